@@ -1,0 +1,365 @@
+"""A board's config: one YAML file, checked at the door.
+
+Errors give file, line, key, and the nearest known key. The JSON Schema of what stands here is in docs/.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self, TypeVar
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, PrivateAttr, ValidationError, field_validator, model_validator
+
+from evalboard.errors import ConfigError, nearest
+
+Missing = Literal["strict", "available", "zero"]
+Name = Annotated[str, Field(min_length=1, max_length=200)]
+Loc = tuple[str | int, ...]
+Options = TypeVar("Options", bound="Frozen")
+
+
+class Frozen(BaseModel):
+    """A value that knows its keys and refuses others."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=False, allow_inf_nan=False)
+
+
+class HubSource(Frozen):
+    """A dataset repository on the Hugging Face Hub."""
+
+    kind: Literal["hub"]
+    repo: Annotated[str, Field(pattern=r"^[\w.-]+/[\w.-]+$", description="owner/name of the dataset")]
+    revision: Annotated[str, Field(min_length=1)] = "main"
+    patterns: Annotated[tuple[str, ...], Field(min_length=1, description="shell patterns of the files to read")]
+
+
+class FolderSource(Frozen):
+    """A folder on this machine, relative to the config file or absolute."""
+
+    kind: Literal["folder"]
+    path: str
+    patterns: Annotated[tuple[str, ...], Field(min_length=1)] = ("**/*",)
+
+
+class DemoSource(Frozen):
+    """Synthetic files, generated from a seed in the layout of a real dataset."""
+
+    kind: Literal["demo"]
+    dataset: Name
+    models: Annotated[int, Field(ge=1, le=100_000)] = 160
+    seed: Annotated[int, Field(ge=0)] = 7
+    patterns: Annotated[tuple[str, ...], Field(min_length=1)]
+
+
+Source = Annotated[HubSource | FolderSource | DemoSource, Field(discriminator="kind")]
+
+
+class NodeConfig(Frozen):
+    """A point of the suite: a leaf that is read, or a group of others."""
+
+    name: Name
+    label: str | None = None
+    help: str | None = None
+    task: str | None = Field(None, description="the task's id in the data; the node's name where not given")
+    metric: str | None = Field(None, description="the metric to read; where not given the task must have just one")
+    choices: Annotated[int | None, Field(ge=1)] = None
+    baseline: float | None = None
+    maximum: float = 1.0
+    range: tuple[float, float] | None = Field(None, description="lowest and highest possible value; 0 to maximum where not given")
+    floor: bool = False
+    higher_is_better: bool = True
+    n: Annotated[int | None, Field(ge=1)] = None
+    weight: Annotated[float, Field(ge=0)] = 1.0
+    weights: Literal["equal", "samples"] = "equal"
+    normalize: Literal["each", "group"] = "each"
+    counts: bool = Field(default=True, description="false: shown, but no part of the group's score")
+    published: str | None = Field(None, description="take the score that is published under this name")
+    children: tuple[NodeConfig, ...] = ()
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if self.choices is not None and self.baseline is not None:
+            raise ValueError("give choices or baseline, not both")
+        low = self.guess
+        if (self.maximum > low) != self.higher_is_better or self.maximum == low:
+            raise ValueError(f"maximum {self.maximum:g} must lie {'above' if self.higher_is_better else 'below'} the baseline {low:g}")
+        if self.children:
+            for key in ("task", "metric", "published"):
+                if getattr(self, key) is not None:
+                    raise ValueError(f"{key} belongs to a leaf; {self.name!r} has children")
+            if self.normalize == "each" and (self.choices is not None or self.baseline is not None or self.floor):
+                raise ValueError("a group's baseline and floor count only with normalize: group")
+            if self.weights == "samples" and any(child.n is None and not child.children for child in self.children):
+                raise ValueError("weights: samples needs n on every child")
+            names = [child.name for child in self.children]
+            for name in names:
+                if names.count(name) > 1:
+                    raise ValueError(f"two children are named {name!r}")
+        elif self.normalize == "group" or self.weights == "samples":
+            raise ValueError("normalize: group and weights: samples belong to a group")
+        return self
+
+    @property
+    def guess(self) -> float:
+        """The value of guessing: 1/choices, or the baseline, or 0."""
+        if self.choices is not None:
+            return 1.0 / self.choices
+        return 0.0 if self.baseline is None else self.baseline
+
+
+class SuiteConfig(NodeConfig):
+    """The tree of a board, from its root."""
+
+    missing: Missing = "strict"
+
+    @model_validator(mode="after")
+    def _grown(self) -> Self:
+        if not self.children:
+            raise ValueError("a suite needs children")
+        return self
+
+
+class PlotConfig(Frozen):
+    """One plot of a board. An axis is a node, a derived score, a column of the entries, or `others_of(node)`."""
+
+    kind: Name = "scatter"
+    x: Name
+    y: Name
+    title: str | None = None
+    color: str | None = None
+    log_x: bool = False
+    log_y: bool = False
+    frontier: bool = False
+    trend: bool = False
+
+
+class Defaults(Frozen):
+    """What a visitor sees who has chosen nothing."""
+
+    sort: str | None = None
+    columns: tuple[str, ...] | None = None
+    hide: tuple[str, ...] = ()
+    require: tuple[str, ...] = ()
+    complete: bool = False
+
+
+class Board(Frozen):
+    """A board: which files, how to read them, which suite, what to show."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,63}$")]
+    title: Name
+    description: str = ""
+    source: Source
+    reader: Name
+    entry: tuple[Name, ...] = ("model",)
+    columns: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: where things stand in the files")
+    where: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: which records are meant")
+    options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
+    suite: SuiteConfig
+    derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
+    one_per_model: Literal["all", "best", "latest"] = "all"
+    plots: tuple[PlotConfig, ...] = ()
+    filters: tuple[Name, ...] = ()
+    defaults: Defaults = Defaults()
+    labels: dict[str, str] = Field(default_factory=dict, description="what the page calls a column")
+    links: dict[str, str] = Field(default_factory=dict, description="name to URL, with {model}, {org}, {name}, {entry} to be filled in")
+    citation: str = ""
+    license: str = Field("", description="licence of the data")
+
+    _places: Mapping[Loc, int] = PrivateAttr(default_factory=dict)
+    _path: Path | None = PrivateAttr(default=None)
+
+    @field_validator("reader")
+    @classmethod
+    def _known_reader(cls, name: str) -> str:
+        return _one_of_files("readers", name)
+
+    @model_validator(mode="after")
+    def _names_resolve(self) -> Self:
+        for plot in self.plots:
+            _one_of_files("plots", plot.kind)
+        names = [path.rsplit("/", 1)[-1] for path in _paths(self.suite)]
+        paths = list(_paths(self.suite))
+        for derived, nodes in self.derived.items():
+            if derived in names:
+                raise ValueError(f"derived score {derived!r} has the name of a node of the suite")
+            for node in nodes:
+                if node not in names and node not in paths:
+                    raise ValueError(f"derived score {derived!r} names {node!r}, which is no node of the suite{nearest(node, names)}")
+        if "model" not in self.entry:
+            raise ValueError("entry must name model among the fields that make a row unique")
+        return self
+
+    @property
+    def path(self) -> Path | None:
+        """The file this board was read from, if any."""
+        return self._path
+
+    @property
+    def synthetic(self) -> bool:
+        """Whether the numbers are invented."""
+        return self.source.kind == "demo"
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of everything that the config says: sha256, 64 hexadecimal digits."""
+        return hashlib.sha256(json.dumps(self.model_dump(mode="json"), sort_keys=True).encode()).hexdigest()
+
+    def place(self, *loc: str | int) -> str:
+        """`file:line: key` of a place in the config, as errors name it."""
+        return _place(self._path, self._places, loc)
+
+    def checked(self, options: type[Options]) -> Options:
+        """The reader's part of the config, checked against the reader's own model.
+
+        `columns` and `where` are handed over under these names, the keys of `options` beside them.
+        """
+        given: dict[str, JsonValue] = {"columns": self.columns, "where": self.where}
+        try:
+            return options.model_validate({key: value for key, value in given.items() if value} | self.options)
+        except ValidationError as error:
+            raise _config_error(error, options, self._path, self._places, inside=lambda loc: loc if loc[:1] in {("columns",), ("where",)} else ("options", *loc)) from None
+
+
+def _paths(node: NodeConfig, above: str = "") -> Iterator[str]:
+    path = f"{above}/{node.name.replace('/', '%2F')}" if above else node.name
+    yield path
+    for child in node.children:
+        yield from _paths(child, path)
+
+
+def families(family: str) -> tuple[str, ...]:
+    """The names in a family of files (`readers`, `plots`, ...): one per file."""
+    folder = Path(__file__).parent / family
+    return tuple(sorted(file.stem for file in folder.glob("*.py") if not file.stem.startswith("_")))
+
+
+def _one_of_files(family: str, name: str) -> str:
+    known = families(family)
+    if name not in known:
+        raise ValueError(f"unknown {family.removesuffix('s')} {name!r}{nearest(name, known)}")
+    return name
+
+
+def load_board(path: Path) -> Board:
+    """The board in a YAML file. ConfigError names file, line and key."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path}: cannot be read: {error}") from None
+    return parse_board(text, path)
+
+
+def parse_board(text: str, path: Path | None = None) -> Board:
+    """The board in a YAML text."""
+    content, places = _yaml(text, path)
+    try:
+        board = Board.model_validate(content)
+    except ValidationError as error:
+        raise _config_error(error, Board, path, places) from None
+    board._places, board._path = places, path  # noqa: SLF001 - private to this module
+    return board
+
+
+def load_boards(folder: Path) -> dict[str, Board]:
+    """All boards of a folder by id, in the order of their file names. ConfigError for the first bad one."""
+    if not folder.is_dir():
+        raise ConfigError(f"{folder}: no such folder; expected one YAML file per board in it")
+    boards: dict[str, Board] = {}
+    for path in config_files(folder):
+        board = load_board(path)
+        if board.id in boards:
+            raise ConfigError(f"{board.place('id')}: {board.id!r} is already the id of {boards[board.id].path}")
+        boards[board.id] = board
+    return boards
+
+
+def config_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder, by name."""
+    return sorted(path for path in folder.iterdir() if path.suffix in {".yaml", ".yml"})
+
+
+def _yaml(text: str, path: Path | None) -> tuple[Any, dict[Loc, int]]:
+    places: dict[Loc, int] = {}
+    where = str(path) if path else "config"
+    try:
+        if any(isinstance(token, yaml.AliasToken) for token in yaml.scan(text)):
+            raise ConfigError(f"{where}: YAML aliases (*name) are not allowed")
+        root = yaml.compose(text, Loader=yaml.SafeLoader)
+        if root is None:
+            raise ConfigError(f"{where}:1: the file is empty; expected a board")
+        _note_places(root, (), places, where)
+        return yaml.safe_load(text), places
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise ConfigError(f"{where}:{line}: not YAML: {error.problem or error}") from None
+    except (yaml.YAMLError, RecursionError) as error:
+        raise ConfigError(f"{where}: not YAML: {error}") from None
+
+
+def _note_places(node: yaml.Node, loc: Loc, places: dict[Loc, int], where: str) -> None:
+    places.setdefault(loc, node.start_mark.line + 1)
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            at = (*loc, str(key.value))
+            if at in places:
+                raise ConfigError(f"{where}:{key.start_mark.line + 1}: {_key(at)}: given twice, first in line {places[at]}")
+            places[at] = key.start_mark.line + 1
+            _note_places(value, at, places, where)
+    elif isinstance(node, yaml.SequenceNode):
+        for index, value in enumerate(node.value):
+            _note_places(value, (*loc, index), places, where)
+
+
+def _key(loc: Loc) -> str:
+    return re.sub(r"\.\[", "[", ".".join(f"[{part}]" if isinstance(part, int) else part for part in loc))
+
+
+def _place(path: Path | None, places: Mapping[Loc, int], loc: Loc) -> str:
+    known = next((loc[:size] for size in range(len(loc), -1, -1) if loc[:size] in places), ())
+    return f"{path or 'config'}:{places.get(known, 1)}: {_key(loc) or 'board'}"
+
+
+def _config_error(error: ValidationError, model: type[Frozen], path: Path | None, places: Mapping[Loc, int], *, inside: Any = lambda loc: loc) -> ConfigError:
+    """All that pydantic found, a line each, in our words."""
+    lines = []
+    for found in error.errors(include_url=False):
+        raw = found["loc"]
+        loc = inside(tuple(part for part in raw if part not in {"hub", "folder", "demo"} or (raw and raw[0] != "source")))
+        message = found["msg"].removeprefix("Value error, ")
+        if found["type"] == "extra_forbidden":
+            message = f"unknown key{nearest(str(raw[-1]), _keys_at(model, raw[:-1]))}"
+        elif found["type"] == "missing":
+            message = "is missing"
+        elif found["type"] not in {"value_error", "union_tag_not_found"}:
+            shown = repr(found["input"])
+            message = f"{shown if len(shown) <= 80 else shown[:77] + '...'}: {message[:1].lower()}{message[1:]}"
+        lines.append(f"{_place(path, places, loc)}: {message}")
+    return ConfigError("\n".join(dict.fromkeys(lines)))
+
+
+def _keys_at(model: type[BaseModel], loc: Loc) -> list[str]:
+    """The keys that are known at a place of a model."""
+    here: list[type[BaseModel]] = [model]
+    for part in loc:
+        if isinstance(part, int):
+            continue
+        fields = [kind.model_fields[part].annotation for kind in here if part in kind.model_fields]
+        if fields:
+            here = [kind for field in fields for kind in _models_in(field)]
+        elif part in {"hub", "folder", "demo"}:
+            here = [kind for kind in here if part in kind.__name__.lower()]
+    return sorted({key for kind in here for key in kind.model_fields})
+
+
+def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for inner in getattr(annotation, "__args__", ()):
+        yield from _models_in(inner)

@@ -1,0 +1,44 @@
+"""The errors a user can meet: each names the place, the value and what was expected."""
+
+from __future__ import annotations
+
+
+class EvalboardError(Exception):
+    """Anything a user can be told about without a traceback."""
+
+
+class ConfigError(EvalboardError):
+    """A config that cannot be used. Its text starts with `file:line: key:`."""
+
+
+class SourceError(EvalboardError):
+    """A source that cannot be read now: the Hub is down, the dataset is gated or gone.
+
+    `retry_after` is the number of seconds after which a new try makes sense, if the source said so.
+    `permanent` says that trying again will not help until somebody changes something.
+    """
+
+    def __init__(self, message: str, *, retry_after: float | None = None, permanent: bool = False) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
+        self.permanent = permanent
+
+
+class ReadError(EvalboardError):
+    """A file that cannot be read as what its board says it is. Names the file."""
+
+
+class QueryError(EvalboardError):
+    """A query string that asks for something that cannot be answered."""
+
+
+def nearest(name: str, known: list[str] | tuple[str, ...]) -> str:
+    """What to append to an error about an unknown name: the nearest known one, or all of a few."""
+    import difflib
+
+    close = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
+    if close:
+        return f"; did you mean {close[0]!r}?"
+    if known and len(known) <= 12:
+        return f"; known are {', '.join(sorted(known))}"
+    return ""

@@ -1,0 +1,22 @@
+"""The rescaling of stored values to scores: 0 is guessing, 1 is perfect."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+Numbers = npt.NDArray[np.float64]
+
+
+def normalized(value: Numbers, *, baseline: npt.ArrayLike = 0.0, maximum: npt.ArrayLike = 1.0, floor: npt.ArrayLike = False) -> Numbers:
+    """The score of stored values, as a fraction: (value - baseline) / (maximum - baseline), missing stays missing.
+
+    Args broadcast against `value`. Where `floor` holds, a score below 0 becomes 0. A maximum below the
+    baseline belongs to a metric of which less is better.
+
+    Source: Open LLM Leaderboard, "Scores normalization" (baseline 1/choices, floored at 0);
+    SEA-HELM, "Score calculations" (the same, not floored).
+    """
+    base = np.asarray(baseline, dtype=np.float64)
+    score = (value - base) / (np.asarray(maximum, dtype=np.float64) - base)
+    return np.where(np.asarray(floor) & (score < 0), 0.0, score)

@@ -1,0 +1,170 @@
+"""The tidy frames that readers hand over, and what is checked at their door.
+
+- `Results`: one row per stored value: entry, task, metric, run, value, stderr, n, file, row.
+- `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry.
+- `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
+- `Files`: one row per file: file, blob, date, harness, settings (JSON text).
+
+`run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NewType
+
+import numpy as np
+import pandas as pd
+
+Results = NewType("Results", pd.DataFrame)
+Entries = NewType("Entries", pd.DataFrame)
+Published = NewType("Published", pd.DataFrame)
+Files = NewType("Files", pd.DataFrame)
+
+RESULTS = {"entry": "str", "task": "str", "metric": "str", "run": "int32", "value": "float64", "stderr": "float64", "n": "float64", "file": "str", "row": "int32"}
+PUBLISHED = {"entry": "str", "name": "str", "score": "float64", "file": "str", "row": "int32"}
+FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str"}
+ENTRIES = {"entry": "str", "model": "str", "file": "str"}
+
+ENTRY_TYPES = {
+    "params_b": "float64",
+    "likes": "float64",
+    "co2_kg": "float64",
+    "date": "datetime64[us]",
+}
+"""Columns of the entries whose type is fixed wherever they come from; others are text, numbers or booleans as read."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Something that was not taken: a value, a row or a whole file, with the reason in words."""
+
+    file: str
+    reason: str
+    row: int = 0
+    column: str = ""
+    value: str = ""
+
+    def __str__(self) -> str:
+        place = ", ".join(part for part in (self.file, f"row {self.row}" if self.row else "", self.column) if part)
+        return f"{place}: {f'{self.value} ' if self.value else ''}{self.reason}"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a reader found in some files of a snapshot."""
+
+    results: Results
+    entries: Entries
+    files: Files
+    published: Published = field(default_factory=lambda: Published(empty(PUBLISHED)))
+    left_out: tuple[LeftOut, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a suite expects of one task and metric: the range of its values."""
+
+    task: str
+    metric: str | None
+    low: float
+    high: float
+
+
+def empty(columns: dict[str, str]) -> pd.DataFrame:
+    """A frame without rows."""
+    return pd.DataFrame({name: pd.Series(dtype=kind) for name, kind in columns.items()})
+
+
+def framed(columns: dict[str, str], **given: object) -> pd.DataFrame:
+    """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and "" for text."""
+    size = max((len(value) for value in given.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0)  # type: ignore[arg-type]
+    blank = {"str": "", "int32": 0, "float64": np.nan, "datetime64[us]": pd.NaT}
+    return pd.DataFrame({name: pd.Series(given.get(name, [blank[kind]] * size)).astype(kind) for name, kind in columns.items()})
+
+
+def joined(readings: Iterable[Reading]) -> Reading:
+    """Several readings as one; the order of the parts does not matter for what follows."""
+    parts = list(readings)
+    if len(parts) == 1:
+        return parts[0]
+
+    def stacked(name: str, columns: dict[str, str]) -> pd.DataFrame:
+        frames = [frame for part in parts if len(frame := getattr(part, name))]
+        return pd.concat(frames, ignore_index=True) if frames else empty(columns)
+
+    return Reading(
+        results=Results(stacked("results", RESULTS)),
+        entries=Entries(stacked("entries", ENTRIES)),
+        files=Files(stacked("files", FILES)),
+        published=Published(stacked("published", PUBLISHED)),
+        left_out=tuple(row for part in parts for row in part.left_out),
+    )
+
+
+def entry_id(fields: Sequence[object]) -> str:
+    """The id of an entry: the known values of its identity fields, joined by `@`, the model first."""
+    return "@".join(str(value) for value in fields if value is not None and value == value and value != "")
+
+
+def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "refuse") -> Reading:
+    """A reading without what cannot be believed; everything taken away is named in `left_out`.
+
+    A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one
+    (entry, task, metric, run) the first stays with `repeated="refuse"`, the others are left out;
+    with `repeated="latest"` the one from the file with the latest date stays, and nothing is wrong.
+    """
+    results, out = _in_range(reading.results, expected)
+    results, again = _once(results, reading.files, repeated=repeated)
+    return Reading(
+        results=Results(results),
+        entries=reading.entries,
+        files=reading.files,
+        published=Published(reading.published.drop_duplicates(["entry", "name"], keep="last" if repeated == "latest" else "first")),
+        left_out=(*reading.left_out, *out, *again),
+    )
+
+
+def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.DataFrame, list[LeftOut]]:
+    """The rows whose values can be; for the others, why not."""
+    low = pd.Series(-np.inf, index=results.index)
+    high = pd.Series(np.inf, index=results.index)
+    for limit in expected:
+        mine = results["task"] == limit.task
+        if limit.metric is not None:
+            mine &= results["metric"] == limit.metric
+        low[mine], high[mine] = limit.low, limit.high
+    value = results["value"]
+    bad = np.isinf(value) | (value < low) | (value > high)
+    out = []
+    for index in results.index[bad]:
+        row = results.loc[index]
+        reason = f"lies outside {low[index]:g} to {high[index]:g}"
+        if high[index] == 1.0 and 1.0 < row["value"] <= 100.0:  # noqa: PLR2004 - a percentage
+            reason = "is a percentage, a fraction is due"
+        out.append(LeftOut(file=row["file"], row=int(row["row"]), column=_column(row), value=f"{row['value']:g}", reason=reason))
+    return results[~bad], out
+
+
+def _once(results: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple[pd.DataFrame, list[LeftOut]]:
+    """One row for each (entry, task, metric, run)."""
+    key = ["entry", "task", "metric", "run"]
+    if not results.duplicated(key).any():
+        return results, []
+    if repeated == "latest":
+        date = results["file"].map(files.drop_duplicates("file").set_index("file")["date"])
+        ordered = results.assign(_date=date).sort_values(["_date", "file", "row"], kind="stable", na_position="first")
+        return ordered.drop_duplicates(key, keep="last").drop(columns="_date").sort_index(), []
+    ordered = results.sort_values(["file", "row"], kind="stable")
+    again = ordered.duplicated(key)
+    first = ordered[~again].set_index(key)["file"]
+    out = [
+        LeftOut(file=row["file"], row=int(row["row"]), column=_column(row), value=f"{row['value']:g}", reason=f"repeats {row['entry']}, already in {first[tuple(row[key])]}")
+        for _, row in ordered[again].iterrows()
+    ]
+    return ordered[~again].sort_index(), out
+
+
+def _column(row: pd.Series) -> str:
+    return f"{row['task']} {row['metric']}".strip()

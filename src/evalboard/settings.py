@@ -1,0 +1,72 @@
+"""The environment, read once and typed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from evalboard.errors import EvalboardError
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the environment decides. Every field is documented in docs/publishing.md.
+
+    Sizes and counts are plain numbers, times are seconds.
+    """
+
+    cache: Path
+    configs: Path
+    boards: tuple[str, ...] = ()
+    """Ids of the boards to serve; empty means all that are configured."""
+    host: str = "127.0.0.1"
+    port: int = 7860
+    root_path: str = ""
+    poll: float = 600.0
+    """Seconds between two looks for a new commit; 0 never looks again."""
+    hub_timeout: float = 10.0
+    hub_retries: int = 4
+    hub_pace: float = 8.0
+    """File requests per second that a large download may make (the Hub allows 3,000 in 5 minutes to strangers)."""
+    keep: int = 3
+    """Built leaderboards and snapshots kept per board."""
+
+    @classmethod
+    def from_env(cls, env: Mapping[str, str] | None = None) -> Settings:
+        """The settings in an environment; a value that does not fit its type is an EvalboardError."""
+        env = os.environ if env is None else env
+        on_space = env.get("SYSTEM") == "spaces"
+        home = Path(env.get("XDG_CACHE_HOME") or Path(env.get("HOME") or ".") / ".cache")
+        return cls(
+            cache=Path(env.get("EVALBOARD_CACHE") or home / "evalboard"),
+            configs=Path(env.get("EVALBOARD_CONFIGS") or "configs"),
+            boards=tuple(name.strip() for name in env.get("EVALBOARD_BOARDS", "").split(",") if name.strip()),
+            host=env.get("GRADIO_SERVER_NAME") or ("0.0.0.0" if on_space else "127.0.0.1"),  # noqa: S104 - a Space's proxy needs it
+            port=_integer(env, "GRADIO_SERVER_PORT", 7860),
+            root_path=env.get("GRADIO_ROOT_PATH", ""),
+            poll=_number(env, "EVALBOARD_POLL", 600.0),
+            hub_timeout=_number(env, "EVALBOARD_HUB_TIMEOUT", 10.0),
+            hub_retries=_integer(env, "EVALBOARD_HUB_RETRIES", 4),
+            hub_pace=_number(env, "EVALBOARD_HUB_PACE", 8.0),
+            keep=_integer(env, "EVALBOARD_KEEP", 3),
+        )
+
+
+def _number(env: Mapping[str, str], name: str, default: float) -> float:
+    text = env.get(name, "")
+    try:
+        value = float(text) if text else default
+    except ValueError:
+        value = -1.0
+    if not 0 <= value < float("inf"):
+        raise EvalboardError(f"environment variable {name}: {text!r}; expected a number of at least 0")
+    return value
+
+
+def _integer(env: Mapping[str, str], name: str, default: int) -> int:
+    value = _number(env, name, default)
+    if value != int(value):
+        raise EvalboardError(f"environment variable {name}: {env[name]!r}; expected a whole number")
+    return int(value)
