@@ -80,6 +80,7 @@ class NodeConfig(Frozen):
     normalize: Literal["each", "group"] = "each"
     counts: bool = Field(default=True, description="false: shown, but no part of the group's score")
     published: str | None = Field(None, description="take the score that is published under this name")
+    unscored: str | None = Field(None, description="why this node has a value but no score; it does not count then")
     children: tuple[NodeConfig, ...] = ()
 
     @model_validator(mode="after")
@@ -164,6 +165,7 @@ class Board(Frozen):
     suite: SuiteConfig
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
     one_per_model: Literal["all", "best", "latest"] = "all"
+    repeated: Literal["refuse", "latest"] = Field("refuse", description="several values for one entry and task: refuse all but the first, or take the latest run")
     plots: tuple[PlotConfig, ...] = ()
     filters: tuple[Name, ...] = ()
     defaults: Defaults = Defaults()

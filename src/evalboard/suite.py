@@ -42,7 +42,9 @@ class Node:
     normalize: str = "each"
     published: str | None = None
     scored: bool = True
-    """False for the parts of a group that is normalized once: they have a value, not a score of their own."""
+    """False for what has a value but no score of its own: the parts of a group that is normalized once, and what cannot be rescaled."""
+    unscored: str = ""
+    """Why the value of this node cannot be rescaled, where that is so."""
     derived: bool = False
     """True for a mean over named nodes outside the tree."""
 
@@ -178,7 +180,8 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
         weight=share,
         normalize=config.normalize,
         published=config.published,
-        scored=scored,
+        scored=scored and config.unscored is None,
+        unscored=config.unscored or "",
     )
     nodes.append(node)
     weights = [_weight(child, config) for child in config.children]
@@ -208,7 +211,7 @@ def _samples(config: NodeConfig) -> int | None:
 
 
 def _weight(child: NodeConfig, group: NodeConfig) -> float:
-    if not child.counts:
+    if not child.counts or child.unscored is not None:
         return 0.0
     return child.weight * (float(_samples(child) or 0) if group.weights == "samples" else 1.0)
 

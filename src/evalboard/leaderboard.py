@@ -1,0 +1,268 @@
+"""The computed value of a board: entries x nodes, and how it was made. A pure function of a reading and a config."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board
+from evalboard.errors import EvalboardError, nearest
+from evalboard.normalize import Numbers
+from evalboard.schema import ENTRY_TYPES, LeftOut, Reading
+from evalboard.suite import Scored, Suite, compile_suite, ranked, score_nodes
+
+IDENTITY = ("entry", "model", "file")
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the files of a leaderboard come from: dataset and commit, or a folder, or the generator."""
+
+    kind: str
+    revision: str
+    repo: str | None = None
+    date: datetime | None = None
+    synthetic: bool = False
+    unverified: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How the scores that the source publishes for a node compare with the recomputed ones. Fractions."""
+
+    node: str
+    compared: int
+    largest: float
+    tolerance: float
+    disagreeing: int
+    examples: tuple[tuple[str, float, float], ...] = ()
+    """Up to five entries that disagree: entry, published, computed."""
+
+
+@dataclass(frozen=True)
+class Leaderboard:
+    """E entries x N nodes (the tree, then derived means), scores as fractions, missing is NaN.
+
+    `stderr`, `lower`, `upper` (E x N) and `kind` (one word per node) are empty until errors are known;
+    `rank_lower`, `rank_upper` and `tier` are 0 then. `rank` is 0 for entries without a score of the root.
+    `file_of` and `row_of` (E x N) say where the value of a leaf stands: place in `files`, -1 for none; row, 0 for none.
+    """
+
+    board: Board
+    suite: Suite
+    origin: Origin
+    key: str
+    """Hash of everything this depends on: content of the files, config, code."""
+    as_of: datetime | None
+    entries: pd.DataFrame
+    """One row per entry in order of rank: entry, model, then whatever is known."""
+    value: Numbers
+    score: Numbers
+    present: Numbers
+    leaves: Numbers
+    stderr: Numbers
+    lower: Numbers
+    upper: Numbers
+    kind: tuple[str, ...]
+    n: Numbers
+    rank: np.ndarray
+    rank_lower: np.ndarray
+    rank_upper: np.ndarray
+    tier: np.ndarray
+    file_of: np.ndarray
+    row_of: np.ndarray
+    files: pd.DataFrame
+    left_out: tuple[LeftOut, ...] = ()
+    agreements: tuple[Agreement, ...] = ()
+    notes: tuple[str, ...] = ()
+    """Sentences about this leaderboard that its page shows."""
+    memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
+    """Indexes that queries compute once per leaderboard; never part of its value."""
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    @cached_property
+    def place_of(self) -> Mapping[str, int]:
+        """The row of each entry id."""
+        return {entry: place for place, entry in enumerate(self.entries["entry"])}
+
+    def find(self, name: str) -> int:
+        """The row of an entry, named by its id or by a model id that belongs to one entry only. EvalboardError otherwise."""
+        if name in self.place_of:
+            return self.place_of[name]
+        of_model = self.entries.loc[self.entries["model"] == name, "entry"]
+        if len(of_model) == 1:
+            return self.place_of[of_model.iloc[0]]
+        if len(of_model):
+            raise EvalboardError(f"model {name!r} has {len(of_model)} entries: {', '.join(of_model)}; name one of them")
+        raise EvalboardError(f"entry {name!r}: not on board {self.board.id}{nearest(name, list(self.place_of))}")
+
+
+def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board from what was read. Pure: no clock, no network, no chance."""
+    suite = compile_suite(board)
+    entries = _entries(board, reading)
+    values, file_of, row_of, n = _matrix(suite, entries["entry"], reading)
+    published = _published(suite, entries["entry"], reading)
+    taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
+    scored = score_nodes(suite, values[:, list(suite.leaves)], taken)
+    order, entries = _one_per_model(board, entries, scored.score[:, 0])
+    scored = Scored(value=scored.value[order], score=scored.score[order], present=scored.present[order], leaves=scored.leaves)
+    blank = np.full(scored.score.shape, np.nan)
+    none = np.zeros(len(entries), dtype=np.int32)
+    return Leaderboard(
+        board=board,
+        suite=suite,
+        origin=origin,
+        key=key,
+        as_of=origin.date or _latest(entries, reading),
+        entries=entries,
+        value=scored.value,
+        score=scored.score,
+        present=scored.present,
+        leaves=scored.leaves,
+        stderr=blank,
+        lower=blank,
+        upper=blank,
+        kind=("",) * len(suite.nodes),
+        n=n[order],
+        rank=ranked(scored.score[:, 0]),
+        rank_lower=none,
+        rank_upper=none,
+        tier=none,
+        file_of=file_of[order],
+        row_of=row_of[order],
+        files=reading.files.drop_duplicates("file").reset_index(drop=True),
+        left_out=reading.left_out,
+        agreements=_agreements(board, suite, scored, {name: score[order] for name, score in published.items()}, entries["entry"]),
+        notes=_notes(suite, scored),
+    )
+
+
+def _entries(board: Board, reading: Reading) -> pd.DataFrame:
+    """One row per entry; where several files speak of it, the latest word on each field counts."""
+    known = reading.entries
+    if known.empty:
+        raise EvalboardError(f"board {board.id}: no entry could be read" + "".join(f"\n  {row}" for row in reading.left_out[:5]))
+    if known["entry"].duplicated().any():
+        date = known["file"].map(reading.files.drop_duplicates("file").set_index("file")["date"])
+        known = known.assign(_date=date).sort_values(["_date", "file"], kind="stable", na_position="first").drop(columns="_date")
+        known = known.groupby("entry", sort=False).last().reset_index()
+    entries = known.sort_values("entry", kind="stable").reset_index(drop=True)
+    entries = entries[["entry", "model", *[name for name in entries.columns if name not in IDENTITY]]]
+    return entries.astype({name: kind for name, kind in ENTRY_TYPES.items() if name in entries.columns})
+
+
+def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers, np.ndarray, np.ndarray, Numbers]:
+    """Values (E x N), and for each the file and row it stands in and the number of samples behind it."""
+    results = reading.results
+    shape = (len(entries), len(suite.nodes))
+    values, n = np.full(shape, np.nan), np.full(shape, np.nan)
+    file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
+    row = pd.Index(entries).get_indexer(results["entry"])
+    files = pd.Index(reading.files["file"].drop_duplicates())
+    file = files.get_indexer(results["file"])
+    task, task_names = pd.factorize(results["task"])
+    task_code = {name: code for code, name in enumerate(task_names)}
+    metric = results["metric"].to_numpy(dtype=object)
+    stored, count, rows = results["value"].to_numpy(), results["n"].to_numpy(), results["row"].to_numpy()
+    groups = _rows_by(task, len(task_names))
+    for place in suite.leaves:
+        node = suite.nodes[place]
+        mine = groups[task_code[node.task]] if node.task in task_code else np.empty(0, dtype=np.intp)
+        if node.metric is not None:
+            mine = mine[metric[mine] == node.metric]
+        elif len(set(metric[mine])) > 1:
+            raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(set(metric[mine])))}; name one")
+        mine = mine[row[mine] >= 0]
+        values[row[mine], place] = stored[mine]
+        n[row[mine], place] = count[mine]
+        file_of[row[mine], place] = file[mine]
+        row_of[row[mine], place] = rows[mine]
+        if node.n is not None:
+            there = ~np.isnan(values[:, place])
+            n[there & np.isnan(n[:, place]), place] = node.n
+    return values, file_of, row_of, n
+
+
+def _rows_by(codes: np.ndarray, size: int) -> list[np.ndarray]:
+    """For each code, the rows that have it, in order."""
+    order = np.argsort(codes, kind="stable")
+    return np.split(order, np.searchsorted(codes[order], np.arange(1, size))) if size else []
+
+
+def _published(suite: Suite, entries: pd.Series, reading: Reading) -> dict[str, Numbers]:
+    """Published scores by name, in the order of the entries."""
+    frame = reading.published
+    wanted = {node.published for node in suite.nodes if node.published} | {node.path for node in suite.nodes} | {node.name for node in suite.nodes}
+    scores: dict[str, Numbers] = {}
+    for name, mine in frame[frame["name"].isin(wanted)].groupby("name", sort=True):
+        score = np.full(len(entries), np.nan)
+        place = pd.Index(entries).get_indexer(mine["entry"])
+        score[place[place >= 0]] = mine["score"].to_numpy()[place >= 0]
+        scores[str(name)] = score
+    return scores
+
+
+def _one_per_model(board: Board, entries: pd.DataFrame, score: Numbers) -> tuple[np.ndarray, pd.DataFrame]:
+    """The order of the entries: by score from the top, the unscored last, by id among equals; fewer where the board wants one per model."""
+    order = np.lexsort((np.arange(len(entries)), -np.nan_to_num(score, nan=-np.inf)))
+    if board.one_per_model == "latest" and "date" in entries:
+        date = entries["date"].to_numpy().astype("datetime64[us]").astype(np.int64)
+        latest = entries.assign(_date=date).sort_values("_date", kind="stable").drop_duplicates("model", keep="last").index
+        order = order[np.isin(order, latest)]
+    elif board.one_per_model != "all":
+        order = order[~entries["model"].iloc[order].duplicated().to_numpy()]
+    return order, entries.iloc[order].reset_index(drop=True)
+
+
+def _latest(entries: pd.DataFrame, reading: Reading) -> datetime | None:
+    """The latest date that the data itself names."""
+    dates = [frame["date"].max() for frame in (reading.files, entries) if "date" in frame and frame["date"].notna().any()]
+    return max(dates).to_pydatetime() if dates else None
+
+
+DIGITS_OF_A_FLOAT = 1e-9
+
+
+def _agreements(board: Board, suite: Suite, scored: Scored, published: Mapping[str, Numbers], entries: pd.Series) -> tuple[Agreement, ...]:
+    """Published scores against recomputed ones, for every node that has both."""
+    found = []
+    for name, given in published.items():
+        if name not in suite:
+            continue
+        place = suite.place(name)
+        if suite.nodes[place].published == name:
+            continue
+        both = ~np.isnan(given) & ~np.isnan(scored.score[:, place])
+        apart = np.where(both, np.abs(given - scored.score[:, place]), 0.0)
+        tolerance = tolerance_of(board, name)
+        wrong = np.flatnonzero(apart > tolerance)
+        worst = wrong[np.argsort(-apart[wrong], kind="stable")][:5]
+        examples = tuple((str(entries.iloc[row]), float(given[row]), float(scored.score[row, place])) for row in worst)
+        found.append(Agreement(suite.nodes[place].path, int(both.sum()), float(apart.max(initial=0.0)), tolerance, len(wrong), examples))
+    return tuple(found)
+
+
+def tolerance_of(board: Board, name: str) -> float:
+    """How far a published score may lie from the recomputed one: as configured, else what floating point costs."""
+    columns = board.columns.get("published")
+    given = columns.get(name) if isinstance(columns, dict) else None
+    tolerance = given.get("tolerance") if isinstance(given, dict) else None
+    return float(tolerance) if isinstance(tolerance, (int, float)) else DIGITS_OF_A_FLOAT
+
+
+def _notes(suite: Suite, scored: Scored) -> tuple[str, ...]:
+    """What a reader must know before trusting the ranking."""
+    notes = []
+    for place in suite.benchmarks:
+        if not (scored.present[:, place] > 0).any():
+            notes.append(f"No entry has a result for {suite.nodes[place].label}.")
+    notes += [f"{node.label}: {node.unscored}" for node in suite.nodes if node.unscored]
+    return tuple(notes)
