@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NewType
 
 import numpy as np
@@ -45,6 +45,8 @@ class LeftOut:
     row: int = 0
     column: str = ""
     value: str = ""
+    entry: str = ""
+    task: str = ""
 
     def __str__(self) -> str:
         place = ", ".join(part for part in (self.file, f"row {self.row}" if self.row else "", self.column) if part)
@@ -143,7 +145,7 @@ def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.D
         reason = f"lies outside {low[index]:g} to {high[index]:g}"
         if high[index] == 1.0 and 1.0 < row["value"] <= 100.0:  # noqa: PLR2004 - a percentage
             reason = "is a percentage, a fraction is due"
-        out.append(LeftOut(file=row["file"], row=int(row["row"]), column=_column(row), value=f"{row['value']:g}", reason=reason))
+        out.append(_left_out(row, reason))
     return results[~bad], out
 
 
@@ -160,11 +162,20 @@ def _once(results: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple
     again = ordered.duplicated(key)
     first = ordered[~again].set_index(key)["file"]
     out = [
-        LeftOut(file=row["file"], row=int(row["row"]), column=_column(row), value=f"{row['value']:g}", reason=f"repeats {row['entry']}, already in {first[tuple(row[key])]}")
+        replace(_left_out(row, f"repeats {row['entry']}, already in {first[tuple(row[key])]}"), entry="", task="")
         for _, row in ordered[again].iterrows()
     ]
     return ordered[~again].sort_index(), out
 
 
-def _column(row: pd.Series) -> str:
-    return f"{row['task']} {row['metric']}".strip()
+def _left_out(row: pd.Series, reason: str) -> LeftOut:
+    """A row of the results that is not taken."""
+    return LeftOut(
+        file=row["file"],
+        row=int(row["row"]),
+        column=f"{row['task']} {row['metric']}".strip(),
+        value=f"{row['value']:g}",
+        reason=reason,
+        entry=row["entry"],
+        task=row["task"],
+    )

@@ -1,0 +1,277 @@
+"""How one number was computed: the arithmetic from the stored values, with file and commit."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from urllib.parse import quote
+
+from evalboard.leaderboard import Leaderboard, Origin
+from evalboard.suite import Node, chosen_mean
+
+HUB = "https://huggingface.co"
+POLICY = {
+    "strict": "a missing part leaves the whole without a score",
+    "available": "the mean is taken over the parts that are there",
+    "zero": "a missing part counts as 0",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A child in the sum of its group. Scores are fractions; weight is the share that was used, None where it took no part."""
+
+    node: str
+    label: str
+    value: float | None
+    score: float | None
+    weight: float | None
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a stored value stands."""
+
+    file: str
+    row: int
+    url: str | None
+    repo: str | None
+    revision: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The arithmetic behind the score of one node of one entry. `lines` are (key, text) pairs in the order of the calculation."""
+
+    entry: str
+    model: str
+    node: str
+    label: str
+    score: float | None
+    value: float | None
+    lower: float | None
+    upper: float | None
+    lines: tuple[tuple[str, str], ...]
+    parts: tuple[Part, ...]
+    sources: tuple[Where, ...]
+    files: int
+    """Number of files behind it; `sources` names at most ten."""
+
+    def text(self) -> str:
+        """The whole as plain text, for a terminal or a mail."""
+        width = max(len(key) for key, _ in self.lines)
+        head = [f"{self.label} of {self.entry}", ""]
+        body = [f"  {key:<{width}}  {text}" for key, text in self.lines]
+        sources = [f"  {where.repo or 'folder'} @{where.revision[:12]}  {where.file}{f', row {where.row}' if where.row else ''}" for where in self.sources]
+        more = [f"  and {self.files - len(self.sources)} more files"] if self.files > len(self.sources) else []
+        return "\n".join([*head, *body, "", "from", *sources, *more]) + "\n"
+
+    def as_json(self) -> dict[str, object]:
+        """The whole as JSON values; scores and values are fractions at full precision."""
+        return {
+            **{key: value for key, value in asdict(self).items() if key not in {"lines", "parts", "sources"}},
+            "lines": [{"key": key, "value": text} for key, text in self.lines],
+            "children": [asdict(part) for part in self.parts],
+            "sources": [asdict(where) for where in self.sources],
+            "text": self.text(),
+        }
+
+
+def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[int, float] | None = None) -> Explanation:
+    """How the score of a node of an entry was computed. EvalboardError for an unknown entry or node.
+
+    `weights`: a visitor's own weights of benchmarks, by place; they replace the root's.
+    """
+    row, place = leaderboard.find(entry), leaderboard.suite.place(node)
+    point = leaderboard.suite.nodes[place]
+    own = weights if place == 0 and weights else None
+    score = float(chosen_mean(leaderboard.suite, leaderboard.score[row], leaderboard.present[row], own)) if own else float(leaderboard.score[row, place])
+    parts = _parts(leaderboard, row, place, own)
+    if point.leaf:
+        lines = _leaf_lines(leaderboard, row, place, score)
+    elif point.normalize == "group":
+        lines = _group_once_lines(leaderboard, row, place, parts, score)
+    else:
+        lines = _group_lines(leaderboard, parts, place, row, score)
+    sources, files = _sources(leaderboard, row, place)
+    return Explanation(
+        entry=str(leaderboard.entries["entry"].iloc[row]),
+        model=str(leaderboard.entries["model"].iloc[row]),
+        node=point.path,
+        label=point.label,
+        score=known(score),
+        value=known(leaderboard.value[row, place]),
+        lower=None if own else known(leaderboard.lower[row, place]),
+        upper=None if own else known(leaderboard.upper[row, place]),
+        lines=tuple(lines) + tuple(_standing_lines(leaderboard, row, place, own)),
+        parts=parts,
+        sources=sources,
+        files=files,
+    )
+
+
+def known(value: float) -> float | None:
+    """A number, or None for a missing one."""
+    return None if math.isnan(value) else float(value)
+
+
+def shown(score: float | None) -> str:
+    """A score as the page prints it: x100, two decimals, a dash for a missing one."""
+    return "–" if score is None or math.isnan(score) else f"{100 * score:.2f}".replace("-", "−")
+
+
+def stored(value: float | None) -> str:
+    """A stored value: four decimals, a dash for a missing one."""
+    return "–" if value is None or math.isnan(value) else f"{value:.4f}".replace("-", "−")
+
+
+def file_url(origin: Origin, file: str) -> str | None:
+    """Where a file can be looked at on the Hub; None for what does not come from there."""
+    if origin.repo is None:
+        return None
+    return f"{HUB}/datasets/{origin.repo}/blob/{quote(origin.revision)}/{quote(file)}"
+
+
+def _parts(leaderboard: Leaderboard, row: int, place: int, own: Mapping[int, float] | None) -> tuple[Part, ...]:
+    """The children of a node with the shares that were used for this entry."""
+    suite = leaderboard.suite
+    group = suite.nodes[place]
+    by_value = group.normalize == "group"
+    given = own or {child: 1.0 if group.derived else suite.nodes[child].weight for child in group.children}
+    numbers = leaderboard.value[row] if by_value else leaderboard.score[row]
+    used = {child: weight for child, weight in given.items() if weight > 0 and (suite.missing != "available" or not math.isnan(numbers[child]))}
+    whole = sum(used.values())
+    return tuple(
+        Part(
+            node=suite.nodes[child].path,
+            label=suite.nodes[child].label,
+            value=known(leaderboard.value[row, child]),
+            score=known(leaderboard.score[row, child]),
+            weight=used[child] / whole if child in used and whole > 0 else None,
+            counts=given.get(child, 0) > 0,
+        )
+        for child in group.children
+    )
+
+
+def _leaf_lines(leaderboard: Leaderboard, row: int, place: int, score: float) -> list[tuple[str, str]]:
+    node = leaderboard.suite.nodes[place]
+    value = float(leaderboard.value[row, place])
+    if math.isnan(value) and math.isnan(score):
+        return [("stored value", "none"), ("score", f"– ({missing_reason(leaderboard, row, place)})")]
+    lines = [("stored value", stored(value)), ("baseline, maximum", f"{node.baseline:.4g}, {node.maximum:g}")]
+    if node.unscored:
+        return [*lines, ("score", f"– ({node.unscored})")]
+    if not node.scored:
+        return [*lines, ("score", "none of its own: its group is rescaled as a whole")]
+    if node.published is not None:
+        lines.append(("taken as published", f"{node.published}: the parts it is made of are not in the file"))
+    else:
+        lines += _scaled(node, value)
+    return [*lines, ("score", shown(score))]
+
+
+def _scaled(node: Node, value: float) -> list[tuple[str, str]]:
+    """The rescaling written out, and the floor where it acted."""
+    span = node.maximum - node.baseline
+    written = f"100 × ({stored(value)} − {node.baseline:.4g}) ÷ {span:.4g}" if node.baseline or span != 1 else f"100 × {stored(value)}"
+    lines = [("scaled", written)]
+    if node.floor and (value - node.baseline) / span < 0:
+        lines.append(("floor", f"{shown((value - node.baseline) / span)} lies below guessing and counts as 0"))
+    return lines
+
+
+def _group_once_lines(leaderboard: Leaderboard, row: int, place: int, parts: tuple[Part, ...], score: float) -> list[tuple[str, str]]:
+    node = leaderboard.suite.nodes[place]
+    value = float(leaderboard.value[row, place])
+    lines = [(part.label, f"{stored(part.value)} × {share(part.weight)}") for part in parts]
+    lines.append(("mean value", stored(value)))
+    lines.append(("baseline, maximum", f"{node.baseline:.4g}, {node.maximum:g}"))
+    if not math.isnan(value):
+        lines += _scaled(node, value)
+    return [*lines, (("score"), shown(score) if not math.isnan(score) else f"– ({missing_reason(leaderboard, row, place)})")]
+
+
+def _group_lines(leaderboard: Leaderboard, parts: tuple[Part, ...], place: int, row: int, score: float) -> list[tuple[str, str]]:
+    lines = [(part.label, f"{shown(part.score)} × {share(part.weight)}" if part.counts else "does not count") for part in parts]
+    if any(part.counts and part.score is None for part in parts):
+        lines.append(("missing", POLICY[leaderboard.suite.missing]))
+    return [*lines, ("score", shown(score) if not math.isnan(score) else f"– ({missing_reason(leaderboard, row, place)})")]
+
+
+def _standing_lines(leaderboard: Leaderboard, row: int, place: int, own: Mapping[int, float] | None) -> list[tuple[str, str]]:
+    """What is known beside the score: its interval, its weight, how much of it is there."""
+    suite, node = leaderboard.suite, leaderboard.suite.nodes[place]
+    lines = []
+    lower, upper = leaderboard.lower[row, place], leaderboard.upper[row, place]
+    if not own and not math.isnan(lower):
+        count = leaderboard.n[row, place]
+        lines.append(("95 % interval", f"{shown(lower)} to {shown(upper)}"))
+        lines.append(("kind", leaderboard.kind[place] + (f", n = {int(count):,}" if not math.isnan(count) else "")))
+    if node.parent is not None:
+        parent = suite.nodes[node.parent]
+        lines.append(("weight", f"{share(node.weight)} of {parent.label}" if node.weight else f"does not count in {parent.label}"))
+    if not node.leaf:
+        lines.append(("coverage", f"{int(leaderboard.present[row, place])} of {int(leaderboard.leaves[place])} leaves"))
+    if own:
+        lines.append(("weights", "chosen by the visitor, not the board's own"))
+    return lines
+
+
+def share(weight: float | None) -> str:
+    """A weight as a simple fraction where it is one, else as a decimal."""
+    if weight is None:
+        return "–"
+    simple = Fraction(weight).limit_denominator(100)
+    if abs(float(simple) - weight) < 1e-12:  # noqa: PLR2004 - what floating point costs
+        return str(simple)
+    return f"{weight:.4f}"
+
+
+def missing_code(leaderboard: Leaderboard, row: int, place: int) -> str:
+    """Why a score is missing, in one word: not_run, left_out, incomplete, not_scored."""
+    node = leaderboard.suite.nodes[place]
+    if not node.scored:
+        return "not_scored"
+    if not node.leaf:
+        return "incomplete" if leaderboard.present[row, place] > 0 else "not_run"
+    return "left_out" if (str(leaderboard.entries["entry"].iloc[row]), node.task) in _refused(leaderboard) else "not_run"
+
+
+def missing_reason(leaderboard: Leaderboard, row: int, place: int) -> str:
+    """Why a score is missing, in words."""
+    node = leaderboard.suite.nodes[place]
+    there, of = int(leaderboard.present[row, place]), int(leaderboard.leaves[place])
+    return {
+        "not_scored": node.unscored or "its group is rescaled as a whole",
+        "incomplete": f"only {there} of {of} parts are there, and {POLICY['strict']}",
+        "not_run": "not in the files: this was never run",
+        "left_out": "its value was left out as impossible",
+    }[missing_code(leaderboard, row, place)]
+
+
+def _refused(leaderboard: Leaderboard) -> frozenset[tuple[str, str]]:
+    """Entries and tasks of which a value was left out."""
+    known_already = leaderboard.memo.get("refused")
+    if isinstance(known_already, frozenset):
+        return known_already
+    found = frozenset((row.entry, row.task) for row in leaderboard.left_out if row.entry and row.task)
+    leaderboard.memo["refused"] = found
+    return found
+
+
+def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Where, ...], int]:
+    """The files that the leaves below a node come from."""
+    leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf] or leaf == place]
+    if leaderboard.suite.nodes[place].normalize == "group":
+        leaves = [leaf for leaf in leaderboard.suite.leaves if leaf in leaderboard.suite.nodes[place].children] or leaves
+    found = dict.fromkeys((int(leaderboard.file_of[row, leaf]), int(leaderboard.row_of[row, leaf])) for leaf in leaves if leaderboard.file_of[row, leaf] >= 0)
+    origin = leaderboard.origin
+    names = leaderboard.files["file"]
+    return tuple(
+        Where(file=str(names.iloc[file]), row=line, url=file_url(origin, str(names.iloc[file])), repo=origin.repo, revision=origin.revision)
+        for file, line in list(found)[:10]
+    ), len(found)
