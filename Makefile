@@ -1,0 +1,106 @@
+# Everyday commands. `make run` and `make test` do their own set-up.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+MAKEFLAGS += --no-builtin-rules
+
+VENV := .venv
+BIN := $(VENV)/bin
+# The first of these that is at least 3.11 makes the environment; Spaces run 3.11.
+PYTHON ?= python3.11
+PYTHONS := $(PYTHON) python3.12 python3.13 python3.14 python3 python
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
+WORKERS := 2
+
+export PIP_ROOT_USER_ACTION := ignore
+
+.PHONY: help setup run test lint unit browser fix golden bench docs chromium lock clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
+
+setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp ## environment, dependencies, .venv/bin/evalboard (again only when the locks changed)
+
+run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board that can be reached
+	$(BIN)/evalboard serve
+
+test: setup chromium lint unit browser ## everything that CI runs
+
+lint: setup ## format, lint, types, imports, spelling
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/pyright
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/typos
+
+unit: setup ## tests without a browser, in parallel, with coverage
+	$(BIN)/pytest -m "not browser" -n $(WORKERS) --cov --cov-report=term
+
+browser: setup chromium ## journeys in Chromium
+	$(BIN)/pytest -m browser
+
+fix: setup ## format, and repair what can be repaired
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+golden: setup ## accept new snapshots; review the diff
+	$(BIN)/pytest -m "not browser" --snapshot-update
+
+bench: setup ## measure, and compare with the figures in benchmarks/README.md
+	$(BIN)/python -m benchmarks
+
+docs: setup ## write the parts of docs/ that follow from the code
+	$(BIN)/python -m docs
+
+chromium: $(VENV)/dev.stamp ## Debian's package as root, else Playwright's own
+	@if command -v chromium >/dev/null; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		export DEBIAN_FRONTEND=noninteractive; \
+		apt-get -qq -o DPkg::Lock::Timeout=120 update </dev/null >/dev/null && \
+		apt-get -qq -o DPkg::Lock::Timeout=120 install -y --no-install-recommends chromium </dev/null >/dev/null && \
+		command -v chromium >/dev/null && exit 0; \
+	fi; \
+	$(BIN)/playwright install chromium
+
+lock: ## resolve the dependencies in pyproject.toml anew, write requirements.txt and requirements-dev.txt
+	@lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
+	$(FIND_PYTHON); "$$python" -m venv "$$lock/env"; \
+	pip="$$lock/env/bin/python -m pip --disable-pip-version-check --no-input"; \
+	$$pip install --quiet . ; \
+	$$pip freeze --exclude evalboard > "$$lock/runtime"; \
+	$$pip install --quiet --constraint "$$lock/runtime" '.[dev]'; \
+	$$pip freeze --exclude evalboard > "$$lock/all"; \
+	{ printf '%s\n' \
+		"# What a Space installs: everything the package needs at run time, exactly." \
+		"# Written by \`make lock\` from the dependencies in pyproject.toml; edit those, not this." ; \
+	  cat "$$lock/runtime"; } > requirements.txt; \
+	{ printf '%s\n' \
+		"# What development needs beside that, exactly. Written by \`make lock\` from the extra \`dev\` in pyproject.toml." \
+		"-r requirements.txt"; \
+	  grep -vxFf "$$lock/runtime" "$$lock/all"; } > requirements-dev.txt
+
+clean: ## remove what tools leave behind, not the environment
+	rm -rf .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* .import_linter_cache htmlcov build dist
+	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Sets $python to the first usable interpreter, or says what is missing.
+define FIND_PYTHON
+python=; for each in $(PYTHONS); do \
+	if "$$each" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$each; break; fi; \
+done; \
+if [ -z "$$python" ]; then echo "Evalboard needs Python 3.11 or newer, and none of these is: $(PYTHONS)" >&2; exit 1; fi
+endef
+
+$(BIN)/python:
+	@$(FIND_PYTHON); "$$python" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+$(VENV)/runtime.stamp: requirements.txt pyproject.toml | $(BIN)/python
+	$(PIP) install -r requirements.txt
+	$(PIP) install --no-deps --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/runtime.stamp
+	$(PIP) install -r requirements-dev.txt
+	@touch $@
