@@ -1,0 +1,160 @@
+"""A leaderboard as files: parquet and JSON, written whole or not at all, and read back equal."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board
+from evalboard.leaderboard import Agreement, Leaderboard, Origin
+from evalboard.schema import LeftOut
+from evalboard.suite import compile_suite
+
+CELLS = ("value", "score", "present", "stderr", "lower", "upper", "n", "file_of", "row_of")
+RANKS = ("rank", "rank_lower", "rank_upper", "tier")
+
+
+def save(leaderboard: Leaderboard, folder: Path) -> None:
+    """Write a leaderboard into a new folder; a folder that is there already is left as it is."""
+    with published(folder) as part:
+        if part is None:
+            return
+        leaderboard.entries.to_parquet(part / "entries.parquet", index=False)
+        leaderboard.files.to_parquet(part / "files.parquet", index=False)
+        pd.DataFrame({name: getattr(leaderboard, name).ravel() for name in CELLS}).to_parquet(part / "cells.parquet", index=False)
+        pd.DataFrame({name: getattr(leaderboard, name) for name in RANKS}).to_parquet(part / "ranks.parquet", index=False)
+        (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
+
+
+def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
+    """All of a leaderboard that is not a table."""
+    return {
+        "key": leaderboard.key,
+        "board": leaderboard.board.model_dump(mode="json"),
+        "config": str(leaderboard.board.path) if leaderboard.board.path else None,
+        "origin": asdict(leaderboard.origin) | {"date": _iso(leaderboard.origin.date)},
+        "as_of": _iso(leaderboard.as_of),
+        "leaves": leaderboard.leaves.tolist(),
+        "kind": list(leaderboard.kind),
+        "nodes": [node.path for node in leaderboard.suite.nodes],
+        "left_out": [asdict(row) for row in leaderboard.left_out],
+        "agreements": [asdict(row) for row in leaderboard.agreements],
+        "notes": list(leaderboard.notes),
+    }
+
+
+def load(folder: Path) -> Leaderboard:
+    """The leaderboard in a folder. OSError, ValueError or KeyError where it is not one."""
+    kept = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    board = Board.model_validate(kept["board"])
+    board._path = Path(kept["config"]) if kept["config"] else None  # noqa: SLF001 - the place of a config is no part of its value
+    suite = compile_suite(board)
+    if [node.path for node in suite.nodes] != kept["nodes"]:
+        raise ValueError(f"{folder}: was built for another suite")
+    entries = pd.read_parquet(folder / "entries.parquet")
+    cells = pd.read_parquet(folder / "cells.parquet")
+    ranks = pd.read_parquet(folder / "ranks.parquet")
+    shape = (len(entries), len(suite.nodes))
+    return Leaderboard(
+        board=board,
+        suite=suite,
+        origin=Origin(**(kept["origin"] | {"date": _time(kept["origin"]["date"]), "unverified": tuple(kept["origin"]["unverified"])})),
+        key=kept["key"],
+        as_of=_time(kept["as_of"]),
+        entries=entries,
+        leaves=np.array(kept["leaves"]),
+        kind=tuple(kept["kind"]),
+        files=pd.read_parquet(folder / "files.parquet"),
+        left_out=tuple(LeftOut(**row) for row in kept["left_out"]),
+        agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in kept["agreements"]),
+        notes=tuple(kept["notes"]),
+        **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
+        **{name: ranks[name].to_numpy() for name in RANKS},
+    )
+
+
+def export(leaderboard: Leaderboard, folder: Path) -> list[Path]:
+    """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), manifest.json."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = {
+        "scores.parquet": scores_frame(leaderboard),
+        "leaderboard.parquet": leaderboard_frame(leaderboard),
+    }
+    for name, frame in written.items():
+        frame.to_parquet(folder / name, index=False)
+    (folder / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, indent=1, default=str), encoding="utf-8")
+    return [folder / name for name in (*written, "manifest.json")]
+
+
+def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
+    """One row per entry and node; scores and errors as fractions, missing ones null."""
+    rows, places = leaderboard.score.shape
+    nodes = leaderboard.suite.nodes
+    blank = np.full(rows * places, np.nan)
+    count = leaderboard.n.ravel()
+    return pd.DataFrame(
+        {
+            "entry": leaderboard.entries["entry"].repeat(places).to_numpy(),
+            "model": leaderboard.entries["model"].repeat(places).to_numpy(),
+            "node": np.tile([node.path for node in nodes], rows),
+            "level": np.tile(np.array([node.level for node in nodes], dtype=np.int32), rows),
+            "score": leaderboard.score.ravel(),
+            "stderr": leaderboard.stderr.ravel(),
+            "lower": leaderboard.lower.ravel(),
+            "upper": leaderboard.upper.ravel(),
+            "kind": np.tile([word or None for word in leaderboard.kind], rows),
+            "stderr_sampling": blank,
+            "stderr_runs": blank,
+            "leaves": np.tile(leaderboard.leaves.astype(np.int32), rows),
+            "leaves_present": leaderboard.present.ravel().astype(np.int32),
+            "n": pd.array(count, dtype="Float64").astype("Int64"),
+            "runs": (leaderboard.present.ravel() > 0).astype(np.int32),
+        }
+    )
+
+
+def leaderboard_frame(leaderboard: Leaderboard) -> pd.DataFrame:
+    """One row per entry: rank, interval and tier, the entry, the score of every node that has one, the metadata."""
+    ranks = {name: pd.array(np.where(getattr(leaderboard, name) > 0, getattr(leaderboard, name), np.nan), dtype="Int32") for name in RANKS}
+    suite = leaderboard.suite
+    scores = {suite.id(place): leaderboard.score[:, place] for place, node in enumerate(suite.nodes) if node.scored}
+    rest = leaderboard.entries.drop(columns=["entry", "model"])
+    return pd.DataFrame({**ranks, "entry": leaderboard.entries["entry"], "model": leaderboard.entries["model"], **scores, **{name: rest[name] for name in rest if name not in scores}})
+
+
+@contextmanager
+def published(folder: Path) -> Iterator[Path | None]:
+    """A new folder to fill, which takes its name only when it is full; None where the name is taken already."""
+    if folder.exists():
+        yield None
+        return
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    part = Path(tempfile.mkdtemp(prefix=".part-", dir=folder.parent))
+    try:
+        yield part
+        try:
+            os.rename(part, folder)
+        except OSError:
+            if not folder.exists():
+                raise
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+
+
+def _iso(time: datetime | None) -> str | None:
+    return time.isoformat() if time else None
+
+
+def _time(text: str | None) -> datetime | None:
+    return datetime.fromisoformat(text) if text else None

@@ -1,0 +1,284 @@
+"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from evalboard import __version__
+from evalboard.config import Board, config_files, load_board, load_boards
+from evalboard.errors import ConfigError, EvalboardError, QueryError, nearest
+from evalboard.settings import Settings
+
+USAGE, DATA = 2, 1
+Args = argparse.Namespace
+
+
+class UsageError(EvalboardError):
+    """What was asked for on the command line is not there."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    args = _parser().parse_args(argv)
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    try:
+        return int(args.run(args, _settings(args)))
+    except (UsageError, ConfigError, QueryError) as error:
+        return _complain(error, USAGE)
+    except EvalboardError as error:
+        return _complain(error, DATA)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _complain(error: EvalboardError, code: int) -> int:
+    sys.stderr.write(f"evalboard: {error}\n")
+    return code
+
+
+def _settings(args: Args) -> Settings:
+    settings = Settings.from_env()
+    configs = Path(args.configs) if getattr(args, "configs", None) else settings.configs
+    if not configs.is_dir() and not getattr(args, "configs", None) and not configs.is_absolute():
+        configs = Path(__file__).resolve().parents[2] / configs
+    return replace(settings, configs=configs)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
+    parser.add_argument("--version", action="version", version=f"evalboard {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    serve = commands.add_parser("serve", help="start the dashboard")
+    serve.add_argument("--host", help="address to listen on (127.0.0.1, on a Space 0.0.0.0)")
+    serve.add_argument("--port", type=int, help="port to listen on (7860); 0 takes a free one")
+    _with_configs(serve)
+    serve.set_defaults(run=_serve)
+
+    boards = commands.add_parser("boards", help="check every config")
+    _with_configs(boards)
+    boards.set_defaults(run=_boards)
+
+    init = commands.add_parser("init", help="write a first config for a Hub dataset or a folder")
+    init.add_argument("repo", metavar="REPO", help="owner/name of a dataset, or a folder")
+    init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
+    _with_configs(init)
+    init.set_defaults(run=_init)
+
+    build = commands.add_parser("build", help="build leaderboards")
+    build.add_argument("boards", nargs="+", metavar="BOARD")
+    build.add_argument("--out", help="folder for scores.parquet, leaderboard.parquet, manifest.json (with several boards: one folder each in it)")
+    build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
+    _with_source(build)
+    build.set_defaults(run=_build)
+
+    show = commands.add_parser("show", help="print a leaderboard")
+    show.add_argument("board", metavar="BOARD")
+    show.add_argument("--query", default="", help="as in a page's address: 'search=llama&sort=-Average&limit=20'")
+    show.add_argument("--format", default="table", choices=["table", "csv", "json", "markdown", "latex"])
+    _with_source(show)
+    show.set_defaults(run=_show)
+
+    explain = commands.add_parser("explain", help="how a number was computed")
+    explain.add_argument("board", metavar="BOARD")
+    explain.add_argument("entry", metavar="ENTRY", help="an entry, or a model that has only one")
+    explain.add_argument("node", metavar="NODE", help="a node's path, or its name where that is unique")
+    explain.add_argument("--format", default="text", choices=["text", "json"])
+    _with_source(explain)
+    explain.set_defaults(run=_explain)
+
+    demo = commands.add_parser("demo", help="write the synthetic demo datasets in their Hub layouts")
+    demo.add_argument("folder", metavar="DIR")
+    demo.add_argument("--models", type=int, default=160)
+    demo.add_argument("--seed", type=int, default=7)
+    demo.set_defaults(run=_demo)
+    return parser
+
+
+def _with_configs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--configs", help="folder with one YAML file per board (configs)")
+
+
+def _with_source(parser: argparse.ArgumentParser) -> None:
+    _with_configs(parser)
+    parser.add_argument("--source", type=Path, help="a local folder in the layout of the board's source, instead of it")
+
+
+def _serve(args: Args, settings: Settings) -> int:
+    from evalboard.keeper import Keeper
+    from evalboard.pages.site import serve
+
+    boards = {board.id: board for board in _all_boards(settings) if not settings.boards or board.id in settings.boards}
+    unknown = [name for name in settings.boards if name not in boards]
+    if unknown or not boards:
+        raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
+    settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
+    keeper = Keeper(boards, settings, settings.configs)
+    keeper.start()
+    try:
+        serve(keeper.shelf, settings)
+    finally:
+        keeper.stop()
+    return 0
+
+
+def _boards(args: Args, settings: Settings) -> int:
+    """Every config is checked, one bad one does not hide another."""
+    from evalboard.readers import options
+
+    if not settings.configs.is_dir():
+        raise ConfigError(f"{settings.configs}: no such folder; expected one YAML file per board in it")
+    bad = 0
+    ids: dict[str, Path] = {}
+    for path in config_files(settings.configs):
+        try:
+            board = load_board(path)
+            options(board)
+            if board.id in ids:
+                raise ConfigError(f"{board.place('id')}: {board.id!r} is already the id of {ids[board.id]}")
+            ids[board.id] = path
+            sys.stdout.write(f"ok   {board.id:<24} {_source_of(board):<48} {board.reader}\n")
+        except ConfigError as error:
+            bad += 1
+            sys.stderr.write(f"evalboard: {error}\n")
+    if not ids and not bad:
+        raise ConfigError(f"{settings.configs}: no YAML file in this folder")
+    return USAGE if bad else 0
+
+
+def _source_of(board: Board) -> str:
+    source = board.source
+    if source.kind == "hub":
+        return f"{source.repo}@{source.revision}"
+    return f"folder {source.path}" if source.kind == "folder" else f"demo data, {source.dataset}, seed {source.seed}"
+
+
+def _init(args: Args, settings: Settings) -> int:
+    from evalboard.init import first_config
+
+    board_id, text = first_config(args.repo, settings)
+    if args.out == "-":
+        sys.stdout.write(text)
+        return 0
+    path = Path(args.out) if args.out else settings.configs / f"{board_id}.yaml"
+    if path.exists():
+        raise UsageError(f"{path}: is there already; name another file with --out")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    sys.stdout.write(f"{path}\n")
+    return 0
+
+
+def _build(args: Args, settings: Settings) -> int:
+    from evalboard.artifact import export
+    from evalboard.pipeline import build_or_last
+
+    boards = [_board(name, settings) for name in args.boards]
+    code = 0
+    for board in boards:
+        try:
+            outcome = build_or_last(board, settings, folder=args.source, progress=_told)
+        except EvalboardError as error:
+            code = _complain(error, DATA)
+            continue
+        leaderboard = outcome.leaderboard
+        if outcome.stale:
+            sys.stderr.write(f"evalboard: {board.id}: stale, at {leaderboard.origin.revision}: {outcome.stale}\n")
+            code = DATA if args.fresh else code
+        _summarize_left_out(leaderboard.left_out)
+        folder = Path(args.out) / (board.id if len(boards) > 1 else "") if args.out else None
+        written = export(leaderboard, folder) if folder else []
+        sys.stdout.write(f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n")
+        sys.stdout.writelines(f"  {path}\n" for path in written)
+    return code
+
+
+def _summarize_left_out(rows: Sequence[object]) -> None:
+    if rows:
+        sys.stderr.write(f"evalboard: {len(rows):,} left out, first:\n")
+        sys.stderr.writelines(f"  {row}\n" for row in rows[:5])
+
+
+def _told(done: int, total: int, doing: str) -> None:
+    """Progress for somebody who watches a terminal."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\033[K{doing} {done:,} of {total:,}" + ("\r\033[K" if done >= total else ""))
+
+
+def _show(args: Args, settings: Settings) -> int:
+    from evalboard.export import citation, latex, markdown, text_table, whole_csv
+    from evalboard.query import Query, select
+
+    board = _board(args.board, settings)
+    query = Query.from_url(args.query)
+    selection = select(_leaderboard(board, args, settings), query)
+    if args.format == "json":
+        sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")
+    else:
+        write = {"table": text_table, "csv": whole_csv, "markdown": markdown, "latex": latex}[args.format]
+        sys.stdout.write(write(selection))
+    if args.format == "table":
+        sys.stdout.write(f"\n{citation(selection).text}\n")
+    return 0
+
+
+def _explain(args: Args, settings: Settings) -> int:
+    from evalboard.explain import explain
+
+    leaderboard = _leaderboard(_board(args.board, settings), args, settings)
+    try:
+        explanation = explain(leaderboard, args.entry, args.node)
+    except EvalboardError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text())
+    return 0
+
+
+def _demo(args: Args, settings: Settings) -> int:
+    from evalboard.demo import write_all
+
+    if args.models < 1 or args.seed < 0:
+        raise UsageError(f"--models {args.models} --seed {args.seed}: expected at least 1 model and a seed of at least 0")
+    for path in write_all(Path(args.folder), models=args.models, seed=args.seed):
+        sys.stdout.write(f"{path}\n")
+    return 0
+
+
+def _leaderboard(board: Board, args: Args, settings: Settings):  # noqa: ANN202 - pandas stays unimported until a command needs it
+    from evalboard.pipeline import build_or_last
+
+    outcome = build_or_last(board, settings, folder=args.source, progress=_told)
+    if outcome.stale:
+        sys.stderr.write(f"evalboard: {board.id}: stale, at {outcome.leaderboard.origin.revision}: {outcome.stale}\n")
+    return outcome.leaderboard
+
+
+def _all_boards(settings: Settings) -> list[Board]:
+    return list(load_boards(settings.configs).values())
+
+
+def _board(name: str, settings: Settings) -> Board:
+    """The board with an id. A config that is broken does not keep another board from being built."""
+    path = settings.configs / f"{name}.yaml"
+    if path.is_file():
+        board = load_board(path)
+        if board.id == name:
+            return board
+    boards = load_boards(settings.configs)
+    if name not in boards:
+        raise UsageError(f"board {name!r}: not in {settings.configs}{nearest(name, list(boards))}")
+    return boards[name]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

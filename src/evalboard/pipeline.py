@@ -1,0 +1,104 @@
+"""The straight line from a source to a leaderboard, written once."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from evalboard import cache
+from evalboard.config import Board, FolderSource
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.readers import read
+from evalboard.schema import Reading, checked
+from evalboard.settings import Settings
+from evalboard.sources import Progress, Snapshot, silent
+from evalboard.suite import compile_suite
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A leaderboard, and why it is not the newest one where it is not."""
+
+    leaderboard: Leaderboard
+    stale: str = ""
+    broken_revision: str | None = None
+    retry_after: float | None = None
+
+
+def build(board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent) -> Leaderboard:
+    """The leaderboard of a board from its source as it is now, or from a local folder in the same layout.
+
+    SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
+    """
+    snapshot = fetched(board, settings, folder=folder, progress=progress)
+    return assembled(board, snapshot, settings, previous=previous, progress=progress)
+
+
+def build_or_last(board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent) -> Outcome:
+    """The newest leaderboard, or the last good one with the reason why. Errors as `build` where there is none."""
+    revision = None
+    try:
+        snapshot = fetched(board, settings, folder=folder, progress=progress)
+        revision = snapshot.revision
+        return Outcome(assembled(board, snapshot, settings, previous=previous, progress=progress))
+    except EvalboardError as error:
+        last = None if folder else previous or cache.last_good(settings, board) or _from_last_snapshot(board, settings)
+        if last is None:
+            raise
+        wait = error.retry_after if isinstance(error, SourceError) else None
+        return Outcome(last, stale=str(error), broken_revision=revision, retry_after=wait)
+
+
+def fetched(board: Board, settings: Settings, *, folder: Path | None = None, progress: Progress = silent) -> Snapshot:
+    """The files of a board's source, or of a local folder in its place."""
+    source = board.source
+    if folder is not None:
+        source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=source.patterns)
+    elif isinstance(source, FolderSource) and board.path is not None:
+        source = source.model_copy(update={"path": str((board.path.parent / source.path).resolve())})
+    kind = importlib.import_module(f"evalboard.sources.{source.kind}")
+    snapshot: Snapshot = kind.fetch(source, settings=settings, progress=progress)
+    return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
+
+
+def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent) -> Leaderboard:
+    """The leaderboard of a board from a snapshot, computed only if it is not known."""
+    key = cache.leaderboard_key(board, snapshot)
+    if previous is not None and previous.key == key:
+        return previous
+    known = cache.built(settings, board, key)
+    if known is None:
+        progress(0, len(snapshot.files), "reading")
+        reading = cache.read_cached(settings, board, snapshot, lambda files: read(board, snapshot, files))
+        progress(len(snapshot.files), len(snapshot.files), "computing")
+        reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
+        known = compute(board, believable(board, reading), origin=origin(snapshot), key=key)
+    cache.keep(settings, known)
+    return known
+
+
+def origin(snapshot: Snapshot) -> Origin:
+    """Where the files of a snapshot come from."""
+    kind = "demo" if snapshot.synthetic else "hub" if snapshot.repo else "folder"
+    return Origin(kind=kind, revision=snapshot.revision, repo=snapshot.repo, date=snapshot.date, synthetic=snapshot.synthetic, unverified=snapshot.unverified)
+
+
+def believable(board: Board, reading: Reading) -> Reading:
+    """A reading of which at least something is left for every task; a task of which all was refused is a changed format, not a bad value."""
+    for task in dict.fromkeys(row.task for row in reading.left_out if row.task):
+        if not (reading.results["task"] == task).any():
+            first = next(row for row in reading.left_out if row.task == task)
+            raise EvalboardError(f"board {board.id}: every value of {task!r} was refused, first {first}")
+    return reading
+
+
+def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:
+    """The leaderboard of the newest snapshot on this machine, for when the source cannot be reached and the code is new."""
+    kind = importlib.import_module(f"evalboard.sources.{board.source.kind}")
+    snapshot = kind.latest(board.source, settings=settings) if hasattr(kind, "latest") else None
+    try:
+        return assembled(board, snapshot, settings) if snapshot is not None else None
+    except EvalboardError:
+        return None
