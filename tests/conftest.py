@@ -1,0 +1,107 @@
+"""What every test can count on: a clean environment, no network but loopback, and the shared real tables where they are."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import shutil
+import socket
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parents[1]
+SHARED = ROOT.parent / "shared"
+"""Real tables and reference pages. They lie beside the repository and are no part of it."""
+
+settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("explore", deadline=None, max_examples=1000, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_configure(config):
+    """Take the user's own settings out of the environment before anything reads them, and point every client at nothing."""
+    for name in list(os.environ):
+        if name.startswith(("EVALBOARD_", "GRADIO_", "HF_", "HUGGING_FACE_", "HUGGINGFACE_")) or name.lower().endswith("_proxy") or name == "SYSTEM":
+            del os.environ[name]
+    config.evalboard_home = tempfile.mkdtemp(prefix="evalboard-tests-")
+    os.environ |= {
+        "EVALBOARD_CACHE": f"{config.evalboard_home}/cache",
+        "HF_HOME": f"{config.evalboard_home}/hf",
+        "HF_ENDPOINT": "http://127.0.0.1:9",  # the discard port: refused at once, in this process and in those that tests start
+        "HF_HUB_DISABLE_TELEMETRY": "1",
+        "GRADIO_ANALYTICS_ENABLED": "False",
+    }
+
+
+def pytest_unconfigure(config):
+    shutil.rmtree(config.evalboard_home, ignore_errors=True)
+
+
+def pytest_collection_modifyitems(items):
+    """A test that uses the shared tables is marked `shared`; one marked so is skipped where they are not."""
+    absent = pytest.mark.skip(reason="needs ../shared, which is not here")
+    for item in items:
+        if "shared" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.shared)
+        if item.get_closest_marker("shared") and not SHARED.is_dir():
+            item.add_marker(absent)
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of shared real tables; the test is skipped where it is not."""
+    if not SHARED.is_dir():
+        pytest.skip("needs ../shared, which is not here")
+    return SHARED
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str | None:
+    """The system's Chromium, for Playwright's `executable_path`; None means Playwright's own."""
+    return shutil.which("chromium")
+
+
+class OutsideError(AssertionError):
+    """A test tried to leave loopback."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _stay_on_loopback():
+    """Sockets that connect to this machine and to nothing else; names of other machines are not looked up either."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", _checked(socket.socket.connect))
+        patch.setattr(socket.socket, "connect_ex", _checked(socket.socket.connect_ex))
+        patch.setattr(socket, "getaddrinfo", _checked_lookup(socket.getaddrinfo))
+        yield
+
+
+def _checked(connect):
+    def connect_inside(sock, address):
+        if sock.family in (socket.AF_INET, socket.AF_INET6):
+            _refuse_outside(address[0])
+        return connect(sock, address)
+
+    return connect_inside
+
+
+def _checked_lookup(lookup):
+    def look_up_inside(host, *args, **kwargs):
+        _refuse_outside(host)
+        return lookup(host, *args, **kwargs)
+
+    return look_up_inside
+
+
+def _refuse_outside(host):
+    name = host.decode() if isinstance(host, bytes) else host
+    if name in (None, "", "localhost", "0.0.0.0", "::"):  # noqa: S104 - what a server binds to is this machine
+        return
+    try:
+        inside = ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        inside = False
+    if not inside:
+        raise OutsideError(f"a test reached for {name!r}; tests stay on loopback (see tests/hub for a local Hub)")

@@ -1,0 +1,134 @@
+"""What the layout promises: importing is cheap, heavy packages stay where they belong, and locks agree with what is declared."""
+
+from __future__ import annotations
+
+import ast
+import importlib.metadata
+import re
+import socket
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "evalboard"
+HEAVY = {
+    "datasets",
+    "fastapi",
+    "gradio",
+    "huggingface_hub",
+    "numpy",
+    "orjson",
+    "pandas",
+    "plotly",
+    "pyarrow",
+    "pydantic",
+    "starlette",
+    "uvicorn",
+    "yaml",
+}
+
+
+def imported_by(module):
+    """Top-level packages loaded by a new interpreter that imports one module."""
+    program = f"import {module}, sys; sys.stdout.write(' '.join({{name.partition('.')[0] for name in sys.modules}}))"
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    return set(run.stdout.split())
+
+
+def pins(name):
+    """Package -> version of a lock; every line is an exact pin, a comment, or the other lock."""
+    lines = [line for line in (ROOT / name).read_text().splitlines() if line and not line.startswith("#") and line != "-r requirements.txt"]
+    for line in lines:
+        assert re.fullmatch(r"[A-Za-z0-9_.-]+==[A-Za-z0-9_.!+-]+", line), f"{name}: {line!r} is no exact pin"
+    return {canonical(package): version for package, _, version in (line.partition("==") for line in lines)}
+
+
+def canonical(package):
+    return re.sub(r"[-_.]+", "-", package).lower()
+
+
+def declared(requirements):
+    return {canonical(re.split(r"[\s\[=~<>!;]", requirement, maxsplit=1)[0]) for requirement in requirements}
+
+
+@pytest.fixture(scope="module")
+def project():
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def test_import_evalboard_loads_no_other_package():
+    assert not imported_by("evalboard") & HEAVY
+
+
+@pytest.mark.parametrize(
+    ("module", "unwanted"),
+    [
+        ("evalboard.settings", HEAVY),
+        ("evalboard.cli", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
+        ("evalboard.query", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
+        ("evalboard.pipeline", {"gradio", "datasets", "plotly", "fastapi"}),
+        ("evalboard.api", {"gradio", "datasets", "huggingface_hub"}),
+    ],
+)
+def test_import_loads_only_what_the_module_stands_on(module, unwanted):
+    assert not imported_by(module) & unwanted
+
+
+def test_every_folder_of_modules_is_a_package():
+    # A folder without it is passed over by import-linter, and what it imports is then checked by nobody.
+    folders = {path.parent for path in SOURCE.rglob("*.py")}
+    assert [str(folder.relative_to(SOURCE)) for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+def test_every_import_of_the_package_is_declared(project):
+    provided = importlib.metadata.packages_distributions()
+    names = set()
+    for path in [*SOURCE.rglob("*.py"), ROOT / "app.py"]:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Import):
+                names |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                names.add((node.module or "").partition(".")[0])
+    outside = names - set(sys.stdlib_module_names) - {"evalboard"}
+    undeclared = {name for name in outside if not {canonical(each) for each in provided.get(name, [name])} & declared(project["dependencies"])}
+    assert undeclared == set()
+
+
+def test_locks_hold_every_declared_package_once(project):
+    runtime, development = pins("requirements.txt"), pins("requirements-dev.txt")
+    assert declared(project["dependencies"]) <= runtime.keys()
+    assert declared(project["optional-dependencies"]["dev"]) <= runtime.keys() | development.keys()
+    assert runtime.keys() & development.keys() == set()
+
+
+def test_locks_agree_with_exact_pins_of_the_project(project):
+    locked = pins("requirements.txt") | pins("requirements-dev.txt")
+    exact = dict(re.match(r"([\w.-]+)(?:\[\w+\])?==(\S+)", each).groups() for each in all_requirements(project) if "==" in each.partition(";")[0])
+    assert {package: locked[canonical(package)] for package in exact} == exact
+
+
+def all_requirements(project):
+    return [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+
+
+def test_space_names_the_gradio_and_python_that_are_locked():
+    front_matter = (ROOT / "README.md").read_text().split("---")[1]
+    assert f"sdk_version: {pins('requirements.txt')['gradio']}\n" in front_matter.replace('"', "")
+    assert 'python_version: "3.11"' in front_matter
+
+
+@pytest.mark.parametrize("host", ["198.51.100.7", "huggingface.co", "2001:db8::1"])
+def test_no_test_leaves_loopback(host):
+    with pytest.raises(AssertionError, match="loopback"):
+        socket.create_connection((host, 443), timeout=0.01)
+
+
+def test_continuous_integration_runs_make_test_and_nothing_else():
+    lines = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if line and not line.startswith("#")]
+    assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "make test"]
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
