@@ -234,7 +234,7 @@ def share(weight: float | None) -> str:
 def missing_code(leaderboard: Leaderboard, row: int, place: int) -> str:
     """Why a score is missing, in one word: not_run, left_out, incomplete, not_scored."""
     node = leaderboard.suite.nodes[place]
-    if not node.scored:
+    if not node.scored and not math.isnan(leaderboard.value[row, place]):
         return "not_scored"
     if not node.leaf:
         return "incomplete" if leaderboard.present[row, place] > 0 else "not_run"

@@ -1,0 +1,135 @@
+"""A bad config says where it is bad; a good one means what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalboard.config import Board, Frozen, families, load_board, load_boards, parse_board
+from evalboard.errors import ConfigError
+
+GOOD = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: data, patterns: ["*.csv"]}
+reader: table
+suite:
+  name: Average
+  children:
+    - {name: a, choices: 4}
+    - {name: b}
+"""
+
+
+def refused(text: str) -> str:
+    with pytest.raises(ConfigError) as caught:
+        parse_board(text, Path("tiny.yaml"))
+    return str(caught.value)
+
+
+def test_a_good_config_is_taken() -> None:
+    board = parse_board(GOOD)
+    assert (board.id, board.suite.missing, board.entry) == ("tiny", "strict", ("model",))
+    assert board.suite.children[0].guess == 0.25
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("choices: 4", "chioces: 4", "tiny.yaml:8: suite.children[0].chioces: unknown key; did you mean 'choices'?"),
+        ("reader: table", "reader: tabel", "tiny.yaml:4: reader: unknown reader 'tabel'; did you mean 'table'?"),
+        ("path: data", "pth: data", "tiny.yaml:3: source.pth: unknown key; did you mean 'path'?"),
+        ("id: tiny", "id: Tiny Board", "tiny.yaml:1: id: 'Tiny Board'"),
+        ("kind: folder", "kind: floder", "tiny.yaml:3: source"),
+        ("name: b}", "name: a}", "two children are named 'a'"),
+        ("choices: 4", "choices: 4, baseline: 0.5", "give choices or baseline, not both"),
+        ("choices: 4", "choices: 0", "tiny.yaml:8: suite.children[0].choices: 0"),
+        ("choices: 4", "maximum: 0", "maximum 0 must lie above the baseline 0"),
+        ("choices: 4", "baseline: 1, maximum: 0", "must lie above"),
+        ("choices: 4", "n: many", "tiny.yaml:8: suite.children[0].n: 'many'"),
+        ("  name: Average", "  name: Average\n  weights: samples", "weights: samples needs n on every child"),
+        ("  name: Average", "  name: Average\n  floor: true", "only with normalize: group"),
+        ("title: Tiny", "title: Tiny\ntitle: Again", "tiny.yaml:3: title: given twice, first in line 2"),
+        ("title: Tiny", "title: Tiny\nderived: {ab: [a, c]}", "derived score 'ab' names 'c'"),
+        ("title: Tiny", "title: Tiny\nderived: {a: [a, b]}", "has the name of a node"),
+        ("title: Tiny", "title: Tiny\nentry: [precision]", "entry must name model"),
+        ("title: Tiny", "title: Tiny\nplots: [{kind: pie, x: a, y: b}]", "unknown plot 'pie'"),
+        ("title: Tiny", "title: [unclosed", "not YAML"),
+        ("title: Tiny", "title: &x Tiny\ndescription: *x", "aliases"),
+        ("title: Tiny", "", "title: is missing"),
+    ],
+)
+def test_a_bad_config_names_its_place(old: str, new: str, says: str) -> None:
+    assert old in GOOD
+    assert says in refused(GOOD.replace(old, new))
+
+
+def test_an_empty_config_says_so() -> None:
+    assert refused("") == "tiny.yaml:1: the file is empty; expected a board"
+
+
+def test_all_faults_are_named_at_once() -> None:
+    text = refused(GOOD.replace("choices: 4", "chioces: 4").replace("reader: table", "reader: tabel"))
+    assert len(text.splitlines()) == 2
+
+
+def test_lower_is_better_needs_a_maximum_below_the_baseline() -> None:
+    board = parse_board(GOOD.replace("choices: 4", "baseline: 1, maximum: 0, higher_is_better: false"))
+    assert board.suite.children[0].maximum == 0
+
+
+class Options(Frozen):
+    columns: dict[str, str] = {}
+    split: str = "train"
+
+
+def test_a_readers_options_are_checked_against_its_own_model() -> None:
+    board = parse_board(GOOD + "columns: {model: name}\noptions: {splt: test}\n", Path("tiny.yaml"))
+    with pytest.raises(ConfigError, match=r"tiny.yaml:11: options.splt: unknown key; did you mean 'split'\?"):
+        board.checked(Options)
+    fine = parse_board(GOOD + "columns: {model: name}\noptions: {split: test}\n")
+    assert fine.checked(Options) == Options(columns={"model": "name"}, split="test")
+
+
+def test_a_readers_columns_are_named_in_their_place() -> None:
+    board = parse_board(GOOD + "columns:\n  model: [1]\n", Path("tiny.yaml"))
+    with pytest.raises(ConfigError, match=r"tiny.yaml:11: columns.model: \[1\]"):
+        board.checked(Options)
+
+
+def test_two_boards_with_one_id_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(GOOD)
+    (tmp_path / "b.yaml").write_text(GOOD)
+    with pytest.raises(ConfigError, match=r"b.yaml:1: id: 'tiny' is already the id of .*a.yaml"):
+        load_boards(tmp_path)
+
+
+def test_a_missing_folder_or_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="nowhere: no such folder"):
+        load_boards(tmp_path / "nowhere")
+    with pytest.raises(ConfigError, match=r"gone.yaml: cannot be read"):
+        load_board(tmp_path / "gone.yaml")
+    (tmp_path / "latin.yaml").write_bytes(b"title: caf\xe9")
+    with pytest.raises(ConfigError, match=r"latin.yaml: cannot be read"):
+        load_board(tmp_path / "latin.yaml")
+
+
+def test_the_digest_changes_with_the_config_and_not_with_its_layout() -> None:
+    assert parse_board(GOOD).digest == parse_board(GOOD + "# a remark\n").digest
+    assert parse_board(GOOD).digest != parse_board(GOOD.replace("choices: 4", "choices: 5")).digest
+
+
+def test_a_family_is_the_files_of_its_folder() -> None:
+    assert "table" in families("readers")
+    assert all(not name.startswith("_") for name in families("readers"))
+
+
+@given(st.text(max_size=200))
+def test_no_text_makes_more_than_a_config_error(text: str) -> None:
+    try:
+        assert isinstance(parse_board(text), Board)
+    except ConfigError as error:
+        assert str(error).startswith("config")

@@ -1,0 +1,131 @@
+"""The arithmetic behind a cell, read back as numbers."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.errors import EvalboardError
+from evalboard.explain import explain, missing_code, share
+from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+
+TEXT = """\
+id: small
+title: Small
+source: {{kind: hub, repo: org/results, patterns: ["*.json"]}}
+reader: table
+suite:
+  name: Average
+  missing: {missing}
+  children:
+    - {{name: a, choices: 4, floor: true}}
+    - {{name: G, normalize: group, weights: samples, choices: 2, children: [{{name: g1, n: 1}}, {{name: g2, n: 3}}]}}
+    - {{name: c, unscored: only raw means are published}}
+derived: {{both: [a, G]}}
+"""
+SHA = "9c09a7cae43334062a82cb164f2ef255013dafa2"
+
+
+def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
+    tasks = list(values)
+    results = framed(RESULTS, entry=["m"] * len(tasks), task=tasks, metric=["acc"] * len(tasks), value=list(values.values()), file=["data/f.json"] * len(tasks), row=[7] * len(tasks))
+    entries = framed(ENTRIES, entry=["m"], model=["m"], file=["data/f.json"])
+    files = framed(FILES, file=["data/f.json"], blob=["b"])
+    out = (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
+    reading = Reading(results=Results(results), entries=Entries(entries), files=Files(files), left_out=out)
+    return compute(parse_board(TEXT.format(missing=missing)), reading, origin=Origin(kind="hub", repo="org/results", revision=SHA), key="k")
+
+
+def lines(board: Leaderboard, node: str) -> dict[str, str]:
+    return dict(explain(board, "m", node).lines)
+
+
+def test_a_leaf_shows_value_baseline_and_the_sum_written_out() -> None:
+    found = lines(leaderboard(a=0.3187, g1=0.5, g2=0.5), "a")
+    assert found["stored value"] == "0.3187"
+    assert found["baseline, maximum"] == "0.25, 1"
+    assert found["scaled"] == "100 × (0.3187 − 0.25) ÷ 0.75"
+    assert found["score"] == "9.16"
+    assert found["weight"] == "1/2 of Average"
+
+
+def test_a_floor_that_acted_is_said() -> None:
+    found = lines(leaderboard(a=0.1, g1=0.5, g2=0.5), "a")
+    assert found["floor"] == "−20.00 lies below guessing and counts as 0"
+    assert found["score"] == "0.00"
+
+
+def test_a_group_normalized_once_shows_its_mean_value_first() -> None:
+    explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "G")
+    found = dict(explanation.lines)
+    assert (found["g1"], found["g2"], found["mean value"], found["score"]) == ("0.2000 × 1/4", "1.0000 × 3/4", "0.8000", "60.00")
+    assert sum(part.value * part.weight for part in explanation.parts if part.value is not None and part.weight) == pytest.approx(explanation.value)
+
+
+def test_the_parts_of_an_average_add_up_to_it() -> None:
+    explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "Average")
+    total = sum(part.score * part.weight for part in explanation.parts if part.score is not None and part.weight)
+    assert total == pytest.approx(explanation.score)
+    assert dict(explanation.lines)["c"] == "does not count"
+
+
+def test_the_parts_add_up_when_one_is_missing_and_the_rest_is_averaged() -> None:
+    explanation = explain(leaderboard(missing="available", a=0.5, g1=math.nan, g2=math.nan), "m", "Average")
+    assert explanation.score == pytest.approx(1 / 3)
+    assert [part.weight for part in explanation.parts] == [1.0, None, None]
+
+
+def test_a_visitors_weights_are_used_and_named() -> None:
+    board = leaderboard(a=0.5, g1=0.2, g2=1.0)
+    weights = {board.suite.place("a"): 3.0, board.suite.place("G"): 1.0}
+    explanation = explain(board, "m", "Average", weights)
+    assert explanation.score == pytest.approx(0.75 * (1 / 3) + 0.25 * 0.6)
+    assert "chosen by the visitor" in dict(explanation.lines)["weights"]
+
+
+@pytest.mark.parametrize(
+    ("node", "says"),
+    [("g2", "– (its value was left out as impossible)"), ("g1", "none of its own"), ("c", "only raw means are published"), ("Average", "only 2 of 3 parts are there"), ("a", "33.33")],
+)
+def test_a_missing_score_gives_its_reason(node: str, says: str) -> None:
+    assert says in explain(leaderboard(a=0.5, g1=0.5, c=0.4), "m", node).text()
+
+
+def test_a_value_that_was_refused_is_told_from_one_that_was_never_run() -> None:
+    board = leaderboard(g1=0.5)
+    codes = {name: missing_code(board, 0, board.suite.place(name)) for name in ("g2", "a", "g1", "G", "Average")}
+    assert codes == {"g2": "left_out", "a": "not_run", "g1": "not_scored", "G": "incomplete", "Average": "incomplete"}
+
+
+def test_a_source_leads_to_file_and_commit() -> None:
+    (where,) = explain(leaderboard(a=0.5, g1=0.5, g2=0.5), "m", "Average").sources
+    assert (where.file, where.row) == ("data/f.json", 7)
+    assert where.url == f"https://huggingface.co/datasets/org/results/blob/{SHA}/data/f.json"
+
+
+def test_a_derived_mean_explains_itself() -> None:
+    found = lines(leaderboard(a=0.5, g1=0.2, g2=1.0), "both")
+    assert (found["a"], found["G"], found["score"]) == ("33.33 × 1/2", "60.00 × 1/2", "46.67")
+
+
+def test_json_holds_what_the_text_says() -> None:
+    document = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "a").as_json()
+    assert json.loads(json.dumps(document)) == document
+    assert document["score"] == pytest.approx(1 / 3)
+    assert str(document["text"]).startswith("a of m\n")
+
+
+def test_unknown_names_are_refused_with_the_nearest() -> None:
+    board = leaderboard(a=0.5, g1=0.2, g2=1.0)
+    with pytest.raises(EvalboardError, match="entry 'mm'"):
+        explain(board, "mm", "a")
+    with pytest.raises(EvalboardError, match="node 'Avrage': not in this suite; did you mean 'Average'"):
+        explain(board, "m", "Avrage")
+
+
+def test_shares_are_fractions_where_they_are() -> None:
+    assert (share(1 / 6), share(2 / 3), share(1.0), share(0.123456), share(None)) == ("1/6", "2/3", "1", "0.1235", "–")

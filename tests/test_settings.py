@@ -1,0 +1,31 @@
+"""The environment is typed once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from evalboard.errors import EvalboardError
+from evalboard.settings import Settings
+
+
+def test_an_empty_environment_gives_the_defaults() -> None:
+    settings = Settings.from_env({"HOME": "/home/ada"})
+    assert settings.cache == Path("/home/ada/.cache/evalboard")
+    assert (settings.host, settings.port, settings.boards) == ("127.0.0.1", 7860, ())
+
+
+def test_a_space_listens_to_its_proxy() -> None:
+    assert Settings.from_env({"SYSTEM": "spaces"}).host == "0.0.0.0"
+
+
+def test_values_are_typed() -> None:
+    settings = Settings.from_env({"EVALBOARD_BOARDS": "a, b,", "EVALBOARD_POLL": "0", "GRADIO_SERVER_PORT": "8080", "EVALBOARD_CACHE": "/c"})
+    assert (settings.boards, settings.poll, settings.port, settings.cache) == (("a", "b"), 0.0, 8080, Path("/c"))
+
+
+@pytest.mark.parametrize(("name", "text"), [("EVALBOARD_POLL", "soon"), ("EVALBOARD_KEEP", "1.5"), ("GRADIO_SERVER_PORT", "-1"), ("EVALBOARD_HUB_TIMEOUT", "inf")])
+def test_a_value_that_does_not_fit_is_named(name: str, text: str) -> None:
+    with pytest.raises(EvalboardError, match=f"environment variable {name}: '{text}'; expected a"):
+        Settings.from_env({name: text})
