@@ -120,8 +120,8 @@ def test_progress_tells_when_something_is_generated(settings):
 
 
 def test_an_unknown_dataset_is_named_with_the_nearest_known(settings):
-    with pytest.raises(SourceError, match=r"unknown demo dataset 'dorp'; did you mean 'drop'\?") as caught:
-        fetch(source(dataset="dorp"), settings=settings)
+    with pytest.raises(SourceError, match=r"unknown demo dataset 'drops'; did you mean 'drop'\?") as caught:
+        fetch(source(dataset="drops"), settings=settings)
     assert caught.value.permanent
 
 

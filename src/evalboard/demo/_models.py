@@ -26,7 +26,7 @@ LADDERS = (
     ("4B", "13B", "120B"),
     ("7B", "8x7B"),
 )
-LICENSES = ("apache-2.0", "apache-2.0", "mit", "other", "cc-by-nc-4.0", "apache-2.0", "other")
+LICENSES = ("apache-2.0", "mit", "other", "apache-2.0", "cc-by-nc-4.0", "apache-2.0", "other")
 ADJECTIVES = (
     "amber",
     "brisk",
@@ -122,10 +122,9 @@ def invented(models: int, seed: int) -> list[Model]:
     for kind, make in (("continuously pretrained", _continued), ("chat", _chat), ("fine-tuned", _fine_tuned), ("merge", _merge)):
         children = _by_root(found)
         chosen = rng.choice(len(roots), size=counts[kind], p=popularity / popularity.sum())
-        for turn, root in enumerate(chosen):
-            # The labs' own chat models come first, one for each pretrained model.
-            index = turn if kind == "chat" and turn < len(roots) else int(root)
-            model = make(roots[index], children[index], rng)
+        for turn, root in enumerate(chosen.tolist()):
+            own = kind == "chat" and turn < len(roots)
+            model = _own_chat(roots[turn], rng) if own else make(roots[root], children[root], rng)
             found.append(_named_apart(model, taken))
     return _with_rare_flags(found, rng)
 
@@ -153,7 +152,6 @@ def _pretrained(count: int, rng: np.random.Generator) -> Iterator[Model]:
         name, lab = FAMILIES[turn], f"{FAMILIES[turn].lower()}-demo"
         quality = rng.normal(0.0, 0.3) + 0.2 * (1 - 0.5**generation)
         maths, launched = rng.normal(0.0, 0.3), int(rng.integers(0, DAYS // 2))
-        license_name = LICENSES[int(rng.integers(len(LICENSES)))]
         for size in LADDERS[family % len(LADDERS)][: count - root]:
             moe = "x" in size
             params = round((46.7 if moe else float(size[:-1])) * rng.uniform(0.97, 1.06), 3)
@@ -166,7 +164,7 @@ def _pretrained(count: int, rng: np.random.Generator) -> Iterator[Model]:
                 ability=1.05 * math.log10(effective / 8) + quality + rng.normal(0.0, 0.12),
                 instructed=max(0.0, rng.normal(0.05, 0.05)),
                 maths=maths,
-                license=license_name,
+                license=LICENSES[family % len(LICENSES)],
                 official=True,
                 moe=moe,
                 day=launched,
@@ -217,17 +215,18 @@ def _continued(root: Model, _: Sequence[Model], rng: np.random.Generator) -> Mod
     )
 
 
-def _chat(root: Model, children: Sequence[Model], rng: np.random.Generator) -> Model:
-    """The lab's own chat model; once there is one, somebody else's."""
-    first = len([child for child in children if child.official]) < 2
+def _chat(root: Model, _: Sequence[Model], rng: np.random.Generator) -> Model:
+    """A chat model that somebody in the community made."""
+    ability, instructed, maths = root.ability + rng.normal(0.06, 0.1), rng.normal(0.75, 0.12), rng.normal(0.2, 0.2)
+    way = ("dpo", "orpo", "kto")[int(rng.integers(3))]
+    return _derived(root, f"{_short(root)}-{way}", rng, kind="chat", ability=ability, instructed=instructed, maths=maths)
+
+
+def _own_chat(root: Model, rng: np.random.Generator) -> Model:
+    """The chat model that the lab itself made of its pretrained one."""
+    lab, name = root.id.split("/")
     word = "instruct" if root.root % 2 else "chat"
-    name = f"{_short(root)}-{word if first else ('dpo', 'orpo', 'kto')[int(rng.integers(3))]}"
-    model = _derived(
-        root, name, rng, kind="chat", ability=root.ability + rng.normal(0.06, 0.1), instructed=rng.normal(0.78, 0.1), maths=rng.normal(0.2, 0.2)
-    )
-    if not first:
-        return model
-    return replace(model, id=f"{root.id.split('/')[0]}/{name}", official=True, likes=int(rng.lognormal(5.0, 1.2)), precision="bfloat16")
+    return replace(_chat(root, (), rng), id=f"{lab}/{name}-{word}", official=True, likes=int(rng.lognormal(5.0, 1.2)), precision="bfloat16")
 
 
 def _fine_tuned(_: Model, children: Sequence[Model], rng: np.random.Generator) -> Model:
@@ -277,9 +276,7 @@ def _named_apart(model: Model, taken: set[str]) -> Model:
 
 
 def _with_rare_flags(found: Sequence[Model], rng: np.random.Generator) -> list[Model]:
-    """The models with some no longer available and very few flagged, never a lab's own."""
-    chance = rng.random((len(found), 2))
-    return [
-        replace(model, available=bool(model.official or a > 0.07), flagged=bool(not model.official and f < 0.01))
-        for model, (a, f) in zip(found, chance, strict=True)
-    ]
+    """The models with one in fifteen gone from the Hub and one in two hundred flagged, never a lab's own."""
+    order = rng.permutation([index for index, model in enumerate(found) if not model.official]).tolist()
+    flagged, gone = set(order[: math.ceil(len(order) / 200)]), set(order[len(order) - len(order) // 15 :])
+    return [replace(model, available=index not in gone, flagged=index in flagged) for index, model in enumerate(found)]

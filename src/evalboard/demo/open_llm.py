@@ -21,6 +21,11 @@ from evalboard.demo._tasks import INSTRUCTIONS, PROMPTS, tasks
 
 REPO = "demo/open-llm-results"
 
+LACKING = (
+    *("leaderboard_musr", "leaderboard_math", "leaderboard_mmlu_pro", "leaderboard_ifeval"),
+    *("leaderboard_bbh_web_of_lies", "leaderboard_bbh_snarks", "leaderboard_musr_team"),
+)
+"""What some models never ran, a model each: whole benchmarks and single subtasks, by how their names begin."""
 CHATTY = 2.5
 """How many units of ability on IFEval's scale lie between a plain and a perfectly instructed model."""
 
@@ -44,14 +49,13 @@ def _runs(found: Sequence[Model], rng: np.random.Generator) -> list[Run]:
     """One run per model, then the second runs; the first ones of a random order get what is out of the ordinary."""
     runs = [Run(model, _ended(model, rng)) for model in found]
     order = rng.permutation(len(runs)).tolist()
-    benchmarks = [_named("leaderboard_musr"), _named("leaderboard_math"), _named("leaderboard_mmlu_pro")]
-    subtasks = [_named("leaderboard_bbh_web_of_lies"), _named("leaderboard_musr_team"), _named("leaderboard_bbh_snarks")]
-    for index, lacks in zip(order, benchmarks + subtasks, strict=False):
-        runs[index] = replace(runs[index], lacks=lacks)
-    for index in order[6:7]:
+    for index, lacks in zip(order, LACKING, strict=False):
+        runs[index] = replace(runs[index], lacks=_named(lacks))
+    left = order[len(LACKING) :]
+    for index in left[:1]:
         runs[index] = replace(runs[index], without_error="leaderboard_bbh_navigate")
-    again = [_later(runs[index], rng) for index in order[7:8]]
-    other = [replace(_later(runs[index], rng), model=_other_precision(runs[index].model)) for index in order[8:10]]
+    again = [_later(runs[index], rng) for index in left[1:2]]
+    other = [replace(_later(runs[index], rng), model=_other_precision(runs[index].model)) for index in left[2:4]]
     return runs + again + other
 
 
