@@ -1,0 +1,155 @@
+"""A first config for a dataset: what can be seen in its files, written down so that a person can correct it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from fnmatch import fnmatch
+from pathlib import Path, PurePosixPath
+
+import pandas as pd
+import yaml
+
+from evalboard.config import parse_board
+from evalboard.errors import ReadError, SourceError
+from evalboard.settings import Settings
+from evalboard.sources import File
+
+TABLES = (".parquet", ".csv", ".jsonl", ".arrow", ".feather")
+MODEL_NAMES = ("fullname", "model_id", "model_name", "model", "name", "entry")
+METADATA = {
+    "params_b": ("#params (b)", "params_b", "params", "parameters", "size", "model_size"),
+    "type": ("type", "model_type", "category"),
+    "precision": ("precision", "dtype"),
+    "license": ("hub license", "license", "licence"),
+    "architecture": ("architecture", "arch"),
+    "date": ("submission date", "date", "submitted", "created"),
+    "likes": ("hub ❤️", "likes"),
+}
+AVERAGES = ("average", "average ⬆️", "mean", "overall", "score", "avg")
+Config = dict[str, object]
+
+
+def first_config(repo: str, settings: Settings) -> tuple[str, str]:
+    """The id and the YAML text of a board for a Hub dataset (owner/name) or a folder.
+
+    SourceError where it cannot be looked at, ReadError where nothing in it looks like results.
+    """
+    source, files, folder = _look(repo, settings)
+    board_id = re.sub(r"[^a-z0-9]+", "_", PurePosixPath(repo.rstrip("/")).name.lower()).strip("_") or "board"
+    board_id = board_id if board_id[0].isalpha() else f"board_{board_id}"
+    guessed, remarks = _guessed(files, folder, repo)
+    config = {"id": board_id, "title": PurePosixPath(repo.rstrip("/")).name, "source": {**source, "patterns": guessed.pop("patterns")}, **guessed}
+    text = _written(config, remarks)
+    parse_board(text)
+    return board_id, text
+
+
+def _look(repo: str, settings: Settings) -> tuple[Config, list[File], Path]:
+    """The source part of the config, the files that are there, and a folder with at least the examples among them."""
+    from evalboard.sources import folder, hub
+
+    if Path(repo).is_dir():
+        snapshot = folder.scan(Path(repo), ("**/*",), settings=settings)
+        return {"kind": "folder", "path": str(Path(repo).resolve())}, list(snapshot.files), snapshot.folder
+    if not re.fullmatch(r"[\w.-]+/[\w.-]+", repo):
+        raise SourceError(f"{repo!r}: neither a folder here nor the owner/name of a dataset on the Hub")
+    files = hub.listing(repo, "main", settings=settings)
+    return {"kind": "hub", "repo": repo, "revision": "main"}, files, hub.examples(repo, _examples(files), settings=settings)
+
+
+def _examples(files: list[File]) -> list[File]:
+    """The few small files that tell what the rest is like."""
+    of_interest = [file for file in files if file.path.endswith((*TABLES, ".json"))]
+    return sorted(of_interest, key=lambda file: (file.path.endswith(".json"), file.size))[:2] + [file for file in of_interest if file.path.endswith(".json")][:1]
+
+
+def _guessed(files: list[File], folder: Path, repo: str) -> tuple[Config, list[str]]:
+    """Reader, columns and suite, and remarks on what to look at."""
+    results = [file for file in files if fnmatch(PurePosixPath(file.path).name, "results_*.json")]
+    if results:
+        return _lm_eval(folder, results)
+    tables = [file for file in files if file.path.endswith(TABLES) and (folder / file.path).is_file()]
+    if tables:
+        return _table(folder, min(tables, key=lambda file: file.size))
+    for file in files:
+        if file.path.endswith(".json") and (folder / file.path).is_file():
+            document = _json(folder / file.path)
+            if isinstance(document, dict) and "evaluation_results" in document:
+                return _every_eval_ever(document)
+    seen = ", ".join(file.path for file in files[:5]) or "nothing"
+    raise ReadError(f"{repo}: no results_*.json, no record with evaluation_results and no table ({', '.join(TABLES)}); there is {seen}")
+
+
+def _lm_eval(folder: Path, results: list[File]) -> tuple[Config, list[str]]:
+    example = next((file for file in results if (folder / file.path).is_file()), None)
+    document = _json(folder / example.path) if example else {}
+    tasks = document.get("results") if isinstance(document, dict) else None
+    leaves = []
+    for task, values in (tasks if isinstance(tasks, dict) else {}).items():
+        metrics = [name for name, value in values.items() if isinstance(value, (int, float)) and "stderr" not in name] if isinstance(values, dict) else []
+        if metrics:
+            leaves.append({"name": task, "metric": metrics[0]})
+    if not leaves:
+        raise ReadError(f"{example.path if example else results[0].path}: no task with a number in `results`")
+    remarks = ["Each task took its first metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]
+    return {"patterns": ["**/results_*.json"], "reader": "lm_eval", "repeated": "latest", "suite": _suite(leaves)}, remarks
+
+
+def _every_eval_ever(document: Mapping[str, object]) -> tuple[Config, list[str]]:
+    rows = document["evaluation_results"]
+    names = [str(row["evaluation_name"]) for row in rows if isinstance(row, dict) and "evaluation_name" in row] if isinstance(rows, list) else []
+    remarks = ["The tasks are those of one record; `where` can keep records of one source only."]
+    return {"patterns": ["**/*.json"], "reader": "every_eval_ever", "suite": _suite([{"name": name} for name in dict.fromkeys(names)])}, remarks
+
+
+def _table(folder: Path, file: File) -> tuple[Config, list[str]]:
+    frame = _head(folder / file.path)
+    lower = {str(column).lower().strip(): str(column) for column in frame.columns}
+    model = next((lower[name] for name in MODEL_NAMES if name in lower), None)
+    if model is None:
+        raise ReadError(f"{file.path}: no column looks like the model's id; there are {', '.join(map(str, frame.columns[:12]))}")
+    entry = {"model": model} | {name: column for name, known in METADATA.items() if (column := next((lower[word] for word in known if word in lower and lower[word] != model), None))}
+    numbers = [str(column) for column in frame.columns if pd.api.types.is_float_dtype(frame[column]) and str(column) not in entry.values()]
+    averages = [column for column in numbers if column.lower().strip() in AVERAGES]
+    benchmarks = [column for column in numbers if column not in averages]
+    if not benchmarks:
+        raise ReadError(f"{file.path}: no column of decimal numbers beside {model!r}; expected a column for each benchmark")
+    scale = 100 if frame[benchmarks].max().max() > 1.5 else 1  # noqa: PLR2004 - above any fraction
+    columns: Config = {"entry": entry, "values": {name: name for name in benchmarks}, "scale": scale}
+    remarks = [f"Values were taken for {'percentages' if scale == 100 else 'fractions'}; columns that are no benchmarks can be removed from `values` and `suite`."]  # noqa: PLR2004
+    if averages:
+        remarks.append(f"The column {averages[0]!r} was left out: the average is computed. Name it under `columns: published:` to compare the two.")
+    remarks.append("Give `choices` (1/choices is the value of guessing) and `n` (samples) to benchmarks where you know them.")
+    suffix = PurePosixPath(file.path)
+    pattern = f"{suffix.parent}/*{suffix.suffix}" if str(suffix.parent) != "." else f"*{suffix.suffix}"
+    return {"patterns": [pattern], "reader": "table", "columns": columns, "suite": _suite([{"name": name} for name in benchmarks]), "filters": [name for name in entry if name != "model"]}, remarks
+
+
+def _head(path: Path) -> pd.DataFrame:
+    """The first rows of a table."""
+    try:
+        if path.suffix == ".parquet":
+            return pd.read_parquet(path)
+        if path.suffix in {".arrow", ".feather"}:
+            return pd.read_feather(path)
+        return pd.read_json(path, lines=True, nrows=2000) if path.suffix == ".jsonl" else pd.read_csv(path, nrows=2000)
+    except (OSError, ValueError) as error:
+        raise ReadError(f"{path.name}: cannot be read as {path.suffix[1:]}: {error}") from None
+
+
+def _suite(children: list[dict[str, str]]) -> Config:
+    return {"name": "Average", "missing": "strict", "children": children}
+
+
+def _json(path: Path) -> object:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ReadError(f"{path.name}: not JSON: {error}") from None
+
+
+def _written(config: Config, remarks: list[str]) -> str:
+    head = ["A first config, written by `evalboard init` from what stands in the files. Look it over:", *[f"- {remark}" for remark in remarks]]
+    return "".join(f"# {line}\n" for line in head) + yaml.safe_dump(config, sort_keys=False, allow_unicode=True, width=120)
