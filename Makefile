@@ -13,6 +13,8 @@ PYTHON ?= python3.11
 PYTHONS := $(PYTHON) python3.12 python3.13 python3.14 python3 python
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 WORKERS := 2
+# What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
+ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
 export PIP_ROOT_USER_ACTION := ignore
 
@@ -64,7 +66,7 @@ chromium: $(VENV)/dev.stamp ## Debian's package as root, else Playwright's own
 	fi; \
 	$(BIN)/playwright install chromium
 
-lock: ## resolve the dependencies in pyproject.toml anew, write requirements.txt and requirements-dev.txt
+lock: ## resolve the dependencies in pyproject.toml anew, write both requirements files
 	@lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
 	$(FIND_PYTHON); "$$python" -m venv "$$lock/env"; \
 	pip="$$lock/env/bin/python -m pip --disable-pip-version-check --no-input"; \
@@ -79,7 +81,8 @@ lock: ## resolve the dependencies in pyproject.toml anew, write requirements.txt
 	{ printf '%s\n' \
 		"# What development needs beside that, exactly. Written by \`make lock\` from the extra \`dev\` in pyproject.toml." \
 		"-r requirements.txt"; \
-	  grep -vxFf "$$lock/runtime" "$$lock/all"; } > requirements-dev.txt
+	  grep -vxFf "$$lock/runtime" "$$lock/all"; } > requirements-dev.txt; \
+	$$pip install --quiet --dry-run -r requirements.txt $(ADDED_BY_A_SPACE)
 
 clean: ## remove what tools leave behind, not the environment
 	rm -rf .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* .import_linter_cache htmlcov build dist

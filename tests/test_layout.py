@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "evalboard"
@@ -114,6 +115,17 @@ def test_locks_agree_with_exact_pins_of_the_project(project):
 
 def all_requirements(project):
     return [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+
+
+@pytest.mark.parametrize("extra", ["oauth", "mcp"])
+def test_lock_leaves_room_for_what_a_space_adds(extra):
+    # A Space installs gradio[oauth,mcp] in the same command as requirements.txt: a pin that these extras exclude fails its build.
+    wanted = [Requirement(each) for each in importlib.metadata.requires("gradio")]
+    added = [each for each in wanted if each.marker and f'"{extra}"' in str(each.marker)]
+    locked = pins("requirements.txt")
+    pinned = [(each, locked[canonical(each.name)]) for each in added if canonical(each.name) in locked]
+    assert added
+    assert [f"{each} but {version} is locked" for each, version in pinned if version not in each.specifier] == []
 
 
 def test_space_names_the_gradio_and_python_that_are_locked():
