@@ -29,7 +29,12 @@ class ReadError(EvalboardError):
 
 
 class QueryError(EvalboardError):
-    """A query string that asks for something that cannot be answered."""
+    """A query string that asks for something that cannot be answered. Names the parameter, and what is known where that is a short list."""
+
+    def __init__(self, message: str, *, parameter: str = "", known: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.parameter = parameter
+        self.known = known
 
 
 def nearest(name: str, known: list[str] | tuple[str, ...]) -> str:

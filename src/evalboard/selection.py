@@ -1,0 +1,506 @@
+"""The answer to a query: which entries match, in which order, with which ranks, and what can be counted on the way.
+
+Filters, counts and rows come from the same masks: a facet's count is the number of rows that its choice would give.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import orjson
+import pandas as pd
+
+from evalboard.columns import Column, scale_end
+from evalboard.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered
+from evalboard.leaderboard import Leaderboard
+from evalboard.normalize import Numbers
+from evalboard.query_text import Texts, found
+from evalboard.suite import chosen_mean, ranked
+
+if TYPE_CHECKING:
+    from evalboard.query import Query, Size
+
+SIZES: tuple[Size, ...] = ((None, 3.0), (3.0, 9.0), (9.0, 35.0), (35.0, None))
+"""Presets, in billions of parameters."""
+RANKS = ("rank", "rank_lower", "rank_upper", "tier")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Filter:
+    """A filter that is on: the entries it lets pass, and the query without it."""
+
+    key: str
+    about: str
+    """The column or flag it looks at."""
+    label: str
+    value: str
+    passes: np.ndarray
+    without: Query
+
+
+@dataclass(frozen=True, eq=False)
+class Selection:
+    """What a query selects of a leaderboard. Row numbers are places among the leaderboard's entries.
+
+    `rank` and `average` are E long: the root's score under the query's weights, and the place among all entries or
+    among those that match; 0 and NaN where there is none.
+    """
+
+    leaderboard: Leaderboard
+    query: Query
+    columns: tuple[Column, ...]
+    """The visible ones, in order."""
+    order: np.ndarray
+    """All rows that match, sorted."""
+    rank: np.ndarray
+    average: Numbers
+    weights: Mapping[int, float] | None
+    """The visitor's own weights by place of the benchmark, None for the suite's."""
+    filters: tuple[Filter, ...]
+    failures: np.ndarray
+    """For each entry, the number of filters it does not pass."""
+    notices: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """The number of entries on the board."""
+        return len(self.leaderboard)
+
+    @property
+    def matched(self) -> int:
+        """The number of entries that match."""
+        return len(self.order)
+
+    @property
+    def page(self) -> np.ndarray:
+        """The rows asked for."""
+        return self.order[self.query.offset : self.query.offset + self.query.limit]
+
+    @cached_property
+    def pinned(self) -> tuple[int, ...]:
+        """The rows that the visitor chose, whatever the filters."""
+        place_of = self.leaderboard.place_of
+        return tuple(place_of[entry] for entry in self.query.pin if entry in place_of)
+
+    @cached_property
+    def matches(self) -> np.ndarray:
+        """For each entry, whether it matches."""
+        return self.failures == 0
+
+    @property
+    def _index(self) -> Index:
+        return indexed(self.leaderboard)
+
+    @property
+    def _all(self) -> bool:
+        """Whether every entry matches: what is counted then is known already."""
+        return self.matched == self.total
+
+    @property
+    def _raw(self) -> bool:
+        return self.query.show == "raw"
+
+    def values(self, column: str) -> Numbers:
+        """A column of numbers as this query shows it: scores or stored values, the root under the query's weights."""
+        return self.average if column == self._index.root else self._index.values(column, raw=self._raw)
+
+    def top(self, column: Column) -> float:
+        """The end of a score column's scale as this query shows it."""
+        if column.place == 0 and self.weights is not None:
+            return max(column.top or 0.0, scale_end(self.average))
+        return (column.top_raw if self._raw else column.top) or 1.0
+
+    @property
+    def _scores(self) -> list[Column]:
+        return [column for column in self.columns if column.kind == "score"]
+
+    def passing_others(self, *about: str) -> np.ndarray:
+        """The entries that pass all filters except those that look at a column."""
+        spared = [each for each in self.filters if each.about in about]
+        if not spared:
+            return self.matches
+        return self.failures == sum(np.logical_not(each.passes).astype(np.int16) for each in spared)
+
+    # Counts
+
+    @cached_property
+    def facets(self) -> dict[str, list[dict[str, Any]]]:
+        """For each column that is offered as a filter, its values with the number of entries that choosing it alone would give."""
+        chosen = dict(self.query.only)
+        return {name: self._facet(name, chosen.get(name, ())) for name in dict.fromkeys((*self._index.facets, *sorted(chosen)))}
+
+    def _facet(self, name: str, chosen: tuple[str, ...]) -> list[dict[str, Any]]:
+        choices = self._index.choices(name)
+        count = self._index.totals(name) if self._all else counted(choices.codes[self.passing_others(name)], len(choices.values))
+        gone = [{"value": value, "count": 0} for value in chosen if value not in choices.values]
+        return [{"value": value, "count": count} for value, count in zip(choices.values, count, strict=True)] + gone
+
+    @cached_property
+    def flags(self) -> dict[str, dict[str, int]]:
+        """For each flag, the number of entries that have it and that do not, all other filters on."""
+        counted = {}
+        for name, flagged in self._index.flags.items():
+            rows = self.passing_others(name)
+            true = int(np.count_nonzero(flagged & rows))
+            counted[name] = {"true": true, "false": int(np.count_nonzero(rows)) - true}
+        return counted
+
+    @cached_property
+    def sizes(self) -> dict[str, Any]:
+        """The smallest and largest model of the board, and the number of entries that each preset would give; empty where no size is known."""
+        if "params_b" not in self._index.columns:
+            return {}
+        size = self._index.values("params_b")
+        if np.isnan(size).all():
+            return {}
+        stated = size[self.passing_others("params_b")]
+        presets = [{"from": low, "to": high, "count": int(np.count_nonzero(_within(stated, low, high)))} for low, high in SIZES]
+        return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
+
+    @cached_property
+    def histograms(self) -> dict[str, list[int]]:
+        """For each visible score column, the matching entries in bars of equal width from 0 to the end of its fixed scale."""
+        return {column.id: self._histogram(column) for column in self._scores}
+
+    def _histogram(self, column: Column) -> list[int]:
+        if column.place == 0 and self.weights is not None:
+            return counted(binned(self.average, self.top(column))[self.order], BINS)
+        if self._all:
+            return self._index.histogram(column.id, raw=self._raw)
+        return counted(self._index.bins(column.id, raw=self._raw)[self.order], BINS)
+
+    @cached_property
+    def best(self) -> dict[str, float]:
+        """For each visible score column, its best value among the matching entries."""
+        best = ((column.id, self._best(column)) for column in self._scores)
+        return {name: value for name, value in best if math.isfinite(value)}
+
+    def _best(self, column: Column) -> float:
+        if self._all and not (column.place == 0 and self.weights is not None):
+            return self._index.best(column.id, raw=self._raw)
+        return best_of(self.values(column.id)[self.order], lowest=self._raw and lowest_wins(column))
+
+    @cached_property
+    def chips(self) -> list[dict[str, str]]:
+        """The filters that are on, the board's defaults included, each with the query string that takes it away."""
+        return [
+            {"key": each.key, "about": each.about, "label": each.label, "value": each.value, "remove": each.without.to_url()} for each in self.filters
+        ]
+
+    @cached_property
+    def without(self) -> list[dict[str, Any]]:
+        """Where nothing matches: what taking away each filter alone would give, most first."""
+        if self.matched:
+            return []
+        gained = [int(np.count_nonzero(self.failures == ~each.passes)) for each in self.filters]
+        return sorted(({**chip, "count": count} for chip, count in zip(self.chips, gained, strict=True)), key=lambda chip: -chip["count"])
+
+    # Rows
+
+    def rows(self, places: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[dict[str, Any]]:
+        """Rows as the API tells them; scores are fractions, missing is None."""
+        at = np.asarray(places, dtype=np.intp)
+        heads = self._index.heads
+        standing = zip(*(self._ranks(name, at) for name in RANKS), strict=True)
+        coverage = zip(*self._coverage(at), strict=True)
+        cells = zip(*(self._cells(column, at, digits) for column in self.columns), strict=True) if self.columns else iter([()] * len(at))
+        names = tuple(column.id for column in self.columns)
+        rows = []
+        for place, ranks, counts, values in zip(at.tolist(), standing, coverage, cells, strict=True):
+            row = dict(heads[place])
+            row.update(zip(RANKS, ranks, strict=True))
+            row["present"], row["leaves"] = counts
+            row.update(zip(names, values, strict=True))
+            row["lower"] = self._bounds(self.leaderboard.lower, place, digits)
+            row["upper"] = self._bounds(self.leaderboard.upper, place, digits)
+            row["missing"] = self._missing(place, row)
+            rows.append(row)
+        return rows
+
+    def _ranks(self, name: str, at: np.ndarray) -> list[int | None]:
+        """Ranks, or what goes with them: intervals hold among all entries under the suite's weights, tiers under the suite's weights."""
+        if name == "rank":
+            return [rank or None for rank in self.rank[at].tolist()]
+        if self.weights is not None or (name != "tier" and self.query.among == "these"):
+            return [None] * len(at)
+        return [rank or None for rank in getattr(self.leaderboard, name)[at].tolist()]
+
+    def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
+        """Leaves that are there, and leaves in all, of what the average is taken over."""
+        board = self.leaderboard
+        places = [0] if self.weights is None else list(self.weights)
+        present = board.present[at][:, places].sum(axis=1).astype(int).tolist()
+        return present, [int(board.leaves[places].sum())] * len(at)
+
+    def _cells(self, column: Column, at: np.ndarray, digits: int | None) -> list[Any]:
+        if column.kind not in {"score", "number"}:
+            cells = self._index.cells(column.id)
+            return [cells[place] for place in at]
+        values = self.values(column.id)[at]
+        if digits is not None:
+            values = np.round(values, digits)
+        return [None if math.isnan(value) else value for value in values.tolist()]
+
+    def _bounds(self, ends: Numbers, place: int, digits: int | None) -> dict[str, float]:
+        """One end of the intervals that are known for what is shown: stored values have none."""
+        if not self._index.intervals:
+            return {}
+        known = {column.id: float(ends[place, column.place or 0]) for column in self._scores if self._has_bounds(column)}
+        return {name: value if digits is None else round(value, digits) for name, value in known.items() if not math.isnan(value)}
+
+    def _has_bounds(self, column: Column) -> bool:
+        if column.place == 0:
+            return self.weights is None
+        return not self._raw
+
+    def _missing(self, place: int, row: Mapping[str, Any]) -> dict[str, str]:
+        """Why a score is not there."""
+        return {column.id: self._why(place, column.place) for column in self._scores if row[column.id] is None and column.place is not None}
+
+    def _why(self, row: int, place: int) -> str:
+        if place == 0 and self.weights is not None:
+            return "incomplete" if self.leaderboard.present[row, list(self.weights)].any() else "not_run"
+        return self._index.why_missing(row, place)
+
+    def frame(self) -> pd.DataFrame:
+        """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing."""
+        at = self.order
+        board = self.leaderboard
+        columns: dict[str, Any] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS}
+        columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
+        for column in self.columns:
+            columns[column.id] = self.values(column.id)[at] if column.kind == "score" else board.entries[column.id].iloc[at].array
+        if board.board.synthetic or board.origin.synthetic:
+            columns["synthetic"] = True
+        return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
+
+    # The answer
+
+    def answer(self, *, brief: bool = False, digits: int | None = None) -> dict[str, Any]:
+        """The answer as JSON has it; `brief` leaves out all that a further chunk of the same rows does not need."""
+        return self._answer(self.rows(self.page, digits=digits), self.rows(self.pinned, digits=digits), brief=brief, digits=digits)
+
+    def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
+        """The answer as bytes: `orjson.dumps(self.answer(...))`, faster, because rows that were told before are kept."""
+        return orjson.dumps(self._answer(self._told(self.page, digits), self._told(self.pinned, digits), brief=brief, digits=digits))
+
+    def _told(self, places: np.ndarray | tuple[int, ...], digits: int | None) -> list[Any]:
+        """Rows as JSON text, from the store where the query leaves them as they are on the board."""
+        if self.weights is not None or self.query.among == "these" or digits not in {None, 6}:
+            return self.rows(places, digits=digits)
+        ready = self._index.ready_rows((tuple(column.id for column in self.columns), self.query.show, digits))
+        at = np.asarray(places).tolist()
+        new = [place for place in at if place not in ready]
+        if new:
+            told = dict(zip(new, map(orjson.dumps, self.rows(tuple(new), digits=digits)), strict=True))
+            ready.update(told)
+        return [orjson.Fragment(ready[place]) for place in at]
+
+    def _answer(self, rows: list[Any], pinned: list[Any], *, brief: bool, digits: int | None) -> dict[str, Any]:
+        board = self.leaderboard
+        told: dict[str, Any] = {
+            "board": board.board.id,
+            "key": board.key,
+            "revision": board.origin.revision,
+            "as_of": board.as_of.date().isoformat() if board.as_of else None,
+            "synthetic": board.board.synthetic or board.origin.synthetic,
+            "query": self.query.to_url(),
+            "total": self.total,
+            "matched": self.matched,
+            "offset": self.query.offset,
+            "limit": self.query.limit,
+        }
+        if not brief:
+            told["columns"] = [self._column(column) for column in self.columns]
+        told |= {"rows": rows, "pinned": pinned}
+        if not brief:
+            told |= {"facets": self.facets, "flags": self.flags, "sizes": self.sizes, "histograms": self.histograms, "chips": self.chips}
+        best = self.best if digits is None else {name: round(value, digits) for name, value in self.best.items()}
+        return told | {"best": best, "notices": list(self.notices), "without": self.without}
+
+    def _column(self, column: Column) -> dict[str, Any]:
+        """A column as the API tells it: a visitor's own weights move the end of the root's scale."""
+        if column.place != 0 or self.weights is None:
+            return column.json
+        return replace(column, top=self.top(column)).json
+
+
+def select(leaderboard: Leaderboard, query: Query) -> Selection:
+    """What a query selects of a leaderboard. QueryError names what is not on the board."""
+    index = indexed(leaderboard)
+    columns = tuple(
+        index.columns[index.known("columns", name, index.columns)] for name in (index.default if query.columns is None else query.columns)
+    )
+    chosen = _chosen(index, query, columns)
+    weights = None if _same(chosen, _own(index)) else chosen
+    average = index.values(index.root) if weights is None else chosen_mean(leaderboard.suite, leaderboard.score, leaderboard.present, weights)
+    filters, notices = _filters(index, query, list(chosen), None if weights is None else average)
+    failures = np.zeros(len(index), dtype=np.int16)
+    for each in filters:
+        failures += ~each.passes
+    matches = failures == 0
+    rank = leaderboard.rank if weights is None and query.among == "all" else ranked(average, matches if query.among == "these" else None)
+    gone = [entry for entry in query.pin if entry not in leaderboard.place_of]
+    if weights is not None and not weights:
+        notices += ("No chosen benchmark is visible: there is nothing to average.",)
+    return Selection(
+        leaderboard=leaderboard,
+        query=query,
+        columns=columns,
+        order=_sorted(index, query, matches, None if weights is None else average),
+        rank=rank,
+        average=average,
+        weights=weights,
+        filters=filters,
+        failures=failures,
+        notices=(*notices, *(f"{entry} is not on this board." for entry in gone)),
+    )
+
+
+def _own(index: Index) -> dict[int, float]:
+    """The suite's own benchmarks and weights, by place."""
+    suite = index.leaderboard.suite
+    return {place: suite.nodes[place].weight for place in suite.benchmarks if suite.nodes[place].weight > 0 and suite.nodes[place].scored}
+
+
+def _chosen(index: Index, query: Query, columns: tuple[Column, ...]) -> dict[int, float]:
+    """The benchmarks that the average is taken over, and their shares."""
+    chosen = _own(index)
+    if query.benchmarks is not None:
+        names = {column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None}
+        chosen = {names[index.known("benchmarks", name, names)]: weight for name, weight in query.benchmarks}
+    if query.average == "visible":
+        visible = {column.place for column in columns}
+        chosen = {place: weight for place, weight in chosen.items() if place in visible}
+    whole = sum(chosen.values())
+    return {place: weight / whole for place, weight in sorted(chosen.items())}
+
+
+def _same(chosen: Mapping[int, float], own: Mapping[int, float]) -> bool:
+    whole = sum(own.values())
+    return chosen.keys() == own.keys() and all(abs(weight - own[place] / whole) < 1e-12 for place, weight in chosen.items())
+
+
+def _within(size: Numbers, low: float | None, high: float | None) -> np.ndarray:
+    """Half-open; a size that is not stated lies nowhere."""
+    return (size >= (0.0 if low is None else low)) & (size < (np.inf if high is None else high))
+
+
+def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | None) -> np.ndarray:
+    """The rows that match in the order asked for: missing last in either direction, equals by rank, then by id."""
+    base = np.arange(len(index)) if average is None else index.by_id[np.argsort(-average[index.by_id], kind="stable")]
+    order = base[matches[base]]
+    default = index.leaderboard.board.defaults.sort
+    keys = query.sort or ((default,) if default else ())
+    if keys and keys[-1] in {f"-{index.root}", "rank"}:
+        keys = keys[:-1]  # that is the order they are in
+    for key in reversed(keys):
+        name = index.known("sort", key if key in index.sortable else key.removeprefix("-"), index.sortable)
+        code = _code(index, name, average, raw=query.show == "raw")[order]
+        down = code if key == name else -code
+        order = order[np.argsort(np.where(code < 0, np.iinfo(code.dtype).max, down), kind="stable")]
+    return order
+
+
+def _code(index: Index, name: str, average: Numbers | None, *, raw: bool) -> np.ndarray:
+    """A column as whole numbers to sort by, the root's and the rank's under a visitor's weights."""
+    if average is not None and name == index.root:
+        return ordered(average)
+    if average is not None and name == "rank":
+        return ordered(-average)
+    return index.codes(name, raw=raw)
+
+
+def _filters(index: Index, query: Query, chosen: list[int], average: Numbers | None) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
+    """The filters that are on, with what they let pass, and notices about the search."""
+    bare = replace(query, offset=0)
+    rows, notices = found(query.search, index if average is None else Reweighted(index, average)) if query.search else (None, ())
+    filters = [Filter("search", "search", "Search", query.search, rows, replace(bare, search=""))] if rows is not None else []
+    filters += _facet_filters(index, bare)
+    filters += _size_filter(index, bare)
+    filters += _flag_filters(index, bare)
+    filters += _complete_filter(index, bare, chosen)
+    return tuple(filters), tuple(notices)
+
+
+@dataclass(frozen=True, eq=False)
+class Reweighted:
+    """The fields of an index, with the root's score under a visitor's weights."""
+
+    index: Index
+    average: Numbers
+
+    def ids(self) -> Sequence[str]:
+        """The ids of the entries in lower case."""
+        return self.index.ids()
+
+    def matching(self, pattern: str) -> np.ndarray:
+        """Which ids a regular expression is found in."""
+        return self.index.matching(pattern)
+
+    def field(self, name: str) -> str | None:
+        """The id of the column that a visitor calls so."""
+        return self.index.field(name)
+
+    def texts(self, column: str) -> Texts:
+        """A column as text."""
+        return self.index.texts(column)
+
+    def numbers(self, column: str) -> tuple[Numbers, str] | None:
+        """A column as numbers, and its kind."""
+        return (100 * self.average, "score") if column == self.index.root else self.index.numbers(column)
+
+
+def _facet_filters(index: Index, query: Query) -> list[Filter]:
+    """A filter for each column with chosen values; all values chosen is no filter."""
+    filters = []
+    for name, values in query.only:
+        index.known(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
+        choices = index.choices(name)
+        taken = np.array([value in values for value in choices.values])
+        if not taken.all():
+            rest = tuple(pair for pair in query.only if pair[0] != name)
+            shown = ", ".join(value or "not stated" for value in values)
+            filters.append(Filter(f"only.{name}", name, index.columns[name].label, shown, taken[choices.codes], replace(query, only=rest)))
+    return filters
+
+
+def _size_filter(index: Index, query: Query) -> list[Filter]:
+    if query.size is None:
+        return []
+    index.known("size", "params_b", index.columns)
+    low, high = query.size
+    shown = f"{low:g}–{high:g} B" if low is not None and high is not None else f"< {high:g} B" if high is not None else f"≥ {low:g} B"
+    return [Filter("size", "params_b", "Size", shown, _within(index.values("params_b"), low, high), replace(query, size=None))]
+
+
+def _flag_filters(index: Index, query: Query) -> list[Filter]:
+    """Rows with a flag hidden, or required. A default of the board that changes nothing here is no filter."""
+    filters = []
+    for key, label in (("hide", "Hide"), ("require", "Only")):
+        asked, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
+        names = [name for name in default if name in index.flags] if asked is None else [index.known(key, name, index.flags) for name in asked]
+        for name in names:
+            passes = index.flags[name] if key == "require" else ~index.flags[name]
+            if asked is None and passes.all():
+                continue
+            rest = replace(query, **{key: tuple(other for other in names if other != name)})
+            filters.append(Filter(key, name, label, index.flag_label(name), passes, rest))
+    return filters
+
+
+def _complete_filter(index: Index, query: Query, chosen: list[int]) -> list[Filter]:
+    """Only entries that have all leaves of the chosen benchmarks."""
+    default = index.leaderboard.board.defaults.complete
+    if not (default if query.complete is None else query.complete):
+        return []
+    places = chosen or list(index.leaderboard.suite.benchmarks)
+    passes = (index.leaderboard.present[:, places] == index.leaderboard.leaves[places]).all(axis=1)
+    if query.complete is None and passes.all():
+        return []
+    return [Filter("complete", "complete", "Results", "complete", passes, replace(query, complete=False if default else None))]

@@ -1,0 +1,111 @@
+"""Leaderboards for tests, from typed frames through the same `compute` as the real ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import yaml
+
+from evalboard.config import Board, parse_board
+from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+
+REVISION = "a3f1c2d4" * 5
+FILE = "scores.csv"
+
+Scores = Mapping[str, Mapping[str, float | None]]
+
+
+def board(benchmarks: Sequence[str | Mapping[str, Any]] = ("IFEval", "BBH", "GPQA"), *, missing: str = "strict", **more: Any) -> Board:
+    """A board over benchmarks, each a name or a node's config. `more` are other keys of the config."""
+    children = [{"name": each} if isinstance(each, str) else dict(each) for each in benchmarks]
+    config = {
+        "id": "tiny",
+        "title": "Tiny board",
+        "source": {"kind": "folder", "path": "data"},
+        "reader": "table",
+        "suite": {"name": "Average", "missing": missing, "children": children},
+    }
+    return parse_board(yaml.safe_dump(config | more, sort_keys=False))
+
+
+def leaderboard(
+    scores: Scores,
+    about: Mapping[str, Mapping[str, Any]] | None = None,
+    *,
+    of: Board | None = None,
+    left_out: Sequence[LeftOut] = (),
+    **more: Any,
+) -> Leaderboard:
+    """The leaderboard of entries with these values by task. `about` gives what else is known of an entry; `more` are keys of the config."""
+    of = of or board(list(dict.fromkeys(task for values in scores.values() for task in values)), **more)
+    rows = [
+        (entry, task, value, line)
+        for line, (entry, values) in enumerate(scores.items(), start=1)
+        for task, value in values.items()
+        if value is not None
+    ]
+    known = pd.DataFrame([{"entry": entry, "model": entry.split("@")[0], "file": FILE, **((about or {}).get(entry, {}))} for entry in scores])
+    return compute(
+        of,
+        Reading(
+            results=Results(
+                framed(
+                    RESULTS,
+                    entry=[row[0] for row in rows],
+                    task=[row[1] for row in rows],
+                    value=[row[2] for row in rows],
+                    row=[row[3] for row in rows],
+                    file=[FILE for _ in rows],
+                )
+            ),
+            entries=Entries(known.astype({"entry": "str", "model": "str", "file": "str"})),
+            files=Files(framed(FILES, file=[FILE], blob=["0" * 40], settings=[json.dumps({})])),
+            left_out=tuple(left_out),
+        ),
+        origin=Origin(kind="hub", revision=REVISION, repo="org/results", date=datetime(2025, 2, 13, 12, 0)),  # noqa: DTZ001 - as sources give it
+        key="0" * 64,
+    )
+
+
+TYPES = ("pretrained", "continuously pretrained", "fine-tuned", "chat", "merge")
+PRECISIONS = ("bfloat16", "float16", "4bit")
+
+
+def random_leaderboard(
+    entries: int = 200, benchmarks: int = 6, *, seed: int = 0, missing: float = 0.05, policy: str = "strict", **more: Any
+) -> Leaderboard:
+    """A leaderboard of invented entries with ties, missing values, and what a real one knows about its entries."""
+    chance = np.random.default_rng(seed)
+    names = [f"B{number}" for number in range(benchmarks)]
+    models = [f"org{chance.integers(12)}/model-{number}-{chance.integers(1, 90)}b" for number in range(entries)]
+    values = np.round(np.clip(chance.normal(0.4, 0.2, (entries, benchmarks)), 0, 1), 2)
+    values[chance.random(values.shape) < missing] = np.nan
+    scores = {
+        f"{model}@{PRECISIONS[row % 3]}": {name: None if np.isnan(value) else float(value) for name, value in zip(names, values[row], strict=True)}
+        for row, model in enumerate(models)
+    }
+    about = {
+        entry: {
+            "type": (*TYPES, None)[chance.integers(6)],
+            "precision": entry.rpartition("@")[2],
+            "license": f"licence {chance.integers(8)}",
+            "architecture": f"Arch{chance.integers(20)}ForCausalLM",
+            "params_b": None if chance.random() < 0.05 else float(np.round(chance.lognormal(2, 1), 1)),
+            "likes": float(chance.integers(1000)),
+            "date": pd.Timestamp("2024-06-08") + pd.Timedelta(days=int(chance.integers(250))),
+            "merged": bool(chance.random() < 0.2),
+            "moe": (True, False, None)[chance.integers(3)],
+            "flagged": bool(chance.random() < 0.05),
+            "official": bool(chance.random() < 0.1),
+            "available": bool(chance.random() < 0.9),
+        }
+        for entry in scores
+    }
+    of = board(names, missing=policy, **({"entry": ["model", "precision"]} | more))
+    return leaderboard(scores, about, of=of)
