@@ -1,0 +1,107 @@
+"""What a request asks for: which board, at which revision, with which query; refused where it cannot be answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from urllib.parse import parse_qsl
+
+from anyio import to_thread
+from starlette.requests import Request
+
+from evalboard.api.answers import Refusal
+from evalboard.leaderboard import Leaderboard
+from evalboard.query import Query
+from evalboard.shelf import Shelf, Standing
+
+LONGEST_QUERY = 4096
+OLDER_KEPT = 2
+POLL_AGAIN = 2
+"""Seconds after which a page may ask again for a board that is being built."""
+
+
+def query_string(request: Request) -> str:
+    """The query string as it was sent, within the length that is answered."""
+    raw = request.scope["query_string"]
+    if len(raw) > LONGEST_QUERY:
+        raise Refusal(400, f"the query string has {len(raw):,} bytes; expected at most {LONGEST_QUERY:,}")
+    return raw.decode("latin-1")
+
+
+def parameters(request: Request) -> dict[str, str]:
+    """The parameters of the request, the last of those that repeat. Query reads its own."""
+    return dict(parse_qsl(query_string(request), keep_blank_values=True))
+
+
+def required(request: Request, name: str) -> str:
+    """A parameter that has no default."""
+    value = parameters(request).get(name, "")
+    if not value:
+        raise Refusal(400, f"parameter {name!r} is missing", parameter=name)
+    return value
+
+
+def query(request: Request) -> Query:
+    """The query of the request. QueryError where it asks for the impossible."""
+    return Query.from_url(query_string(request))
+
+
+def whole_number(request: Request, name: str, *, low: int, high: int) -> int | None:
+    """A whole number within bounds, None where the parameter is not there."""
+    text = parameters(request).get(name)
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or not low <= int(text[:9]) <= high:
+        raise Refusal(400, f"parameter {name!r}: {text[:40]!r}; expected a whole number from {low} to {high}", parameter=name)
+    return int(text)
+
+
+@dataclass
+class Wanted:
+    """Finds the leaderboard that a request wants. The last few older ones are kept: reading one from the disk takes a moment."""
+
+    shelf: Shelf
+    _older: OrderedDict[tuple[str, str], Leaderboard] = field(default_factory=OrderedDict)
+    _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def leaderboard(self, request: Request) -> Leaderboard:
+        """The leaderboard of the board in the path, at the revision that `rev=` names or the newest. Refused while there is none."""
+        standing = self.shelf.standing(request.path_params["board"])
+        revision = parameters(request).get("rev", "") if b"rev=" in request.scope["query_string"] else ""
+        if revision:
+            return await self._at(standing.board.id, revision)
+        if standing.leaderboard is None:
+            raise not_ready(standing)
+        return standing.leaderboard
+
+    async def _at(self, board_id: str, revision: str) -> Leaderboard:
+        current = self.shelf.standing(board_id).leaderboard
+        if current is not None and current.origin.revision == revision:
+            return current
+        async with self._reading:
+            if (board_id, revision) not in self._older:
+                self._older[board_id, revision] = await to_thread.run_sync(self.shelf.older, board_id, revision)
+            self._older.move_to_end((board_id, revision))
+            found = self._older[board_id, revision]
+            while len(self._older) > OLDER_KEPT:
+                self._older.popitem(last=False)
+        return found
+
+
+def not_ready(standing: Standing) -> Refusal:
+    """What to say of a board that has no leaderboard: 409 while one is on its way, 503 when it failed."""
+    board = standing.board
+    beside = {"state": standing.state, "reason": standing.reason, "progress": progress(standing)}
+    if standing.state == "failed":
+        wait = POLL_AGAIN
+        if standing.retry_at is not None:
+            wait = max(POLL_AGAIN, round((standing.retry_at - datetime.now(UTC)).total_seconds()))
+        return Refusal(503, f"board {board.id}: {standing.reason or 'could not be built'}", headers={"Retry-After": str(wait)}, beside=beside)
+    return Refusal(409, f"board {board.id} is {standing.state}", headers={"Retry-After": str(POLL_AGAIN)}, beside=beside)
+
+
+def progress(standing: Standing) -> dict[str, object]:
+    """How far a build is."""
+    return {"done": standing.done, "total": standing.total, "doing": standing.doing}

@@ -1,0 +1,182 @@
+"""What the API says about boards: which there are, how each stands, and everything a page must know to show one."""
+
+from __future__ import annotations
+
+import math
+import re
+from datetime import datetime
+from typing import Any
+from urllib.parse import quote
+
+from evalboard.api.asked import progress
+from evalboard.config import Board
+from evalboard.explain import HUB
+from evalboard.export import cite
+from evalboard.leaderboard import Leaderboard, Origin
+from evalboard.query import columns_of
+from evalboard.shelf import Shelf, Standing
+
+LEFT_OUT_SHOWN = 100
+HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
+
+
+def default_board(shelf: Shelf) -> str:
+    """The board for those who name none: the first real one that can be shown, else the first synthetic one, else the first."""
+    standings = shelf.boards()
+    shown = [standing for standing in standings if standing.leaderboard is not None]
+    real = [standing for standing in shown if not standing.board.synthetic]
+    return (real or shown or list(standings))[0].board.id if standings else ""
+
+
+def all_boards(shelf: Shelf) -> dict[str, Any]:
+    """Every board in short, and which one is shown to those who name none."""
+    return {"boards": [_short(standing) for standing in shelf.boards()], "default": default_board(shelf)}
+
+
+def _short(standing: Standing) -> dict[str, Any]:
+    board, leaderboard = standing.board, standing.leaderboard
+    return {
+        "id": board.id,
+        "title": board.title,
+        "description": board.description,
+        "synthetic": board.synthetic,
+        "state": standing.state,
+        "reason": standing.reason,
+        "progress": progress(standing),
+        "since": stamp(standing.since),
+        "checked": stamp(standing.checked),
+        "retry_at": stamp(standing.retry_at),
+        "broken_revision": standing.broken_revision,
+        "entries": len(leaderboard) if leaderboard else None,
+        "as_of": day(leaderboard.as_of) if leaderboard else None,
+        "revision": leaderboard.origin.revision if leaderboard else None,
+    }
+
+
+def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> dict[str, Any]:
+    """Everything about a board: how it stands, and of the leaderboard whatever does not depend on a query."""
+    board = standing.board
+    document = {
+        **_short(standing),
+        "labels": board.labels,
+        "filters": board.filters,
+        "plots": [plot.model_dump() for plot in board.plots],
+        "license": board.license,
+        "links": {name: url for name, url in board.links.items() if is_web(url)},
+        "config": config_of(board),
+        "source": board.source.model_dump(mode="json"),
+        "one_per_model": board.one_per_model,
+        "missing": board.suite.missing,
+        "older": older,
+    }
+    return document if leaderboard is None else document | _of_leaderboard(leaderboard)
+
+
+def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
+    suite, board = leaderboard.suite, leaderboard.board
+    citation = cite(leaderboard)
+    return {
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "as_of": day(leaderboard.as_of),
+        "synthetic": board.synthetic or leaderboard.origin.synthetic,
+        "origin": _origin(leaderboard.origin),
+        "entries": len(leaderboard),
+        "models": int(leaderboard.entries["model"].nunique()),
+        "ranked": int((leaderboard.rank > 0).sum()),
+        "root": suite.id(0),
+        "benchmarks": [suite.id(place) for place in suite.benchmarks],
+        "columns": [column.json for column in columns_of(leaderboard)],
+        "nodes": [_node(leaderboard, place) for place in range(len(suite.nodes))],
+        "kinds": sorted({kind for kind in leaderboard.kind if kind}),
+        "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
+        "notes": leaderboard.notes,
+        "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
+        "agreements": [
+            {
+                "node": found.node,
+                "compared": found.compared,
+                "largest": found.largest,
+                "tolerance": found.tolerance,
+                "disagreeing": found.disagreeing,
+                "examples": [{"entry": entry, "published": published, "computed": computed} for entry, published, computed in found.examples],
+            }
+            for found in leaderboard.agreements
+        ],
+        "files": len(leaderboard.files),
+        "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
+    }
+
+
+def config_of(board: Board) -> dict[str, Any]:
+    """Which config this is: its file and a hash of what it says."""
+    return {"digest": board.digest, "file": board.path.name if board.path else None}
+
+
+def _origin(origin: Origin) -> dict[str, Any]:
+    url = f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None
+    return {"kind": origin.kind, "repo": origin.repo, "revision": origin.revision, "date": stamp(origin.date), "url": url}
+
+
+def _node(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
+    suite = leaderboard.suite
+    node = suite.nodes[place]
+    return {
+        "path": node.path,
+        "id": suite.id(place),
+        "label": node.label,
+        "level": node.level,
+        "parent": suite.nodes[node.parent].path if node.parent is not None else None,
+        "leaf": node.leaf,
+        "n": node.n,
+        "baseline": node.baseline,
+        "maximum": node.maximum,
+        "floor": node.floor,
+        "higher_is_better": node.higher_is_better,
+        "weight": node.weight,
+        "normalize": node.normalize,
+        "published": node.published,
+        "scored": node.scored,
+        "unscored": node.unscored,
+        "help": node.help,
+        "task": node.task if node.leaf else None,
+        "metric": node.metric,
+        "derived": node.derived,
+        "children": [suite.nodes[child].path for child in node.children],
+    }
+
+
+def _left_out(row: Any) -> dict[str, Any]:
+    return {"file": row.file, "row": row.row, "column": row.column, "value": row.value, "reason": row.reason, "entry": row.entry, "task": row.task}
+
+
+def filled(links: dict[str, str], *, entry: str, model: str) -> dict[str, str]:
+    """A board's links for one entry; what does not lead to the web is dropped."""
+    org, _, name = model.rpartition("/")
+    parts = {"entry": entry, "model": model, "org": org, "name": name}
+    found = {}
+    for label, template in links.items():
+        url = re.sub(r"\{(entry|model|org|name)\}", lambda match: quote(parts[match[1]]), template)
+        if is_web(url):
+            found[label] = url
+    return found
+
+
+def is_web(url: str) -> bool:
+    """Whether following a link can only lead to a page."""
+    return re.match(r"https?://[^\s]+$", url) is not None
+
+
+def stamp(moment: datetime | None) -> str | None:
+    """A moment as ISO 8601."""
+    return moment.isoformat() if moment is not None else None
+
+
+def day(moment: datetime | None) -> str | None:
+    """A date as ISO 8601."""
+    return moment.date().isoformat() if moment is not None else None
+
+
+def number(value: float) -> float | None:
+    """A number, None where it is missing."""
+    return None if math.isnan(value) else float(value)

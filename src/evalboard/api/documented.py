@@ -1,0 +1,80 @@
+"""What OpenAPI says about each route. Handlers read the request themselves; this is for those who read the description."""
+
+from __future__ import annotations
+
+from typing import Any
+
+ANY = "application/octet-stream"
+
+
+def _parameter(name: str, says: str, kind: str = "string", *, repeated: bool = False) -> dict[str, Any]:
+    schema = {"type": "array", "items": {"type": kind}} if repeated else {"type": kind}
+    return {"name": name, "in": "query", "required": False, "description": says, "schema": schema}
+
+
+REVISION = _parameter("rev", "commit to show, at least its first 7 characters; only what is built already")
+QUERY = [
+    _parameter("search", "substrings; ';' unites; field:value, name<number, /regular expression/"),
+    _parameter("size", "billions of parameters: 3-9, 35- or -3"),
+    _parameter("hide", "flags of rows to leave out, or none", repeated=True),
+    _parameter("require", "flags that rows must have, or none", repeated=True),
+    _parameter("complete", "1: only entries that have every chosen benchmark", "integer"),
+    _parameter("sort", "columns, '-' in front for descending", repeated=True),
+    _parameter("benchmarks", "benchmarks of the average, with weights as name:2", repeated=True),
+    _parameter("average", "all, or visible: the mean over visible benchmarks"),
+    _parameter("show", "score or raw"),
+    _parameter("among", "rank among all, or these"),
+    _parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
+    _parameter("columns", "columns in order", repeated=True),
+    REVISION,
+]
+PAGE = [
+    _parameter("offset", "rows to skip", "integer"),
+    _parameter("limit", "rows to answer, at most 200", "integer"),
+    _parameter("brief", "1: only rows", "integer"),
+    _parameter("digits", "decimals to round to", "integer"),
+]
+AXES = [
+    _parameter("x", "axis"),
+    _parameter("y", "axis"),
+    _parameter("color", "column"),
+    _parameter("overlay", "trend, frontier, filtered", repeated=True),
+]
+
+
+def _path(*names: str) -> list[dict[str, Any]]:
+    return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
+
+
+def _route(
+    name: str, summary: str, parameters: list[dict[str, Any]], *, media: str = "application/json", more: dict[str, str] | None = None
+) -> dict[str, Any]:
+    responses = {"200": {"description": "the answer", "content": {media: {}}}} | {code: {"description": says} for code, says in (more or {}).items()}
+    extra = {"parameters": parameters, "responses": responses}
+    return {"name": name, "summary": summary, "operation_id": name, "openapi_extra": extra}
+
+
+WRONG = {"400": "a parameter that cannot be read", "404": "no such board, entry, node, format or revision"}
+WAIT = {**WRONG, "409": "the board is being built; Retry-After says when to ask again", "503": "the board could not be built, and why"}
+
+BOARDS = _route("boards", "All boards and how they stand", [])
+BOARD = _route("board", "Everything about a board but its rows", [*_path("board"), REVISION], more=WRONG)
+TABLE = _route("table", "Rows, facets and columns for a query", [*_path("board"), *QUERY, *PAGE], more=WAIT)
+EXPORT = _route(
+    "export", "All rows that match, as csv, json, parquet, md or tex", [*_path("board", "form"), *QUERY], media="application/octet-stream", more=WAIT
+)
+MODEL = _route("model", "Everything about one entry", [*_path("board", "entry"), REVISION], more=WAIT)
+EXPLAIN = _route(
+    "explain",
+    "How one number was computed",
+    [*_path("board"), _parameter("entry", "an entry"), _parameter("node", "a node's path or unique name"), *QUERY],
+    more=WAIT,
+)
+PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)
+RETRY = _route(
+    "retry",
+    "Ask for a board to be built again",
+    _path("board"),
+    more={"403": "from another site", "404": "no such board", "429": "asked a moment ago"},
+)
+HEALTH = _route("health", "Whether the server runs", [])

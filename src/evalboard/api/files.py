@@ -1,0 +1,28 @@
+"""The rows that match as a file to take away."""
+
+from __future__ import annotations
+
+import re
+
+from evalboard.errors import QueryError
+from evalboard.export import written
+from evalboard.leaderboard import Leaderboard
+from evalboard.query import Query, select
+
+LONGEST = 50_000
+
+
+def file_of(leaderboard: Leaderboard, query: Query, form: str) -> bytes:
+    """All rows that match, as the bytes of a file. QueryError where they are too many."""
+    selection = select(leaderboard, query)
+    if selection.matched > LONGEST:
+        raise QueryError(
+            f"{selection.matched:,} rows match; a file holds at most {LONGEST:,}: narrow the query, or build the board with the command line"
+        )
+    return written(selection, form)
+
+
+def file_name(leaderboard: Leaderboard, form: str) -> str:
+    """What a download is called: the board, that it is synthetic where it is, and the commit."""
+    revision = re.sub(r"[^0-9A-Za-z._-]", "", leaderboard.origin.revision)[:12]
+    return f"{leaderboard.board.id}{'-synthetic' if leaderboard.board.synthetic else ''}@{revision}.{form}"

@@ -1,0 +1,210 @@
+"""Everything the API knows about one entry: its scores at every node, where it stands, and where each number came from."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import urlencode
+
+import numpy as np
+import pandas as pd
+
+from evalboard.api.boards import HUB_ID, filled, number, stamp
+from evalboard.explain import HUB, file_url, known, missing_code, shown
+from evalboard.leaderboard import Leaderboard
+from evalboard.schema import LeftOut
+
+FILES_SHOWN = 100
+ROOT = ("id", "label", "score", "lower", "upper", "kind", "rank", "rank_lower", "rank_upper", "percentile", "present", "leaves")
+"""What of the root's node stands in short at the top of the document."""
+
+
+def model_document(leaderboard: Leaderboard, row: int) -> dict[str, Any]:
+    """One entry by its row: identity, metadata, links, the tree with scores and ranks, provenance, its places on the plots."""
+    entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
+    org, _, name = model.rpartition("/")
+    nodes = _nodes(leaderboard, row)
+    return {
+        "entry": entry,
+        "model": model,
+        "org": org,
+        "name": name,
+        "board": leaderboard.board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "synthetic": leaderboard.board.synthetic,
+        "metadata": metadata(leaderboard, row),
+        "links": _links(leaderboard, entry, model),
+        "siblings": _siblings(leaderboard, row, model),
+        "root": _root(leaderboard, row, nodes[0]),
+        "nodes": nodes,
+        "provenance": _provenance(leaderboard, row, entry),
+        "plots": [urlencode({"x": plot.x, "y": plot.y, "pin": entry}) for plot in leaderboard.board.plots],
+    }
+
+
+def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Any]:
+    """What is known about an entry besides its results; what is missing is left out."""
+    known_of = leaderboard.entries.iloc[row].drop(["entry", "model"])
+    return {str(name): _plain(value) for name, value in known_of.items() if not pd.isna(value) and value != ""}
+
+
+def _plain(value: Any) -> Any:
+    """A cell as a JSON value."""
+    if isinstance(value, pd.Timestamp):
+        return value.date().isoformat()
+    return value.item() if isinstance(value, np.generic) else value
+
+
+def _links(leaderboard: Leaderboard, entry: str, model: str) -> dict[str, str]:
+    links = filled(leaderboard.board.links, entry=entry, model=model)
+    if leaderboard.origin.kind == "hub" and HUB_ID.fullmatch(model):
+        links.setdefault("hub", f"{HUB}/{model}")
+    return links
+
+
+def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, Any]]:
+    """The other entries of the same model."""
+    mine = np.flatnonzero((leaderboard.entries["model"] == model).to_numpy())
+    return [
+        {
+            "entry": str(leaderboard.entries["entry"].iloc[other]),
+            "score": number(leaderboard.score[other, 0]),
+            "rank": int(leaderboard.rank[other]) or None,
+            **{field: metadata(leaderboard, other).get(field) for field in leaderboard.board.entry if field != "model"},
+        }
+        for other in mine
+        if other != row
+    ]
+
+
+def _root(leaderboard: Leaderboard, row: int, node: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **{
+            key: node[key]
+            for key in ("id", "label", "score", "lower", "upper", "kind", "rank", "rank_lower", "rank_upper", "percentile", "present", "leaves")
+        },
+        "of": int((leaderboard.rank > 0).sum()),
+        "tier": int(leaderboard.tier[row]) or None,
+    }
+
+
+def _nodes(leaderboard: Leaderboard, row: int) -> list[dict[str, Any]]:
+    """Every node of the suite for one entry, in the order of the suite."""
+    score = leaderboard.score
+    with np.errstate(invalid="ignore"):
+        above = (score > score[row]).sum(axis=0)
+        below = (score < score[row]).sum(axis=0)
+    scored = (~np.isnan(score)).sum(axis=0)
+    standing = (above, below, scored)
+    return [
+        _node(leaderboard, row, place) | _standing(*(int(count[place]) for count in standing), ranked=score[row, place] == score[row, place])
+        for place in range(score.shape[1])
+    ]
+
+
+def _standing(above: int, below: int, scored: int, *, ranked: bool) -> dict[str, Any]:
+    """Rank of a score, and the share of the other entries that it is above, of those scored at its node."""
+    return {"rank": above + 1 if ranked else None, "percentile": below / (scored - 1) if ranked and scored > 1 else None, "of": scored}
+
+
+def _node(leaderboard: Leaderboard, row: int, place: int) -> dict[str, Any]:
+    suite = leaderboard.suite
+    node = suite.nodes[place]
+    value, score = number(leaderboard.value[row, place]), number(leaderboard.score[row, place])
+    file = int(leaderboard.file_of[row, place])
+    return {
+        "path": node.path,
+        "id": suite.id(place),
+        "label": node.label,
+        "level": node.level,
+        "parent": suite.nodes[node.parent].path if node.parent is not None else None,
+        "leaf": node.leaf,
+        "derived": node.derived,
+        "value": value,
+        "baseline": node.baseline if node.leaf or node.normalize == "group" else None,
+        "maximum": node.maximum,
+        "score": score,
+        "lower": number(leaderboard.lower[row, place]),
+        "upper": number(leaderboard.upper[row, place]),
+        "kind": leaderboard.kind[place],
+        "n": number(leaderboard.n[row, place]) or node.n,
+        "weight": node.weight,
+        "counts": node.weight > 0 or node.parent is None,
+        "scored": node.scored,
+        "unscored": node.unscored,
+        "rank_lower": int(leaderboard.rank_lower[row]) or None if place == 0 else None,
+        "rank_upper": int(leaderboard.rank_upper[row]) or None if place == 0 else None,
+        "present": int(leaderboard.present[row, place]),
+        "leaves": int(leaderboard.leaves[place]),
+        "missing": missing_code(leaderboard, row, place) if score is None else None,
+        "below_chance": value is not None and (value < node.baseline) == node.higher_is_better and value != node.baseline,
+        "file": str(leaderboard.files["file"].iloc[file]) if file >= 0 else None,
+        "row": int(leaderboard.row_of[row, place]) or None,
+    }
+
+
+def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> dict[str, Any]:
+    """Where the numbers of an entry came from, as far as the files say, and what was checked."""
+    board, origin = leaderboard.board, leaderboard.origin
+    places = sorted({int(place) for place in leaderboard.file_of[row] if place >= 0})
+    out = [left for left in leaderboard.left_out if left.entry == entry]
+    return {
+        "kind": origin.kind,
+        "repo": origin.repo,
+        "revision": origin.revision,
+        "url": f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None,
+        "date": stamp(origin.date),
+        "files": [_file(leaderboard, place) for place in places[:FILES_SHOWN]],
+        "file_count": len(places),
+        "config": {
+            "id": board.id,
+            "digest": board.digest,
+            "file": board.path.name if board.path else None,
+            "reader": board.reader,
+            "missing": board.suite.missing,
+        },
+        "left_out": [str(left) for left in out[:FILES_SHOWN]],
+        "checks": _checks(leaderboard, row, entry, places, out),
+    }
+
+
+def _file(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
+    file = leaderboard.files.iloc[place]
+    return {
+        "file": str(file["file"]),
+        "url": file_url(leaderboard.origin, str(file["file"])),
+        "blob": str(file["blob"]),
+        "date": file["date"].isoformat() if not pd.isna(file["date"]) else None,
+        "harness": str(file["harness"]) or None,
+        "settings": _settings(str(file["settings"])),
+    }
+
+
+def _settings(text: str) -> dict[str, Any]:
+    """The settings that a file records, which a reader keeps as JSON text."""
+    settings = json.loads(text) if text else {}
+    return settings if isinstance(settings, dict) else {"settings": settings}
+
+
+def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], out: list[LeftOut]) -> list[str]:
+    """What was checked about the numbers of an entry, a sentence each."""
+    suite = leaderboard.suite
+    leaves = [place for place in suite.leaves if not np.isnan(leaderboard.value[row, place])]
+    files = "1 file" if len(places) == 1 else f"{len(places):,} files"
+    checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {files} and lie in their range."]
+    if out:
+        checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out as impossible.")
+    unverified = {str(leaderboard.files["file"].iloc[place]) for place in places} & set(leaderboard.origin.unverified)
+    if unverified:
+        checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")
+    elif leaderboard.origin.kind == "hub" and places:
+        checks.append("The files have the size and the hash that the Hub states for this commit.")
+    for found in leaderboard.agreements:
+        label = suite.nodes[suite.place(found.node)].label
+        apart = next(((published, computed) for name, published, computed in found.examples if name == entry), None)
+        if apart is not None:
+            checks.append(f"{label}: published as {shown(apart[0])}, computed as {shown(known(apart[1]))}; they disagree.")
+        elif not found.disagreeing and not np.isnan(leaderboard.score[row, suite.place(found.node)]):
+            checks.append(f"{label}: the published score and the computed one agree on all {found.compared:,} entries of this board that have both.")
+    return checks

@@ -1,0 +1,158 @@
+"""The routes of the API."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from anyio import CapacityLimiter, to_thread
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.api import asked, boards, documented
+from evalboard.api.answers import JSON, Kept, Once, Refusal, Wish, dumped, guarded, respond, respond_later
+from evalboard.api.files import file_name, file_of
+from evalboard.api.model import model_document
+from evalboard.config import families
+from evalboard.explain import explain
+from evalboard.export import FORMATS
+from evalboard.leaderboard import Leaderboard
+from evalboard.query import Query, select
+from evalboard.shelf import Shelf
+
+KEPT_BYTES = 16_000_000
+BETWEEN_RETRIES = 30.0
+SLOW_AT_ONCE = 2
+PLOT_KINDS = frozenset(families("plots"))
+
+
+def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], float] = time.monotonic) -> APIRouter:
+    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew."""
+    routes = Routes(shelf, Kept(kept_bytes), clock)
+    api = APIRouter(prefix="/api/v1", default_response_class=Response)
+    for path, handler, says in (
+        ("/boards", routes.boards, documented.BOARDS),
+        ("/boards/{board}", routes.board, documented.BOARD),
+        ("/boards/{board}/table", routes.table, documented.TABLE),
+        ("/boards/{board}/table.{form}", routes.export, documented.EXPORT),
+        ("/boards/{board}/models/{entry:path}", routes.model, documented.MODEL),
+        ("/boards/{board}/explain", routes.explain, documented.EXPLAIN),
+        ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
+    ):
+        api.add_api_route(path, guarded(handler), methods=["GET"], response_class=Response, **says)
+    api.add_api_route("/boards/{board}/retry", guarded(routes.retry), methods=["POST"], response_class=Response, **documented.RETRY)
+    whole = APIRouter()
+    whole.include_router(api)
+    whole.add_api_route("/healthz", guarded(routes.health), methods=["GET"], response_class=Response, **documented.HEALTH)
+    return whole
+
+
+@dataclass
+class Routes:
+    """What answers each route. Handlers answer ready bytes at once; figures and exports are made in a thread."""
+
+    shelf: Shelf
+    kept: Kept
+    clock: Callable[[], float]
+    _once: Once = field(default_factory=Once)
+    _slow: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(SLOW_AT_ONCE))
+    _retried: dict[str, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.wanted = asked.Wanted(self.shelf)
+
+    async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
+        """That the server runs, and how every board stands."""
+        content = {"status": "ok", "boards": {standing.board.id: standing.state for standing in self.shelf.boards()}}
+        return Response(dumped(content), media_type=JSON, headers={"Cache-Control": "no-store"})
+
+    async def boards(self, request: Request) -> Response:
+        """All boards in short."""
+        return self._told(request, boards.all_boards(self.shelf))
+
+    async def board(self, request: Request) -> Response:
+        """One board; also while it has no leaderboard yet."""
+        standing = self.shelf.standing(request.path_params["board"])
+        leaderboard = standing.leaderboard
+        if asked.parameters(request).get("rev"):
+            leaderboard = await self.wanted.leaderboard(request)
+        older = await to_thread.run_sync(self.shelf.list_older, standing.board)
+        return self._told(request, boards.one_board(standing, leaderboard, older))
+
+    def _told(self, request: Request, content: dict[str, Any]) -> Response:
+        """An answer that changes with the standings: named by what it says."""
+        body = dumped(content)
+        return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.kept)
+
+    async def table(self, request: Request) -> Response:
+        """A page of rows, and what stands around a table."""
+        leaderboard, query = await self.wanted.leaderboard(request), asked.query(request)
+        brief = asked.whole_number(request, "brief", low=0, high=1) == 1
+        digits = asked.whole_number(request, "digits", low=0, high=17)
+        key = f"{leaderboard.key} table {brief:d} {digits} {query.to_url()}"
+        return respond(Wish(request, key), lambda: select(leaderboard, query).body(brief=brief, digits=digits), self.kept)
+
+    async def export(self, request: Request) -> Response:
+        """All rows that match, as a file."""
+        leaderboard, query, form = await self.wanted.leaderboard(request), asked.query(request), request.path_params["form"]
+        if form not in FORMATS:
+            raise Refusal(404, f"format {form!r}; known are {', '.join(FORMATS)}", known=sorted(FORMATS))
+        whole = replace(query, offset=0, limit=Query().limit)
+        key = f"{leaderboard.key} export {form} {whole.to_url()}"
+        name = file_name(leaderboard, form)
+        wish = Wish(request, key, FORMATS[form].media_type, {"Content-Disposition": f'attachment; filename="{name}"'})
+        return await self._slowly(wish, lambda: file_of(leaderboard, whole, form))
+
+    async def model(self, request: Request) -> Response:
+        """One entry, or a model that has only one."""
+        leaderboard = await self.wanted.leaderboard(request)
+        row = leaderboard.find(request.path_params["entry"])
+        return respond(Wish(request, f"{leaderboard.key} model {row}"), lambda: dumped(model_document(leaderboard, row)), self.kept)
+
+    async def explain(self, request: Request) -> Response:
+        """How one number was computed, under the weights of the query."""
+        leaderboard, query = await self.wanted.leaderboard(request), asked.query(request)
+        entry, node = asked.required(request, "entry"), asked.required(request, "node")
+        key = f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}"
+        return respond(Wish(request, key), lambda: dumped(explain(leaderboard, entry, node, select(leaderboard, query).weights).as_json()), self.kept)
+
+    async def plot(self, request: Request) -> Response:
+        """A figure."""
+        leaderboard, query, kind = await self.wanted.leaderboard(request), asked.query(request), request.path_params["kind"]
+        if kind not in PLOT_KINDS:
+            raise Refusal(404, f"plot {kind!r}; known are {', '.join(sorted(PLOT_KINDS))}", known=sorted(PLOT_KINDS))
+        key = f"{leaderboard.key} plot {kind} {query.to_url()}"
+        return await self._slowly(Wish(request, key), lambda: figure(leaderboard, query, kind))
+
+    async def _slowly(self, wish: Wish, make: Callable[[], bytes]) -> Response:
+        """An answer that is made in a thread, once for all who wait for it."""
+
+        async def made() -> bytes:
+            return await self._once(wish.key, lambda: to_thread.run_sync(make, limiter=self._slow))
+
+        return await respond_later(wish, made, self.kept)
+
+    async def retry(self, request: Request) -> Response:
+        """Ask for a board to be built again: not more often than every half minute, and not from another site's page."""
+        board_id = request.path_params["board"]
+        self.shelf.standing(board_id)
+        if request.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
+            raise Refusal(403, "a build can be asked for only from this site's own pages")
+        wait = self._retried.get(board_id, -BETWEEN_RETRIES) + BETWEEN_RETRIES - self.clock()
+        if wait > 0:
+            raise Refusal(429, f"board {board_id} was asked for a moment ago", headers={"Retry-After": str(math.ceil(wait))})
+        self._retried[board_id] = self.clock()
+        self.shelf.retry(board_id)
+        return Response(dumped({"board": board_id, "asked": True}), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
+    """A figure as JSON. Its module, and plotly with it, is loaded when the first one is wanted."""
+    module = importlib.import_module(f"evalboard.plots.{kind}")
+    return dumped(module.figure(leaderboard, select(leaderboard, query), query))

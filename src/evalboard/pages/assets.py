@@ -1,0 +1,68 @@
+"""The scripts and styles of the pages, under URLs that change with their content and may be kept for ever."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+
+from isal import igzip
+from starlette.requests import Request
+from starlette.responses import Response
+
+PREFIX = "evalboard-assets"
+PLOTLY = "plotly.min.js"
+TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+FOREVER = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True)
+class Assets:
+    """A fixed set of files by name; `version` is a hash of all of them."""
+
+    paths: dict[str, Path]
+    version: str
+    _packed: dict[str, bytes] = field(default_factory=dict, repr=False, compare=False)
+
+    def url(self, name: str) -> str:
+        """Where a file is served, relative to the root of the application."""
+        return f"{PREFIX}/{self.version}/{name}"
+
+    def packed(self, name: str) -> bytes:
+        """The file, gzipped once and kept."""
+        if name not in self._packed:
+            self._packed[name] = igzip.compress(self.paths[name].read_bytes(), 3)
+        return self._packed[name]
+
+    async def answer(self, request: Request) -> Response:
+        """The file that a request names, or 404."""
+        name = request.path_params["name"]
+        if request.path_params["version"] != self.version or name not in self.paths:
+            return Response("not found", status_code=404)
+        headers = {"Cache-Control": FOREVER, "ETag": f'"{self.version}"', "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == headers["ETag"]:
+            return Response(status_code=304, headers=headers)
+        media_type = TYPES[self.paths[name].suffix]
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed(name), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
+        return Response(self.paths[name].read_bytes(), headers=headers, media_type=media_type)
+
+
+def find_assets(folder: Path | None = None) -> Assets:
+    """The assets in a folder, the package's own where none is given, and the plotly.js that the plotly package ships."""
+    folder = folder or Path(str(files("evalboard.pages"))) / "assets"
+    paths = {path.name: path for path in sorted(folder.iterdir()) if path.suffix in TYPES}
+    paths[PLOTLY] = _plotly()
+    version = hashlib.sha256()
+    for name, path in paths.items():
+        version.update(name.encode() + b"\0" + path.read_bytes())
+    return Assets(paths, version.hexdigest()[:16])
+
+
+def _plotly() -> Path:
+    """The bundle inside the plotly package, found without importing it: that alone costs a quarter of a second."""
+    spec = find_spec("plotly")
+    assert spec is not None and spec.submodule_search_locations is not None  # noqa: S101, PT018 - a pinned dependency
+    return Path(spec.submodule_search_locations[0]) / "package_data" / PLOTLY

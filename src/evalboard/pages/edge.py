@@ -1,0 +1,128 @@
+"""The outer wall: only the routes we mean to offer answer, every answer carries its headers, and pages are dressed.
+
+A pure ASGI middleware. Pages that Gradio renders get a nonce on every script, the style sheet in their head,
+and the first rows in front of the application, so that a visitor reads them before any script runs.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from evalboard.pages.assets import FOREVER, PREFIX
+
+Dress = Callable[[bytes, str, str, str], bytes]
+"""Called with the HTML of a page, its path, the query string and a nonce; answers the HTML to send."""
+
+OPEN = re.compile(
+    rf"/(model|about|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
+    rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/[\w.-]+|/api/v1/.*",
+    re.DOTALL,
+)
+POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry")
+PAGES = frozenset({"/", "/model", "/about"})
+
+FRAMES = "'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
+POLICY = (
+    "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+    f"frame-ancestors {FRAMES}"
+)
+NO_SCRIPTS = f"default-src 'none'; frame-ancestors {FRAMES}"
+ALWAYS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Edge:
+    """The middleware. Everything that is not listed in `OPEN` is 404, whatever the application behind it offers."""
+
+    def __init__(self, app: ASGIApp, *, dress: Dress) -> None:
+        self.app = app
+        self.dress = dress
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or pass it on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        path = scope["path"].rstrip("/") or "/"
+        refusal = _refusal(scope["method"], path)
+        if refusal is not None:
+            await refusal(scope, receive, _with_headers(send, path))
+        elif path in PAGES:
+            await self._page(scope, receive, send, path)
+        else:
+            method = "GET" if scope["method"] == "HEAD" else scope["method"]
+            await self.app({**scope, "path": path, "method": method}, receive, _with_headers(send, path))
+
+    async def _page(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
+        """A page of Gradio's. It is asked without the query string: its parameters `page` and `deep_link` are not ours."""
+        nonce = secrets.token_urlsafe(16)
+        query = scope["query_string"].decode("latin-1")
+        bare = {**scope, "path": path, "raw_path": path.encode(), "query_string": b"", "method": "GET"}
+        start: Message = {}
+        body = bytearray()
+
+        async def collect(message: Message) -> None:
+            nonlocal start
+            if message["type"] == "http.response.start":
+                start = message
+                return
+            body.extend(message.get("body", b""))
+            if message.get("more_body", False):
+                return
+            html = self.dress(bytes(body), path, query, nonce) if start["status"] == 200 else bytes(body)
+            headers = MutableHeaders(raw=list(start["headers"]))
+            headers["Content-Length"] = str(len(html))
+            headers["Content-Security-Policy"] = POLICY.format(nonce=nonce)
+            headers["Cache-Control"] = "no-cache"
+            await _with_headers(send, path)({**start, "headers": headers.raw})
+            await send({"type": "http.response.body", "body": html})
+
+        await self.app(bare, receive, collect)
+
+
+def _refusal(method: str, path: str) -> Response | None:
+    """What to say to a request that is none of ours, None for one that is."""
+    if "/../" in f"{path}/" or OPEN.fullmatch(path) is None:
+        return Response("not found", status_code=404, media_type="text/plain")
+    if POSTS.fullmatch(path):
+        return None if method == "POST" else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
+    if method not in {"GET", "HEAD"}:
+        return Response("method not allowed", status_code=405, headers={"Allow": "GET, HEAD"})
+    return None
+
+
+def _with_headers(send: Send, path: str) -> Send:
+    """Send, with the headers that every answer carries."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(raw=[pair for pair in message["headers"] if not pair[0].lower().startswith(b"access-control-")])
+            headers.update(ALWAYS)
+            headers.setdefault("Content-Security-Policy", NO_SCRIPTS)
+            if path.startswith("/assets/") and message["status"] == 200:
+                headers["Cache-Control"] = FOREVER
+            message = {**message, "headers": headers.raw}
+        await send(message)
+
+    return sending
+
+
+SCRIPT = re.compile(rb"<script(?=[\s>])")
+
+
+def with_nonce(html: bytes, nonce: str) -> bytes:
+    """HTML whose scripts all carry a nonce."""
+    return SCRIPT.sub(b'<script nonce="' + nonce.encode() + b'"', html)

@@ -1,0 +1,103 @@
+"""The whole site: API, assets and pages in one application, and the server that runs it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import warnings
+from collections.abc import Callable
+
+os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"  # read when gradio is imported: nothing may leave this machine
+
+import gradio as gr
+import uvicorn
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from evalboard import __version__, api
+from evalboard.pages.assets import PREFIX, Assets, find_assets
+from evalboard.pages.dress import Dress
+from evalboard.pages.edge import Edge
+from evalboard.pages.shells import build_blocks, theme
+from evalboard.settings import Settings
+from evalboard.shelf import Shelf
+
+log = logging.getLogger(__name__)
+
+
+def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None) -> FastAPI:
+    """The application. Boards may still be building: pages and API say so."""
+    assets = assets or find_assets()
+    app = FastAPI(
+        title="Evalboard",
+        version=__version__,
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Edge, dress=Dress(shelf, assets)),
+        ],
+    )
+    app.include_router(api.router(shelf))
+    app.add_route(f"/{PREFIX}/{{version}}/{{name}}", assets.answer, methods=["GET"], include_in_schema=False)
+    _mount_pages(app, assets, settings)
+    return app
+
+
+def _mount_pages(app: FastAPI, assets: Assets, settings: Settings) -> None:
+    """Gradio last: at "/" it takes every path that nobody took before it."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="SSR mode is not supported")
+        gr.mount_gradio_app(
+            app,
+            build_blocks(assets),
+            path="/",
+            server_name=settings.host,
+            server_port=settings.port,
+            root_path=settings.root_path or None,
+            app_kwargs={"openapi_url": None},
+            footer_links=[],
+            run_history=False,
+            max_file_size="1kb",
+            enable_monitoring=False,
+            show_error=False,
+            ssr_mode=False,
+            pwa=False,
+            mcp_server=False,
+            theme=theme(),
+        )
+
+
+def serve(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, started: Callable[[int], None] | None = None) -> None:
+    """Run the application until it is told to stop. `started` is called with the port once it listens."""
+    config = uvicorn.Config(
+        create(shelf, settings, assets=assets),
+        host=settings.host,
+        port=settings.port,
+        proxy_headers=True,
+        forwarded_allow_ips="*",
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+    )
+    _Server(config, started).run()
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, which says where it listens: port 0 means any free one."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[int], None] | None) -> None:
+        super().__init__(config)
+        self._tell = started
+
+    async def startup(self, sockets: list | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            log.info("Evalboard listens on http://%s:%s", self.config.host, port)
+            if self._tell is not None:
+                self._tell(port)

@@ -1,0 +1,51 @@
+"""A server for looking at pages while they are made: assets are read anew at each request.
+
+python -m tests.pages.dev PORT            a random large board and the small hostile one
+python -m tests.pages.dev PORT BOARD...   boards of configs/, from the cache or built now
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.pages import site
+from evalboard.pages.assets import TYPES, Assets, find_assets
+from evalboard.settings import Settings
+from evalboard.shelf import Shelf
+from tests.pages.boards import large, shelf_of, small
+
+
+class FreshAssets(Assets):
+    """Assets as they are on the disk now."""
+
+    async def answer(self, request: Request) -> Response:
+        """The file, never kept."""
+        path = find_assets().paths[request.path_params["name"]]
+        return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers={"Cache-Control": "no-store"})
+
+
+def boards(names: list[str], settings: Settings) -> Shelf:
+    """The boards that are named, or the two invented ones."""
+    if not names:
+        return shelf_of(large(), small())
+    from evalboard.config import load_board
+    from evalboard.pipeline import build_or_last
+
+    found = [load_board(path) for path in Path("configs").glob("*.yaml")]
+    return shelf_of(*(build_or_last(board, settings, folder=None).leaderboard for board in found if board.id in names))
+
+
+if __name__ == "__main__":
+    settings = replace(Settings.from_env(), port=int(sys.argv[1]))
+    there = find_assets()
+    site.serve(
+        boards(sys.argv[2:], settings),
+        settings,
+        assets=FreshAssets(there.paths, there.version),
+        started=lambda port: sys.stdout.write(f"http://127.0.0.1:{port}\n"),
+    )
