@@ -113,9 +113,7 @@ class Index:
 
         ids = self._once("arrow", lambda: pa.array([str(entry) for entry in self.leaderboard.entries["entry"]], type=pa.string()))
         try:
-            return pc.call_function("match_substring_regex", [ids], pc.MatchSubstringOptions(pattern, ignore_case=True)).to_numpy(
-                zero_copy_only=False
-            )
+            found = pc.call_function("match_substring_regex", [ids], pc.MatchSubstringOptions(pattern, ignore_case=True))
         except pa.ArrowInvalid as error:
             raise ValueError(str(error).splitlines()[0][:200].lower()) from None
         return found.to_numpy(zero_copy_only=False)

@@ -92,16 +92,16 @@ class Selection:
         """For each entry, whether it matches."""
         return self.failures == 0
 
-    @property
+    @cached_property
     def _index(self) -> Index:
         return indexed(self.leaderboard)
 
-    @property
+    @cached_property
     def _all(self) -> bool:
         """Whether every entry matches: what is counted then is known already."""
         return self.matched == self.total
 
-    @property
+    @cached_property
     def _raw(self) -> bool:
         return self.query.show == "raw"
 
@@ -115,7 +115,7 @@ class Selection:
             return max(column.top or 0.0, scale_end(self.average))
         return (column.top_raw if self._raw else column.top) or 1.0
 
-    @property
+    @cached_property
     def _scores(self) -> list[Column]:
         return [column for column in self.columns if column.kind == "score"]
 
