@@ -100,8 +100,7 @@ $(BIN)/python:
 	@$(FIND_PYTHON); "$$python" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/runtime.stamp: requirements.txt pyproject.toml | $(BIN)/python
-	$(PIP) install -r requirements.txt
-	$(PIP) install --no-deps --editable .
+	$(PIP) install -r requirements.txt --editable .
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.txt $(VENV)/runtime.stamp

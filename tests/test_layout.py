@@ -87,17 +87,26 @@ def test_every_folder_of_modules_is_a_package():
 
 
 def test_every_import_of_the_package_is_declared(project):
-    provided = importlib.metadata.packages_distributions()
+    sources = [*SOURCE.rglob("*.py"), ROOT / "app.py"]
+    assert undeclared(sources, declared(project["dependencies"])) == set()
+
+
+def test_every_import_of_the_tests_is_declared(project):
+    assert undeclared(ROOT.joinpath("tests").rglob("*.py"), declared(all_requirements(project)) | {"packaging"}) == set()
+
+
+def undeclared(paths, packages):
+    """Top-level names that are imported and that neither the standard library, the project nor a declared package provides."""
     names = set()
-    for path in [*SOURCE.rglob("*.py"), ROOT / "app.py"]:
+    for path in paths:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Import):
                 names |= {alias.name.partition(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom):
                 names.add((node.module or "").partition(".")[0])
-    outside = names - set(sys.stdlib_module_names) - {"evalboard"}
-    undeclared = {name for name in outside if not {canonical(each) for each in provided.get(name, [name])} & declared(project["dependencies"])}
-    assert undeclared == set()
+    provided = importlib.metadata.packages_distributions()
+    outside = names - set(sys.stdlib_module_names) - {"evalboard", "tests"}
+    return {name for name in outside if not {canonical(each) for each in provided.get(name, [name])} & packages}
 
 
 def test_locks_hold_every_declared_package_once(project):
