@@ -1,0 +1,50 @@
+"""From result files to a leaderboard: nothing cached, one file changed, nothing changed; in a warm process."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from benchmarks.boards import MODELS, scaled_board, scratch
+from benchmarks.figures import Figure, report
+from evalboard.demo import write_all
+from evalboard.pipeline import build
+
+RUNS = 5
+
+
+def measure() -> list[Figure]:
+    """The build of 4,576 result files."""
+    board = scaled_board()
+    with scratch() as settings, tempfile.TemporaryDirectory(prefix="evalboard-files-") as folder:
+        write_all(Path(folder), models=MODELS, seed=7)
+        source = next(path for path in Path(folder).glob("*/*") if any(path.rglob("results_*.json")))
+        files = list(source.rglob("results_*.json"))
+        size = sum(file.stat().st_size for file in files) / 1e6
+        build(board, replace(settings, cache=settings.cache / "warm"), folder=source)
+        cold = [_timed(board, replace(settings, cache=settings.cache / f"cold{run}"), source)[0] for run in range(RUNS)]
+        kept = replace(settings, cache=settings.cache / "kept")
+        previous = _timed(board, kept, source)[1]
+        unchanged = [_timed(board, kept, source, previous)[0] for _ in range(RUNS * 3)]
+        files[0].write_text(files[0].read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        one_changed = _timed(board, kept, source, previous)[0]
+    what = f"{len(files):,} result files ({size:.0f} MB) to leaderboard"
+    return [
+        Figure(f"{what}, nothing cached", f"{median(cold):.2f} s", "<= 2.5 s", median(cold) <= 2.5),
+        Figure(f"{what}, unchanged", f"{median(unchanged):.3f} s", "<= 0.1 s", median(unchanged) <= 0.1),
+        Figure(f"{what}, one file changed", f"{one_changed:.2f} s", "-", reached=True),
+    ]
+
+
+def _timed(board, settings, source, previous=None):  # noqa: ANN001, ANN202 - a benchmark's own
+    begin = perf_counter()
+    built = build(board, settings, folder=source, previous=previous)
+    return perf_counter() - begin, built
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)

@@ -1,0 +1,53 @@
+"""A measured figure, and tables of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure: what, what was measured, what is to reach, and whether it is."""
+
+    what: str
+    measured: str
+    target: str
+    reached: bool
+
+
+def median_ms(action: Callable[[], object], *, runs: int = 30, warm: int = 3) -> float:
+    """The median time of an action in milliseconds, after a few runs that do not count."""
+    for _ in range(warm):
+        action()
+    times = []
+    for _ in range(runs):
+        begin = perf_counter()
+        action()
+        times.append(perf_counter() - begin)
+    return 1000 * median(times)
+
+
+def table(figures: Sequence[Figure]) -> str:
+    """The figures as a Markdown table."""
+    rows = [f"| {figure.what} | {figure.measured} | {figure.target} | {'yes' if figure.reached else '**no**'} |" for figure in figures]
+    return "\n".join(["| what | measured | to reach | reached |", "|---|---|---|---|", *rows]) + "\n"
+
+
+def machine() -> str:
+    """What the figures were measured on, in a line."""
+    return f"{os.cpu_count()} cores, Python {platform.python_version()}, {platform.system()}"
+
+
+def report(figures: Sequence[Figure], argv: Sequence[str]) -> None:
+    """Print the table; with `--out FILE.json` write the figures there as well."""
+    sys.stdout.write(table(figures))
+    if "--out" in argv:
+        Path(argv[argv.index("--out") + 1]).write_text(json.dumps([asdict(figure) for figure in figures], indent=1), encoding="utf-8")

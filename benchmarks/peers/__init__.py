@@ -1,0 +1,1 @@
+"""What Evalboard is measured against."""

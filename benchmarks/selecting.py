@@ -1,0 +1,38 @@
+"""What one query costs: filter, sort, other weights, the first 100 rows of 4,576 x 25."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from itertools import count
+
+from benchmarks.boards import leaderboard, scratch, wide_query
+from benchmarks.figures import Figure, median_ms, report
+from evalboard.query import select
+
+TARGET = 5.0
+
+
+def measure() -> list[Figure]:
+    """Median times of `select` and of the answer's JSON; each run asks something that was not asked before."""
+    with scratch() as settings:
+        known = leaderboard(settings)
+    wide = wide_query(known)
+    names = [known.suite.nodes[place].name for place in known.suite.benchmarks]
+    turn = count(1)
+    queries = {
+        "first 100 rows": lambda: replace(wide, offset=next(turn) % 100),
+        "filter (search and size)": lambda: replace(wide, search=f"demo;{next(turn)}", size=(1.0, 40.0)),
+        "sort by a benchmark, then by size": lambda: replace(wide, sort=(f"-{names[next(turn) % len(names)]}", "params_b"), offset=next(turn) % 1000),
+        "re-rank with other weights": lambda: replace(wide, benchmarks=tuple((name, 1.0 + next(turn) / 1000) for name in names)),
+        "regular expression": lambda: replace(wide, search=f"/[a-{'bcdefgh'[next(turn) % 7]}].*[0-9]{{{1 + next(turn) % 2}}}/"),
+    }
+    figures = []
+    for what, query in queries.items():
+        took = median_ms(lambda query=query: select(known, query()).body(digits=6), runs=200)
+        figures.append(Figure(f"`select` and its JSON on {len(known):,} x {len(wide.columns or ())}: {what}", f"{took:.2f} ms p50", f"<= {TARGET:g} ms", took <= TARGET))
+    return figures
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)

@@ -1,0 +1,99 @@
+"""What the server costs: bytes, latency and rate of `/table` against `gr.Dataframe`; start, memory, growth."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from benchmarks.boards import COLUMNS, leaderboard, scaled_text, scratch
+from benchmarks.figures import Figure, report
+from benchmarks.loader import Load, queue_rate, run
+from benchmarks.servers import Server, get, server, wait_ready
+from evalboard.artifact import leaderboard_frame
+
+BOARD = "demo_open_llm"
+CLIENTS = 50
+ANSWERS = 2000
+PEER_ANSWERS = 400
+
+
+@contextmanager
+def evalboard(folder: Path):  # noqa: ANN201 - a server
+    """Evalboard on the scaled demo board, built before, with a cache of its own."""
+    configs = folder / "configs"
+    configs.mkdir(exist_ok=True)
+    (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
+    env = {"EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_CONFIGS": str(configs)}
+    with server(["-m", "evalboard.cli", "serve"], **env) as warm:
+        wait_ready(warm.url, BOARD)
+    with server(["-m", "evalboard.cli", "serve"], **env) as running:
+        wait_ready(running.url, BOARD)
+        yield running
+
+
+def targets(running: Server, count: int) -> list[str]:
+    """So many different requests for 100 rows of 25 columns: sorted every way, from every place."""
+    known = json.loads(get(f"{running.url}api/v1/boards/{BOARD}"))
+    columns = [column["id"] for column in known["columns"]][:COLUMNS]
+    shown = "&".join(f"columns={quote(column)}" for column in columns)
+    base = f"/api/v1/boards/{BOARD}/table?digits=6&{shown}"
+    return [f"{base}&sort={'-' if turn % 2 else ''}{quote(columns[turn % len(columns)])}&offset={turn}" for turn in range(count)]
+
+
+def measure() -> list[Figure]:
+    """Evalboard first, then its peer, on the same data in the same run."""
+    with scratch() as settings:
+        with evalboard(settings.cache) as running:
+            start, resident = running.start, running.resident()
+            asked = targets(running, ANSWERS + 300)
+            one = run(running.port, asked[ANSWERS:], clients=1)
+            many = run(running.port, asked[:ANSWERS], clients=CLIENTS)
+            default = len(_gzipped(running, f"/api/v1/boards/{BOARD}/table?digits=6"))
+            growth = running.resident() / resident - 1
+        peer = _peer(settings.cache, settings)
+    ratio = many.rate / peer.rate
+    return [
+        Figure("`/table`, first 100 rows of the page's own columns, gzipped", f"{default / 1000:.1f} kB", "<= 12 kB", default <= 12_000),
+        Figure("`/table`, 100 rows of 25 columns, gzipped, mean", f"{one.size / 1000:.1f} kB", "-", reached=True),
+        Figure("`/table`, 100 rows of 25 columns, not cached, one client", f"{one.p50:.2f} ms p50, {one.p95:.2f} ms p95", "<= 2 ms p50", one.p50 <= 2),
+        Figure(f"the same, {CLIENTS} clients", f"{many.rate:,.0f} answers/s, p95 {many.p95:.0f} ms", "-", reached=True),
+        Figure(f"`gr.Dataframe`, 100 rows through its queue, {CLIENTS} clients", f"{peer.rate:,.0f} answers/s, p95 {peer.p95:,.0f} ms", "-", reached=True),
+        Figure("ratio of the two", f"{ratio:.1f} x", ">= 12 x", ratio >= 12),
+        Figure("start of `evalboard serve` to the first 200, board built", f"{start:.2f} s", "<= 3.5 s", start <= 3.5),
+        Figure("resident memory then", f"{resident:.0f} MB", "<= 300 MB", resident <= 300),
+        Figure(f"its growth after {ANSWERS + 300:,} requests", f"{100 * growth:.1f} %", "<= 10 %", growth <= 0.1),
+    ]
+
+
+def _gzipped(running: Server, path: str) -> bytes:
+    import urllib.request
+
+    request = urllib.request.Request(f"{running.url.rstrip('/')}{path}", headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return answer.read()
+
+
+def peer_frame(folder: Path, settings) -> Path:  # noqa: ANN001 - a benchmark's own
+    """The same 4,576 x 25 as a file for the peer."""
+    frame = leaderboard_frame(leaderboard(settings))
+    order = ["entry", *[name for name in frame.columns if name not in {"entry", "rank_lower", "rank_upper", "tier"}]]
+    path = folder / "peer.parquet"
+    frame[order[:COLUMNS]].to_parquet(path, index=False)
+    return path
+
+
+def _peer(folder: Path, settings) -> Load:  # noqa: ANN001
+    os.environ["HF_HUB_OFFLINE"] = "1"
+    from gradio_client import Client
+
+    with server(["-m", "benchmarks.peers.dataframe", str(peer_frame(folder, settings))]) as running:
+        client = Client(running.url, verbose=False)
+        return queue_rate(lambda: client.predict("", api_name="/top"), clients=CLIENTS, answers=PEER_ANSWERS)
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
