@@ -1,0 +1,202 @@
+"""What can stand on an axis: any node, the mean of a benchmark's siblings, any number or date that is known about the entries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from evalboard.columns import Column, columns_of, scale_end
+from evalboard.config import PlotConfig
+from evalboard.errors import QueryError, nearest
+from evalboard.leaderboard import Leaderboard
+from evalboard.normalize import Numbers
+from evalboard.query import Query, Selection
+from evalboard.suite import chosen_mean
+
+OTHERS = re.compile(r"others_of\((.+)\)")
+LOGARITHMIC = frozenset({"params_b", "co2_kg"})
+"""Columns that span orders of magnitude."""
+TITLES = {"params_b": "size, billions of parameters", "co2_kg": "CO₂ cost, kg"}
+HEADINGS = {"params_b": "size", "co2_kg": "CO₂ cost", "date": "date", "likes": "likes"}
+LACKS = {"params_b": "without a stated size", "date": "without a date", "co2_kg": "without a stated CO₂ cost"}
+COSTS = {"params_b": "smaller", "co2_kg": "cheaper", "date": "earlier"}
+"""Columns of which less is better, or comes first, and the word for it: a line of the unbeaten makes sense over them."""
+
+Kind = Literal["score", "number", "date"]
+
+
+@dataclass(frozen=True, eq=False)
+class Axis:
+    """An axis with the values of all entries as they are shown: scores x 100, dates in days since 1970."""
+
+    id: str
+    label: str
+    """In a list of choices."""
+    title: str
+    """At the axis' end."""
+    heading: str
+    """In a sentence."""
+    kind: Kind
+    values: Numbers
+    log: bool = False
+    lacks: str = ""
+    """How to speak of entries that have no place on it."""
+    averages: tuple[str, ...] = ()
+    """Labels of what it is the mean of, where that is not the tree's own."""
+
+    @property
+    def mean(self) -> bool:
+        """Whether this is a mean of several benchmarks."""
+        return bool(self.averages)
+
+    @property
+    def scaled(self) -> Numbers:
+        """The values as the axis spaces them; missing where a logarithm has no place for them."""
+        if not self.log:
+            return self.values
+        return np.log10(self.values, where=self.values > 0, out=np.full(len(self.values), np.nan))
+
+    def shown(self, values: Numbers) -> list[Any]:
+        """Values as the figure carries them: no more digits than can be seen."""
+        if self.kind == "date":
+            return values.astype("datetime64[D]").astype(str).tolist()
+        if self.kind == "score":
+            return np.round(values, 2).tolist()
+        return [float(f"{value:.4g}") for value in values.tolist()]
+
+    @property
+    def end(self) -> float:
+        """Where the scale of a score ends, over the whole board."""
+        return 100 * scale_end(self.values / 100)
+
+    def as_json(self) -> dict[str, Any]:
+        """The axis as the page names it."""
+        return {"id": self.id, "label": self.label, "log": self.log, "kind": self.kind}
+
+
+def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter: str) -> Axis:
+    """The axis of this name. QueryError names the parameter and the nearest known one."""
+    suite = leaderboard.suite
+    others = OTHERS.fullmatch(name)
+    if others and others[1] in suite and suite.place(others[1]) in suite.benchmarks:
+        return _others(leaderboard, selection, suite.place(others[1]))
+    wanted = suite.id(suite.place(name)) if name in suite else name
+    for column in columns_of(leaderboard):
+        if column.id == wanted and column.kind == "score":
+            return _of_node(leaderboard, selection, column)
+        if column.id == wanted and column.kind in {"number", "date"}:
+            return _of_column(leaderboard, column)
+    known = tuple(choice["id"] for choice in choices(leaderboard))
+    raise QueryError(f"{parameter}: {name[:80]!r} cannot stand on an axis{nearest(name, known)}", parameter=parameter, known=known)
+
+
+def _of_node(leaderboard: Leaderboard, selection: Selection, column: Column) -> Axis:
+    raw = (selection.query.show == "raw" or not column.scored) and column.place != 0 and not column.derived
+    values = leaderboard.value[:, column.place] if raw else selection.values(column.id) if column.place == 0 else leaderboard.score[:, column.place]
+    node = leaderboard.suite.nodes[column.place or 0]
+    parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
+    title = f"{column.label}, as stored" if raw else column.label
+    return Axis(column.id, column.label, title, column.label, "score", values * 100, lacks=f"without a score in {column.label}", averages=parts)
+
+
+def _of_column(leaderboard: Leaderboard, column: Column) -> Axis:
+    stored = leaderboard.entries[column.id]
+    log = _logarithmic(leaderboard, column.id)
+    if column.kind == "date":
+        days = stored.to_numpy().astype("datetime64[D]")
+        values = np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
+    else:
+        values = stored.to_numpy(dtype=float, na_value=np.nan)
+    named = TITLES.get(column.id, column.label)
+    return Axis(
+        id=column.id,
+        label=f"{column.label} (log)" if log else column.label,
+        title=f"{named} (log)" if log else named,
+        heading=HEADINGS.get(column.id, column.label),
+        kind="date" if column.kind == "date" else "number",
+        values=values,
+        log=log,
+        lacks=LACKS.get(column.id, f"without {column.label}"),
+    )
+
+
+def _logarithmic(leaderboard: Leaderboard, name: str) -> bool:
+    return (
+        name in LOGARITHMIC
+        or any(plot.log_x for plot in leaderboard.board.plots if plot.x == name)
+        or any(plot.log_y for plot in leaderboard.board.plots if plot.y == name)
+    )
+
+
+def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
+    """The mean of the other benchmarks, under the visitor's own weights where there are any."""
+    suite = leaderboard.suite
+    given = selection.weights or {each: suite.nodes[each].weight for each in suite.benchmarks}
+    weights = {each: weight for each, weight in given.items() if each != place}
+    values = chosen_mean(suite, leaderboard.score, leaderboard.present, weights) if weights else np.full(len(leaderboard), np.nan)
+    label = suite.nodes[place].label
+    return Axis(
+        id=f"others_of({suite.id(place)})",
+        label=f"{suite.root.label} without {label}",
+        title=f"average of the benchmarks other than {label}",
+        heading="the average of the others",
+        kind="score",
+        values=values * 100,
+        lacks="without a score in all the others",
+        averages=tuple(suite.nodes[each].label for each, weight in weights.items() if weight > 0),
+    )
+
+
+def choices(leaderboard: Leaderboard) -> list[dict[str, str]]:
+    """Everything that can be chosen for an axis, in groups."""
+    return leaderboard.memo.setdefault(("plots", "axes"), list(_choices(leaderboard)))  # type: ignore[return-value] - set here alone
+
+
+def _choices(leaderboard: Leaderboard) -> Iterator[dict[str, str]]:
+    suite = leaderboard.suite
+    columns = columns_of(leaderboard)
+    for column in columns:
+        if column.kind in {"number", "date"} and leaderboard.entries[column.id].notna().any():
+            yield {"id": column.id, "label": f"{column.label} (log)" if _logarithmic(leaderboard, column.id) else column.label, "group": "model"}
+    scores = [column for column in columns if column.kind == "score"]
+    for column in scores:
+        if column.place == 0 or column.benchmark:
+            yield {"id": column.id, "label": column.label, "group": "scores"}
+    for column in scores:
+        if column.derived:
+            yield {"id": column.id, "label": column.label, "group": "means"}
+    counted = [place for place in suite.benchmarks if suite.nodes[place].weight > 0]
+    for place in counted if len(counted) > 1 else []:
+        yield {"id": f"others_of({suite.id(place)})", "label": f"{suite.root.label} without {suite.nodes[place].label}", "group": "means"}
+    for column in scores:
+        if column.place and not column.benchmark and not column.derived:
+            yield {"id": column.id, "label": column.label, "group": "parts"}
+
+
+def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
+    """The plot of the board that a query means: the one with its axes, else the board's first with the query's axes in place of its own."""
+    plots = [plot for plot in leaderboard.board.plots if plot.kind == "scatter"] or [_plain(leaderboard)]
+    x, y = query.x or (plots[0].x if query.y is None else None), query.y
+    for plot in plots:
+        if (x is None or plot.x == x) and (y is None or plot.y == y):
+            return plot
+    return PlotConfig(x=x or plots[0].x, y=y or plots[0].y)
+
+
+def _plain(leaderboard: Leaderboard) -> PlotConfig:
+    """A plot for a board that names none: size and score where sizes are known, else the first benchmark against the others."""
+    suite = leaderboard.suite
+    if "params_b" in leaderboard.entries and leaderboard.entries["params_b"].notna().any():
+        return PlotConfig(x="params_b", y=suite.id(0), log_x=True, frontier=True)
+    first = suite.id(suite.benchmarks[0])
+    return PlotConfig(x=f"others_of({first})" if len(suite.benchmarks) > 1 else suite.id(0), y=first)
+
+
+def title_of(plot: PlotConfig, x: Axis, y: Axis) -> str:
+    """What a plot is called: as the board says, else by its axes."""
+    title = plot.title or f"{y.heading} against {x.heading}"
+    return title[:1].upper() + title[1:]

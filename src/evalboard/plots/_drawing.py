@@ -1,0 +1,231 @@
+"""Points as traces and axes of plotly, in the look of the template."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from evalboard.plots._axes import Axis
+from evalboard.plots._points import Points, values_of
+from evalboard.plots._template import (
+    ACCENT,
+    BAR,
+    BG,
+    CATEGORIES,
+    DOT,
+    HIDDEN_AXIS,
+    LAYOUT,
+    MARGINAL,
+    MOST_TICKS,
+    X_AXIS,
+    Y_AXIS,
+    axis_titles,
+    escaped,
+    log_ticks,
+    step,
+)
+
+POINT, MARK = 4.6, 8
+"""Diameters of a point and of a chosen one, in pixels."""
+SEEN, FAINT, COLOURED = 0.34, 0.10, 0.6
+BINS = 42
+OTHER = "other"
+MILLISECONDS = 86_400_000
+"""Of a day: plotly counts in them on an axis of dates."""
+
+
+def traces(points: Points) -> list[dict[str, Any]]:
+    """The traces from the back to the front."""
+    marked = set(points.pinned.tolist())
+    drawn = []
+    if "filtered" not in points.overlay:
+        drawn.append(cloud(points, [row for row in points.outside.tolist() if row not in marked], color=DOT, opacity=FAINT, name="filtered"))
+    for name, color, rows in _groups(points):
+        opacity = COLOURED if points.color else SEEN
+        drawn.append(cloud(points, [row for row in rows.tolist() if row not in marked], color=color, opacity=opacity, name=name))
+    if "frontier" in points.overlay and len(points.line):
+        drawn.append(_steps(points))
+    if "trend" in points.overlay and points.trend is not None:
+        drawn.append(_trend(points))
+    if len(points.pinned):
+        drawn.append(pins(points))
+    drawn.append(_margin(points))
+    return [trace for trace in drawn if trace["x"]]
+
+
+def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: str) -> dict[str, Any]:
+    """Entries as small points."""
+    return {
+        **_placed(points, rows),
+        "name": escaped(name),
+        "mode": "markers",
+        "marker": {"size": POINT, "color": color, "opacity": opacity, "line": {"width": 0}},
+        "showlegend": points.color is not None and name != "filtered",
+    }
+
+
+def pins(points: Points) -> dict[str, Any]:
+    """The entries that the visitor chose; `meta.labels` is what the page writes beside each, where there is room."""
+    trace = _placed(points, points.pinned.tolist())
+    model_of = points.leaderboard.entries.set_index("entry")["model"]
+    return {
+        **trace,
+        "name": "selected",
+        "mode": "markers",
+        "marker": {"size": MARK, "color": ACCENT, "opacity": 1, "line": {"width": 1, "color": BG}},
+        "meta": {"labels": [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]},
+    }
+
+
+def _placed(points: Points, rows: list[int]) -> dict[str, Any]:
+    """A trace of these entries with what is shown of one under the pointer.
+
+    `customdata` is the entry's id as it is, for a click. Points stand in order of the ids: those are most of what is sent, and
+    neighbours in that order share their beginning.
+    """
+    names = points.leaderboard.entries["entry"]
+    rows = sorted(rows, key=names.tolist().__getitem__)
+    entries = names.iloc[rows].tolist()
+    safe = [escaped(entry) for entry in entries]
+    trace: dict[str, Any] = {
+        "type": "scatter",
+        "x": points.x.shown(points.x.values[rows]),
+        "y": points.y.shown(points.y.values[rows]),
+        "customdata": entries,
+        "showlegend": False,
+    }
+    name = "%{customdata}"
+    if safe != entries:
+        trace["hovertext"], name = safe, "%{hovertext}"
+    lines = [f"<b>{name}</b>", _hover(points.x, "x"), _hover(points.y, "y")]
+    if points.residual is not None:
+        trace["text"] = [f"{value:+.1f}".replace("-", "−") for value in points.residual[rows].tolist()]
+        lines.append("%{text} from the trend")
+    return trace | {"hovertemplate": "<br>".join(lines) + "<extra></extra>"}
+
+
+def _hover(shown: Axis, letter: str) -> str:
+    """The line of one axis under the pointer."""
+    form = {"score": ":.2f", "number": "", "date": "|%-d %b %Y"}[shown.kind]
+    return f"{escaped(shown.title.removesuffix(' (log)'))} %{{{letter}{form}}}"
+
+
+def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
+    """The entries that match, by colour: the eight most frequent values over the whole board, then the others."""
+    if points.color is None:
+        return [("all", DOT, points.inside)]
+    values = values_of(points.leaderboard, points.color)
+    names, count = np.unique(values, return_counts=True)
+    first = [names[place] for place in np.lexsort((names, -count)) if names[place]][: len(CATEGORIES)]
+    mine = values[points.inside]
+    groups = [(str(name), color, points.inside[mine == name]) for name, color in zip(first, CATEGORIES, strict=False)]
+    return [*[group for group in groups if len(group[2])], (OTHER, DOT, points.inside[~np.isin(mine, first)])]
+
+
+def _steps(points: Points) -> dict[str, Any]:
+    """The line through the entries that no smaller one beats, on to the right edge."""
+    x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
+    edge = points.x.values[points.placed].max(keepdims=True)
+    return _line("best", [*x, *points.x.shown(edge)], [*y, y[-1]], shape="hv", dash="solid")
+
+
+def _trend(points: Points) -> dict[str, Any]:
+    """The trend across the entries that match."""
+    slope, intercept = points.trend or (0.0, 0.0)
+    ends = np.array([points.x.scaled[points.inside].min(), points.x.scaled[points.inside].max()])
+    y = intercept + slope * ends
+    return _line(
+        "trend", points.x.shown(10.0**ends if points.x.log else ends), points.y.shown(10.0**y if points.y.log else y), shape="linear", dash="5px,4px"
+    )
+
+
+def _line(name: str, x: list[Any], y: list[Any], *, shape: str, dash: str) -> dict[str, Any]:
+    return {
+        "type": "scatter",
+        "name": name,
+        "x": x,
+        "y": y,
+        "mode": "lines",
+        "line": {"color": ACCENT, "width": 1.25, "shape": shape, "dash": dash},
+        "hoverinfo": "skip",
+        "showlegend": False,
+    }
+
+
+def _margin(points: Points) -> dict[str, Any]:
+    """The distribution of y at the right edge, as bars."""
+    low, high = _range_y(points.y)
+    scaled = points.y.scaled[points.inside]
+    count, edges = np.histogram(scaled, bins=BINS, range=(low, high))
+    filled = np.flatnonzero(count)
+    middle = (edges[:-1] + edges[1:])[filled] / 2
+    return {
+        "type": "bar",
+        "name": "margin",
+        "orientation": "h",
+        "xaxis": "x2",
+        "yaxis": "y",
+        "x": count[filled].tolist(),
+        "y": points.y.shown(10.0**middle if points.y.log else middle),
+        "width": (edges[1] - edges[0]) * 0.86 * (MILLISECONDS if points.y.kind == "date" else 1),
+        "marker": {"color": BAR},
+        "hoverinfo": "skip",
+        "showlegend": False,
+    }
+
+
+def layout(points: Points) -> dict[str, Any]:
+    """The template with this plot's axes. Scales are those of the whole board, so that a filter moves no point."""
+    return {
+        **LAYOUT,
+        "xaxis": {**X_AXIS, "domain": [0, MARGINAL], **_scale(points.x, _range_x(points.x)), "anchor": "y"},
+        "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points.y)), "anchor": "x"},
+        "xaxis2": {**HIDDEN_AXIS, "domain": [MARGINAL + 0.01, 1], "rangemode": "tozero", "anchor": "y"},
+        "annotations": axis_titles(points.x.title, points.y.title, right=MARGINAL),
+        "showlegend": points.color is not None,
+    }
+
+
+def small_layout(points: Points) -> dict[str, Any]:
+    """The same for a small figure: no margin of bars, fewer ticks."""
+    return {
+        **LAYOUT,
+        "xaxis": {**X_AXIS, "domain": [0, 1], **_scale(points.x, _range_x(points.x), most=4), "anchor": "y", "fixedrange": True},
+        "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points.y), most=4), "anchor": "x", "fixedrange": True},
+        "annotations": axis_titles(points.x.title, points.y.title, right=1),
+        "dragmode": False,
+    }
+
+
+def _range_x(shown: Axis) -> tuple[float, float]:
+    """From the lowest value to the highest, on the axis as it is spaced, with room for half a point."""
+    return _padded(shown, share=0.02)
+
+
+def _range_y(shown: Axis) -> tuple[float, float]:
+    """From 0, or from below it where there is something, to the round end of the scale."""
+    if shown.kind != "score" or not np.isfinite(shown.values).any():
+        return _padded(shown, share=0.03)
+    low = min(0.0, 10 * math.floor(float(np.nanmin(shown.values)) / 10))
+    return low - 0.012 * (shown.end - low), shown.end * 1.012
+
+
+def _padded(shown: Axis, *, share: float) -> tuple[float, float]:
+    known = shown.scaled[np.isfinite(shown.scaled)]
+    if not len(known):
+        return 0.0, 1.0
+    low, high = float(known.min()), float(known.max())
+    room = (high - low) * share or 0.5
+    return low - room, high + room
+
+
+def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> dict[str, Any]:
+    """Range and ticks of an axis as plotly wants them."""
+    if shown.kind == "date":
+        return {"type": "date", "range": shown.shown(np.array(ends)), "nticks": most}
+    if not shown.log:
+        return {"type": "linear", "range": list(ends), "dtick": step(ends[1] - ends[0], most), "tick0": 0}
+    ticks = log_ticks(10.0 ** ends[0], 10.0 ** ends[1], most)
+    return {"type": "log", "range": list(ends), "tickmode": "array", "tickvals": ticks, "ticktext": [f"{tick:g}" for tick in ticks]}

@@ -1,0 +1,121 @@
+"""The entries of a leaderboard on two axes: which have a place, which match, which were chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.columns import columns_of
+from evalboard.errors import QueryError, nearest
+from evalboard.leaderboard import Leaderboard
+from evalboard.normalize import Numbers
+from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
+from evalboard.plots._statistics import theil_sen, unbeaten
+from evalboard.query import Query, Selection
+
+FEWEST = 3
+"""Points below which there is no trend and no correlation."""
+
+
+@dataclass(frozen=True, eq=False)
+class Points:
+    """The entries on two axes: which have a place, which of them match, which are pinned."""
+
+    leaderboard: Leaderboard
+    selection: Selection
+    x: Axis
+    y: Axis
+    title: str
+    color: str | None
+    overlay: tuple[str, ...]
+
+    @cached_property
+    def placed(self) -> np.ndarray:
+        """For each entry, whether it has both values."""
+        return ~(np.isnan(self.x.scaled) | np.isnan(self.y.scaled))
+
+    @cached_property
+    def inside(self) -> np.ndarray:
+        """Rows of the entries that match and have a place."""
+        return np.flatnonzero(self.placed & self.selection.matches)
+
+    @cached_property
+    def outside(self) -> np.ndarray:
+        """Rows of the entries that are filtered away and have a place."""
+        return np.flatnonzero(self.placed & ~self.selection.matches)
+
+    @cached_property
+    def pinned(self) -> np.ndarray:
+        """Rows of the entries that the visitor chose, where they have a place."""
+        return np.array([row for row in self.selection.pinned if self.placed[row]], dtype=np.intp)
+
+    @property
+    def colour(self) -> dict[str, str] | None:
+        """The column that gives the colours, as a choice."""
+        return next((choice for choice in colours(self.leaderboard) if choice["id"] == self.color), None)
+
+    @property
+    def compares(self) -> bool:
+        """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one."""
+        return self.x.id in COSTS and self.y.kind == "score"
+
+    @cached_property
+    def line(self) -> np.ndarray:
+        """Rows of the entries that no smaller one beats."""
+        if not self.compares or not len(self.inside):
+            return self.inside[:0]
+        return self.inside[unbeaten(self.x.values[self.inside], self.y.values[self.inside])]
+
+    @cached_property
+    def trend(self) -> tuple[float, float] | None:
+        """Slope and intercept of the trend of the entries that match, on the axes as they are spaced."""
+        return theil_sen(self.x.scaled[self.inside], self.y.scaled[self.inside]) if len(self.inside) >= FEWEST else None
+
+    @cached_property
+    def residual(self) -> Numbers | None:
+        """How far each entry lies above the trend, in what the y axis shows."""
+        if "trend" not in self.overlay or self.trend is None:
+            return None
+        slope, intercept = self.trend
+        expected = intercept + slope * self.x.scaled
+        return self.y.values - (10.0**expected if self.y.log else expected)
+
+
+def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> Points:
+    """The points of a query's plot. QueryError for what cannot stand on an axis or give a colour."""
+    plot = plot_of(leaderboard, query)
+    x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
+    default = tuple(name for name in ("trend", "frontier") if getattr(plot, name))
+    color = query.color or plot.color
+    known = [choice["id"] for choice in colours(leaderboard)]
+    if color == "none":
+        color = None
+    elif color is not None and color not in known:
+        raise QueryError(f"color: {color[:80]!r} is no column to colour by{nearest(color, known)}", parameter="color", known=tuple(known))
+    return Points(leaderboard, selection, x, y, title_of(plot, x, y), color, default if query.overlay is None else query.overlay)
+
+
+def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
+    """A column to colour by, as text; missing is nothing."""
+    if color == "org":
+        return np.array([model.rpartition("/")[0] for model in leaderboard.entries["model"]], dtype=object).astype(str)
+    column = leaderboard.entries[color]
+    kind = next(each.kind for each in columns_of(leaderboard) if each.id == color)
+    if kind == "flag":
+        return np.where(column.isna(), "", np.where(column.fillna(value=False).astype(bool), "yes", "no")).astype(str)
+    return column.fillna("").astype(str).to_numpy(dtype=str)
+
+
+def colours(leaderboard: Leaderboard) -> list[dict[str, str]]:
+    """The columns that can give colours: those that tell the entries apart."""
+    key = ("plots", "colours")
+    if key not in leaderboard.memo:
+        told = [column for column in columns_of(leaderboard) if column.kind in {"text", "flag"} and leaderboard.entries[column.id].nunique() > 1]
+        ids = [
+            *((column.id, column.label) for column in told),
+            *([("org", "Organisation")] if leaderboard.entries["model"].str.contains("/").any() else []),
+        ]
+        leaderboard.memo[key] = [{"id": name, "label": label} for name, label in ids]
+    return leaderboard.memo[key]  # type: ignore[return-value] - set above

@@ -1,0 +1,121 @@
+"""What a scatter plot says in words, and the numbers behind it."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from evalboard.normalize import Numbers
+from evalboard.plots._axes import COSTS, Axis
+from evalboard.plots._points import FEWEST, Points
+from evalboard.plots._statistics import pearson, spearman
+
+Say = list[dict[str, Any]]
+
+
+def subtitle(points: Points) -> str:
+    """How many entries have a place, why the others have none, and what a mean is of."""
+    board, suite = points.leaderboard, points.leaderboard.suite
+    count = len(points.inside)
+    benchmarks = list(suite.benchmarks)
+    complete = (
+        count and (board.present[points.inside][:, benchmarks] == board.leaves[benchmarks]).all() and (board.present[:, 0] < board.leaves[0]).any()
+    )
+    parts = [f"{count:,} {'complete ' if complete else ''}{'model' if count == 1 else 'models'}"]
+    without = np.array([row for row in points.selection.order.tolist() if not points.placed[row]], dtype=np.intp)
+    for shown in (points.x, points.y):
+        mine = without[np.isnan(shown.scaled[without])]
+        if len(mine) and not complete:
+            parts.append(f"{len(mine):,} {shown.lacks}")
+            without = without[~np.isnan(shown.scaled[without])]
+    parts += [f"{_called(shown)} is of {_listed(shown.averages)}" for shown in (points.x, points.y) if shown.mean]
+    return "; ".join(parts)
+
+
+def _called(mean: Axis) -> str:
+    """A mean in a sentence: what is called average of something is the average."""
+    return "the average" if mean.label.lower().startswith("average") else mean.label
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def statistics(points: Points) -> dict[str, Any]:
+    """The numbers behind the sentence. Correlations are of the entries that match and have a place; none of fewer than three."""
+    x, y = points.x.scaled[points.inside], points.y.scaled[points.inside]
+    enough = len(points.inside) >= FEWEST
+    counted: dict[str, Any] = {
+        "n": len(points.inside),
+        "spearman": _number(spearman(x, y)) if enough else None,
+        "pearson": _number(pearson(x, y)) if enough else None,
+    }
+    if points.trend is not None and "trend" in points.overlay:
+        counted["trend"] = {"slope": points.trend[0], "intercept": points.trend[1]}
+    if points.compares:
+        counted["unbeaten"] = len(points.line)
+    elif enough and points.x.kind == points.y.kind == "score":
+        counted |= _low_among_strong(x, y)
+    return counted
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else value
+
+
+def _low_among_strong(x: Numbers, y: Numbers) -> dict[str, Any]:
+    """How many of the strong by x are no better in y than the weak: the sign of a scorer that fails for some.
+
+    Weak is the lower half by x; what they reach in y is their median, rounded up. Strong is the upper third by x, its
+    bound rounded to the nearest mark.
+    """
+    reach = float(np.median(y[x <= np.median(x)]))
+    low = _mark(y) * (math.floor(reach / _mark(y)) + 1)
+    bound = _mark(x) * round(float(np.quantile(x, 2 / 3)) / _mark(x))
+    strong = x >= bound
+    return {
+        "low": low,
+        "low_count": int((y < low).sum()),
+        "low_share": float((y < low).mean()),
+        "strong": bound,
+        "strong_count": int(strong.sum()),
+        "strong_low": int((strong & (y < low)).sum()),
+    }
+
+
+def _mark(values: Numbers) -> float:
+    """The distance between numbers that are round enough to be said aloud."""
+    spread = float(np.ptp(values))
+    return next((mark for mark in (10.0, 5.0, 1.0) if spread > 2 * mark), 0.1)
+
+
+def say(points: Points, counted: dict[str, Any]) -> Say:
+    """The answer in plain words, in parts; `bold` marks the numbers."""
+    everyone = points.selection.matched == points.selection.total
+    said: Say = []
+    if counted["n"] < FEWEST:
+        return [_part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]
+    if "unbeaten" in counted:
+        said = [
+            _part(f"No {COSTS[points.x.id]} model scores higher than those on the line: "),
+            _part(f"{counted['unbeaten']:,}", bold=True),
+            _part(f" of {points.selection.matched:,}. "),
+        ]
+    elif counted.get("strong_count"):
+        who = "averaging" if points.x.mean or points.x.id == points.leaderboard.suite.id(0) else f"with {points.x.heading} at"
+        said = [
+            _part(f"Below {counted['low']:.4g} on {points.y.heading} are "),
+            _part(f"{100 * counted['low_share']:.0f} %", bold=True),
+            _part(f" of {'all' if everyone else 'these'} models, and "),
+            _part(f"{counted['strong_low']:,} of {counted['strong_count']:,}", bold=True),
+            _part(f" of those {who} {counted['strong']:.4g} or more. "),
+        ]
+    if counted["spearman"] is None:
+        return [*said, _part("One of the two does not vary.")]
+    return [*said, _part("Rank correlation "), _part(f"{counted['spearman']:.2f}".replace("-", "−"), bold=True), _part(".")]
+
+
+def _part(text: str, *, bold: bool = False) -> dict[str, Any]:
+    return {"text": text, "bold": bold}

@@ -1,0 +1,35 @@
+"""Two columns of a leaderboard against each other: every entry a point, with the answer in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from evalboard.leaderboard import Leaderboard
+from evalboard.plots._axes import choices
+from evalboard.plots._drawing import layout, traces
+from evalboard.plots._points import colours, points_of
+from evalboard.plots._words import say, statistics, subtitle
+from evalboard.query import Query, Selection
+
+
+def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:
+    """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be chosen."""
+    points = points_of(leaderboard, selection, query)
+    counted = statistics(points)
+    return {
+        "figure": {"data": traces(points), "layout": layout(points)},
+        "title": points.title,
+        "subtitle": subtitle(points),
+        "say": say(points, counted),
+        "axes": {"x": points.x.as_json(), "y": points.y.as_json(), "color": points.colour},
+        "choices": {"x": choices(leaderboard), "y": choices(leaderboard), "color": colours(leaderboard)},
+        "overlay": list(points.overlay),
+        "overlays": ["filtered", "trend", *(["frontier"] if points.compares else [])],
+        "count": len(points.inside),
+        "left_out": {"no_x": int(np.isnan(points.x.scaled[selection.order]).sum()), "no_y": int(np.isnan(points.y.scaled[selection.order]).sum())},
+        "statistics": counted,
+        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        "key": leaderboard.key,
+    }
