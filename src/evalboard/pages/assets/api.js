@@ -1,0 +1,91 @@
+// Asking the API: same origin, relative to the page, errors as values that can be shown.
+
+let root = null;
+
+/** Says where the API is; once, at mount. */
+export function connect(api) {
+  root = new URL(api.endsWith("/") ? api : `${api}/`, document.baseURI);
+}
+
+/** The address of an API route with parameters (an object or URLSearchParams). */
+export function address(path, params = {}) {
+  const url = new URL(path, root);
+  url.search = new URLSearchParams(params instanceof URLSearchParams ? params : Object.entries(params).filter(([, value]) => value !== null && value !== "")).toString();
+  return url.href;
+}
+
+/** A part of a path that holds any text; an entry's own slashes stay. */
+export function segment(text) {
+  return String(text).split("/").map(encodeURIComponent).join("/");
+}
+
+export class ApiError extends Error {
+  /** `status` 0: no answer at all. `body` is what the server said, with state and progress for a board that is not ready. */
+  constructor(message, status, body = {}, retryAfter = null) {
+    super(message);
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** JSON of a route. Tries once more by itself when the server was not there for a moment. */
+export async function get(path, params = {}, { signal, patient = true } = {}) {
+  try {
+    return await ask(address(path, params), { signal });
+  } catch (error) {
+    if (!patient || !(error instanceof ApiError) || ![0, 502, 504].includes(error.status)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    signal?.throwIfAborted();
+    return ask(address(path, params), { signal });
+  }
+}
+
+/** Asks for something to be done. */
+export async function post(path) {
+  return ask(address(path), { method: "POST" });
+}
+
+async function ask(url, options) {
+  let answer;
+  try {
+    answer = await fetch(url, { headers: { Accept: "application/json" }, ...options });
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new ApiError("", 0);
+  }
+  const body = await answer.json().catch(() => ({}));
+  if (answer.ok) return body;
+  const retry = Number(answer.headers.get("Retry-After"));
+  throw new ApiError(body.error?.message ?? "", answer.status, body, Number.isFinite(retry) && retry > 0 ? retry : null);
+}
+
+/** Only the latest question counts: asking again takes the earlier one back, and a late answer is dropped. */
+export class Latest {
+  #control = null;
+
+  /** The answer, or undefined where a later question came between. */
+  async ask(question) {
+    this.#control?.abort();
+    const control = (this.#control = new AbortController());
+    try {
+      const answer = await question(control.signal);
+      return control === this.#control ? answer : undefined;
+    } catch (error) {
+      if (error.name === "AbortError" || control !== this.#control) return undefined;
+      throw error;
+    } finally {
+      if (control === this.#control) this.#control = null;
+    }
+  }
+
+  /** Whether an answer is still awaited. */
+  get asking() {
+    return this.#control !== null;
+  }
+
+  stop() {
+    this.#control?.abort();
+    this.#control = null;
+  }
+}

@@ -1,0 +1,120 @@
+// Drawing a plotly figure that the API sent: the bundle is loaded when the first one is drawn, colours follow the theme.
+//
+//   const drawn = new Figure(box, plotlyUrl, { picked: (customdata) => … });
+//   await drawn.show(figure, { height: 430 });     // again for another figure
+//   await drawn.save("svg", "name");
+//
+// A colour in a figure may be "var(--dot)": any of theme.css. Everything else is plotly's own JSON.
+
+import { pointLabels } from "./labels.js";
+import { onThemeChange } from "./theme.js";
+
+const MARGIN_WIDTH = 62; // of the bars at the right edge, in pixels
+const DATA = new Set(["x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate"]);
+const TOKEN = /var\((--[\w-]+)\)/g;
+let bundle = null;
+
+/** plotly, from our own origin, once. */
+export function loadPlotly(url) {
+  bundle ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = new URL(url, document.baseURI).href;
+    script.onload = () => resolve(globalThis.Plotly);
+    script.onerror = () => {
+      bundle = null;
+      reject(new Error("plotly"));
+    };
+    document.head.append(script);
+  });
+  return bundle;
+}
+
+/** A copy of a figure's part with the theme's colours put in; its data stay as they are. */
+export function coloured(part, style) {
+  if (typeof part === "string") return part.includes("var(--") ? part.replace(TOKEN, (_, name) => style.getPropertyValue(name).trim()) : part;
+  if (Array.isArray(part)) return typeof part[0] === "number" ? part : part.map((each) => coloured(each, style));
+  if (part === null || typeof part !== "object") return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, DATA.has(key) ? value : coloured(value, style)]));
+}
+
+export class Figure {
+  #figure = null;
+  #width = 0;
+  #turn = Promise.resolve();
+
+  constructor(box, plotly, { picked = null } = {}) {
+    this.box = box;
+    this.plotly = plotly;
+    this.picked = picked;
+    onThemeChange(() => this.#redraw());
+    new ResizeObserver(() => box.clientWidth !== this.#width && this.#redraw()).observe(box);
+  }
+
+  /** Draws a figure, in the place of the one before. */
+  show(figure, { height = 430 } = {}) {
+    this.#figure = figure;
+    this.height = height;
+    return this.#redraw();
+  }
+
+  // One after the other: plotly does not take two drawings of one box at a time.
+  #redraw() {
+    this.#turn = this.#turn.then(() => this.#draw());
+    return this.#turn;
+  }
+
+  async #draw() {
+    if (!this.#figure || !this.box.clientWidth) return;
+    const Plotly = await loadPlotly(this.plotly);
+    this.#width = this.box.clientWidth;
+    const { data, layout } = this.#dressed();
+    const size = { width: this.#width, height: this.height };
+    await Plotly.react(this.box, data, { ...layout, ...size, autosize: false }, { displayModeBar: false, displaylogo: false, responsive: false, ...(this.#figure.config ?? {}) });
+    if (this.picked && !this.listening) {
+      this.listening = true;
+      this.box.on("plotly_click", (event) => event.points[0]?.customdata !== undefined && this.picked(event.points[0].customdata, event.event));
+    }
+  }
+
+  #dressed() {
+    const style = getComputedStyle(this.box);
+    const fitted = { data: this.#figure.data, layout: withMargin(this.#figure.layout, this.#width) };
+    const labels = pointLabels(fitted, this.#width, this.height);
+    const layout = { ...fitted.layout, annotations: [...(fitted.layout.annotations ?? []), ...labels] };
+    return { data: coloured(fitted.data, style), layout: coloured(layout, style) };
+  }
+
+  /** Saves the picture as "svg" or "png" under a name, on the page's background, with a caption under it. */
+  async save(format, name, caption = "") {
+    const Plotly = await loadPlotly(this.plotly);
+    const style = getComputedStyle(this.box);
+    const { data, layout } = this.#dressed();
+    const margin = { ...layout.margin, b: (layout.margin?.b ?? 40) + (caption ? 22 : 0) };
+    const foot = { text: caption, xref: "paper", yref: "paper", x: 0, y: 0, yanchor: "top", xanchor: "left", yshift: -margin.b + 18, showarrow: false, font: { size: 10, color: style.getPropertyValue("--ink3").trim() } };
+    const background = style.getPropertyValue("--bg").trim();
+    const whole = {
+      data,
+      layout: { ...layout, margin, paper_bgcolor: background, plot_bgcolor: background, autosize: false, annotations: [...(layout.annotations ?? []), ...(caption ? [foot] : [])] },
+    };
+    const height = this.height + (caption ? 22 : 0);
+    const url = await Plotly.toImage({ ...whole, layout: { ...whole.layout, width: this.#width, height } }, { format, width: this.#width, height, scale: format === "png" ? 2 : 1 });
+    const save = document.createElement("a");
+    save.href = url;
+    save.download = `${name}.${format}`;
+    save.click();
+  }
+}
+
+// The bars at the right edge keep their width in pixels, whatever the figure's; the title at the axis' end goes with the axis.
+function withMargin(layout, width) {
+  if (!layout.xaxis2) return layout;
+  const inner = width - layout.margin.l - layout.margin.r;
+  const before = layout.xaxis.domain[1];
+  const end = Math.max(0.5, 1 - MARGIN_WIDTH / inner);
+  return {
+    ...layout,
+    xaxis: { ...layout.xaxis, domain: [layout.xaxis.domain[0], end] },
+    xaxis2: { ...layout.xaxis2, domain: [end + 8 / inner, 1] },
+    annotations: (layout.annotations ?? []).map((note) => (note.x === before ? { ...note, x: end } : note)),
+  };
+}

@@ -1,0 +1,86 @@
+// Moving through the table with the keyboard: arrows from cell to cell, Home and End in a row (with Ctrl to the ends of the table),
+// PageUp and PageDown by what is visible, Enter for how a number was computed.
+
+export class Keyboard {
+  #row = -1;
+  #column = 0;
+
+  constructor(table) {
+    this.table = table;
+    table.box.addEventListener("keydown", (event) => this.#pressed(event));
+    table.box.addEventListener("focusin", (event) => this.#focused(event.target));
+  }
+
+  /** Other rows: the cell that was reached is no longer there. */
+  forget() {
+    this.#row = -1;
+  }
+
+  #cells(line) {
+    return [...line.cells].filter((cell) => cell.offsetParent !== null);
+  }
+
+  #focused(target) {
+    const cell = target.closest("tbody:not(.space) td, tbody th[scope=row]");
+    const line = cell?.parentElement;
+    if (!line || line.parentElement !== this.table.body) return;
+    this.#row = Number(line.getAttribute("aria-rowindex")) - 2;
+    this.#column = this.#cells(line).indexOf(cell);
+  }
+
+  #pressed(event) {
+    const { target, key } = event;
+    if (event.altKey || event.metaKey || target.closest("thead")) return;
+    const inside = this.table.body.contains(target);
+    if (!inside && target !== this.table.box) return;
+    if (key === "Enter" && inside && target.matches("td.c")) {
+      event.preventDefault();
+      target.click();
+      return;
+    }
+    const next = inside ? this.#next(key, event.ctrlKey) : this.#entering(key);
+    if (!next) return;
+    event.preventDefault();
+    this.#go(...next);
+  }
+
+  // From the box itself only the arrows enter the cells; paging scrolls it as any box.
+  #entering(key) {
+    if (!["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"].includes(key)) return null;
+    const [first, last] = this.table.visible;
+    const known = this.#row >= first && this.#row < last;
+    return [known ? this.#row : first, known ? this.#column : 1];
+  }
+
+  #next(key, far) {
+    const [first, last] = this.table.visible;
+    const page = Math.max(1, last - first - 1);
+    const end = Number.MAX_SAFE_INTEGER;
+    const moves = {
+      ArrowDown: [this.#row + 1, this.#column],
+      ArrowUp: [this.#row - 1, this.#column],
+      ArrowRight: [this.#row, this.#column + 1],
+      ArrowLeft: [this.#row, this.#column - 1],
+      PageDown: [this.#row + page, this.#column],
+      PageUp: [this.#row - page, this.#column],
+      Home: far ? [0, 0] : [this.#row, 0],
+      End: far ? [end, end] : [this.#row, end],
+    };
+    return moves[key] ?? null;
+  }
+
+  #go(row, column) {
+    const at = Math.max(0, Math.min(this.table.rows.length - 1, row));
+    this.table.reveal(at);
+    const line = this.table.line(at);
+    if (!line) return;
+    const cells = this.#cells(line);
+    const place = Math.max(0, Math.min(cells.length - 1, column));
+    const cell = cells[place];
+    const goal = cell.querySelector("a, input") ?? cell;
+    if (goal === cell) cell.tabIndex = -1;
+    goal.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    [this.#row, this.#column] = [at, place];
+  }
+}

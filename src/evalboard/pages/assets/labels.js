@@ -1,0 +1,110 @@
+// What of a figure depends on its size in pixels: how wide the bars at its margin are, and where the names of chosen points go.
+
+const MARGIN_BARS = 62;
+const GAP = 8;
+const LETTER = 6.1;
+const HEIGHT = 13;
+const MARK = 5;
+
+// Where a label may stand beside its point, the best place first: pixels across and down, and which end of it the point is at.
+const PLACES = [
+  [8, 0, "left"],
+  [8, -12, "left"],
+  [8, 11, "left"],
+  [-8, 0, "right"],
+  [-8, -12, "right"],
+  [-8, 11, "right"],
+  [-16, -24, "right"],
+  [16, -24, "left"],
+  [-30, -38, "right"],
+  [16, -38, "left"],
+  [-40, -54, "right"],
+];
+const FAR = 16;
+
+/** A figure for a box of this size: the same data, a layout of its own. */
+export function fitted({ data, layout }, width, height) {
+  const left = layout.margin?.l ?? 80;
+  const whole = width - left - (layout.margin?.r ?? 80);
+  const end = layout.xaxis2 ? Math.max(0.5, 1 - MARGIN_BARS / whole) : (layout.xaxis?.domain?.[1] ?? 1);
+  const bars = layout.xaxis2 && { xaxis2: { ...layout.xaxis2, domain: [Math.min(1, end + GAP / whole), 1] } };
+  const titles = (layout.annotations ?? []).map((title) => (layout.xaxis2 && title.xanchor === "right" ? { ...title, x: end } : title));
+  const marked = data.find((trace) => trace.meta?.labels);
+  const sized = { ...layout, ...bars, xaxis: { ...layout.xaxis, domain: [0, end] } };
+  const area = { width: whole * end, height: height - (layout.margin?.t ?? 100) - (layout.margin?.b ?? 80) };
+  return { data, layout: { ...sized, annotations: [...titles, ...(marked ? labels(marked, layout, area) : [])] } };
+}
+
+// Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
+function labels(trace, { xaxis, yaxis, font, paper_bgcolor: paper, hoverlabel }, area) {
+  const points = trace.x.map((x, at) => ({ x, y: trace.y[at], left: share(x, xaxis) * area.width, top: (1 - share(trace.y[at], yaxis)) * area.height, text: trace.meta.labels[at] }));
+  const taken = points.map(({ left, top }) => [left - MARK, top - MARK, left + MARK, top + MARK]);
+  const placed = [];
+  for (const point of points) {
+    const length = shown(point.text) * LETTER + 4;
+    const place = PLACES.map((one) => [...one, box(point, one, length)]).find(([, , , at]) => inside(at, area) && !taken.some((other) => meets(at, other)));
+    if (!place) continue;
+    taken.push(place[3]);
+    placed.push(label(point, place, { xaxis, yaxis, ink: hoverlabel?.font?.color ?? font?.color, halo: hoverlabel?.bgcolor ?? paper }));
+  }
+  return placed;
+}
+
+function label(point, [across, down, anchor], { xaxis, yaxis, ink, halo }) {
+  const far = Math.abs(down) > FAR;
+  const shadow = `0 0 2px ${halo}, 0 0 2px ${halo}, 0 0 3px ${halo}, 0 0 3px ${halo}`;
+  return {
+    x: coordinate(point.x, xaxis),
+    y: coordinate(point.y, yaxis),
+    text: point.text,
+    ax: across,
+    ay: down,
+    xanchor: anchor,
+    yanchor: "middle",
+    showarrow: true,
+    arrowhead: 0,
+    arrowwidth: 0.75,
+    arrowcolor: far ? ink : "rgba(0,0,0,0)",
+    standoff: MARK,
+    borderpad: 0,
+    font: { size: 11.5, color: ink, shadow },
+    captureevents: false,
+  };
+}
+
+function box({ left, top }, [across, down, anchor], length) {
+  const start = anchor === "left" ? left + across : left + across - length;
+  return [start, top + down - HEIGHT / 2, start + length, top + down + HEIGHT / 2];
+}
+
+function inside([left, top, right, bottom], { width, height }) {
+  return left >= 0 && right <= width + 4 && top >= -8 && bottom <= height;
+}
+
+function meets(a, b) {
+  return !(b[2] < a[0] || b[0] > a[2] || b[3] < a[1] || b[1] > a[3]);
+}
+
+/** How far along an axis a value lies, 0 to 1. */
+function share(value, axis) {
+  const [low, high] = axis.range.map((end) => number(end, axis));
+  return (coordinateNumber(value, axis) - low) / (high - low);
+}
+
+function number(value, axis) {
+  return axis.type === "date" ? Date.parse(value) : Number(value);
+}
+
+function coordinateNumber(value, axis) {
+  return axis.type === "log" ? Math.log10(value) : number(value, axis);
+}
+
+// An annotation on a logarithmic axis is placed by its exponent, a trace by its value.
+function coordinate(value, axis) {
+  return axis.type === "log" ? Math.log10(value) : value;
+}
+
+// Letters as they are seen: an entity counts as one.
+function shown(text) {
+  return text.replace(/&(?:amp|lt|gt|#\d+);/g, "x").length;
+}

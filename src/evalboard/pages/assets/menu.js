@@ -1,0 +1,95 @@
+// A button that opens a panel under itself: Escape, a click elsewhere or leaving with Tab closes it.
+
+import { el, attribute } from "./dom.js";
+import { phone } from "./format.js";
+
+let open = null;
+
+/** Closes whatever panel is open. */
+export function closeMenus() {
+  open?.close();
+}
+
+document.addEventListener("pointerdown", (event) => {
+  if (open && !open.panel.contains(event.target) && !open.button.contains(event.target)) open.close();
+});
+
+/**
+ * Makes `button` open a panel. `fill(panel, close)` draws its content each time it opens; `refresh()` of the returned
+ * value draws it again while it is open. `role` is the panel's, "group" unless said otherwise.
+ */
+export function menu(button, fill, { label, role = "group", width = null, right = false } = {}) {
+  const own = { button, panel: null, close, refresh };
+  attribute(button, "aria-expanded", "false");
+  button.addEventListener("click", () => (own.panel?.isConnected ? close() : show()));
+  button.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown" && !own.panel?.isConnected) {
+      event.preventDefault();
+      show();
+    }
+  });
+
+  function show() {
+    open?.close();
+    own.panel = el("div", { class: "pop menu", role, "aria-label": label ?? button.textContent.trim(), on: { keydown: onKey, focusout: onLeave } });
+    if (width) own.panel.style.width = `${width}px`;
+    fill(own.panel, close);
+    button.closest(".eb").append(own.panel);
+    place(own.panel, button, { right });
+    button.setAttribute("aria-expanded", "true");
+    open = own;
+    (own.panel.querySelector("[autofocus], [aria-selected=true]") ?? focusable(own.panel)[0])?.focus({ preventScroll: true });
+  }
+
+  function close() {
+    if (!own.panel?.isConnected) return;
+    const inside = own.panel.contains(document.activeElement);
+    own.panel.remove();
+    button.setAttribute("aria-expanded", "false");
+    if (open === own) open = null;
+    if (inside) button.focus({ preventScroll: true });
+  }
+
+  function refresh() {
+    if (own.panel?.isConnected) fill(own.panel, close);
+  }
+
+  function onKey(event) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (event.target.matches("input:not([type=checkbox]), textarea")) {
+      if (event.key === "ArrowUp" || event.target.type === "number") return;
+    }
+    event.preventDefault();
+    const stops = focusable(own.panel);
+    const at = stops.indexOf(document.activeElement);
+    stops[(at + (event.key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length]?.focus();
+  }
+
+  function onLeave(event) {
+    const next = event.relatedTarget;
+    if (next && !own.panel.contains(next) && next !== button) close();
+  }
+
+  return own;
+}
+
+function focusable(panel) {
+  return [...panel.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex='0'], [role=option]")];
+}
+
+/** Puts a panel under its anchor, above where there is no room beneath, inside the window. On a phone the style sheet docks it below. */
+export function place(panel, anchor, { right = false } = {}) {
+  if (phone.matches) return;
+  const box = anchor.getBoundingClientRect();
+  const frame = panel.offsetParent?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const wanted = right ? box.right - width : box.left;
+  const left = Math.max(8, Math.min(wanted, document.documentElement.clientWidth - width - 8));
+  const above = box.bottom + 4 + height > innerHeight && box.top - 4 - height > 0;
+  panel.style.left = `${left - frame.left}px`;
+  panel.style.top = `${(above ? box.top - 4 - height : box.bottom + 4) - frame.top}px`;
+}

@@ -1,0 +1,69 @@
+// The rows of a table as the API hands them out: chunks of 100, fetched when they come near, two ahead of the reader.
+
+export const CHUNK = 100;
+const AHEAD = 2;
+
+export class Rows {
+  #chunks = new Map();
+  #asking = new Map();
+  #fetch;
+
+  /**
+   * `first` is the first chunk's answer; `fetch(offset, signal)` gives another's; `loaded(from, to)` and `failed(error)`
+   * are told how that went; `moved()` that the board changed meanwhile, so that these rows are of two states.
+   */
+  constructor(first, fetch, { loaded, failed, moved }) {
+    this.length = first.matched;
+    this.key = first.key;
+    this.#fetch = fetch;
+    this.loaded = loaded;
+    this.failed = failed;
+    this.moved = moved;
+    this.#chunks.set(0, first.rows);
+  }
+
+  /** The row at a place, undefined while it is not here. */
+  at(index) {
+    return this.#chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK];
+  }
+
+  /** Says which rows are looked at and where the reader is heading (1 down, -1 up). */
+  want(first, last, heading) {
+    const from = Math.floor(first / CHUNK);
+    const to = Math.floor(Math.max(first, last - 1) / CHUNK);
+    const wanted = [];
+    for (let chunk = from; chunk <= to; chunk++) wanted.push(chunk);
+    for (let step = 1; step <= AHEAD; step++) wanted.push(heading < 0 ? from - step : to + step);
+    const needed = wanted.filter((chunk) => chunk >= 0 && chunk * CHUNK < this.length);
+    for (const [chunk, control] of this.#asking) {
+      if (!needed.includes(chunk)) {
+        control.abort();
+        this.#asking.delete(chunk);
+      }
+    }
+    for (const chunk of needed) if (!this.#chunks.has(chunk) && !this.#asking.has(chunk)) this.#ask(chunk);
+  }
+
+  /** Takes back every open question: these rows are no longer shown. */
+  stop() {
+    for (const control of this.#asking.values()) control.abort();
+    this.#asking.clear();
+    this.loaded = this.failed = this.moved = () => {};
+  }
+
+  async #ask(chunk) {
+    const control = new AbortController();
+    this.#asking.set(chunk, control);
+    try {
+      const answer = await this.#fetch(chunk * CHUNK, control.signal);
+      if (answer.key !== this.key) return this.moved();
+      this.#chunks.set(chunk, answer.rows);
+      this.loaded(chunk * CHUNK, chunk * CHUNK + answer.rows.length);
+    } catch (error) {
+      if (error.name !== "AbortError") this.failed(error);
+    } finally {
+      if (this.#asking.get(chunk) === control) this.#asking.delete(chunk);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+// All choices of a visitor: they are the address, and nothing else. One instance for every module of the page.
+//
+//   store.one("search"), store.all("hide")      what is chosen; "" and [] where nothing is
+//   store.set({ search: "phi", hide: null })    null or [] takes a choice back; `push: false` while typing or dragging
+//   store.commit()                              what was typed becomes a step that Back returns from
+//   store.set({ pin }, { replace: true })       no step of its own, and no draft either
+//   store.addEventListener("change", event => event.detail.keys)
+//
+// Parameters that are not ours (`__theme`, ...) are kept.
+
+const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "pin", "top", "columns", "offset", "limit", "x", "y", "color", "overlay"];
+const PLOT = new Set(["x", "y", "color", "overlay"]);
+
+/** Whether a parameter is part of a query, as opposed to the page's (board, entry, rev) or somebody else's. */
+export function isChoice(key) {
+  return CHOICES.includes(key) || key.startsWith("only.");
+}
+
+/** Whether a choice concerns the plot alone. */
+export function isPlotChoice(key) {
+  return PLOT.has(key);
+}
+
+class Store extends EventTarget {
+  #params = new URLSearchParams(location.search);
+  #committed = null;
+
+  constructor() {
+    super();
+    addEventListener("popstate", () => {
+      this.#committed = null;
+      this.#adopt(new URLSearchParams(location.search), "history");
+    });
+  }
+
+  one(key) {
+    return this.#params.get(key) ?? "";
+  }
+
+  all(key) {
+    return this.#params.getAll(key);
+  }
+
+  has(key) {
+    return this.#params.has(key);
+  }
+
+  keys() {
+    return [...new Set(this.#params.keys())];
+  }
+
+  /** The query string of what is chosen, in a fixed order; `without` leaves parameters out. */
+  query(without = () => false) {
+    const found = [...this.#params].filter(([key]) => isChoice(key) && !without(key));
+    const place = (key) => (key.startsWith("only.") ? -1 : CHOICES.indexOf(key));
+    found.sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0));
+    return new URLSearchParams(found);
+  }
+
+  set(change, { push = true, replace = false } = {}) {
+    const next = new URLSearchParams(this.#params);
+    for (const [key, value] of Object.entries(change)) {
+      next.delete(key);
+      for (const each of Array.isArray(value) ? value : [value ?? ""]) if (each !== "") next.append(key, each);
+    }
+    this.#go(next, replace ? "replace" : push ? "push" : "draft");
+  }
+
+  /** A choice among values of which one may be "" (not stated), as those of `only.` are. */
+  choose(key, values) {
+    const next = new URLSearchParams(this.#params);
+    next.delete(key);
+    for (const value of values) next.append(key, value);
+    this.#go(next, "push");
+  }
+
+  /** Takes over a whole query string, as a chip's `remove` is; the page's own parameters stay. */
+  take(query, { push = true } = {}) {
+    const next = new URLSearchParams([...this.#params].filter(([key]) => !isChoice(key)));
+    for (const [key, value] of new URLSearchParams(query)) if (isChoice(key)) next.append(key, value);
+    this.#go(next, push ? "push" : "draft");
+  }
+
+  commit() {
+    if (this.#committed === null) return;
+    const drafted = location.href;
+    history.replaceState(history.state, "", this.#committed);
+    if (drafted !== this.#committed) history.pushState(history.state, "", drafted);
+    this.#committed = null;
+  }
+
+  /** The address of a page of this site: board, revision and foreign parameters go along, and what is given. */
+  href(page, params = {}) {
+    const kept = [...this.#params].filter(([key]) => !isChoice(key) && key !== "entry");
+    const next = new URLSearchParams(kept);
+    for (const [key, value] of Object.entries(params)) {
+      next.delete(key);
+      if (value !== null && value !== "") next.append(key, value);
+    }
+    const query = next.toString();
+    return `${page === "leaderboard" ? "./" : page}${query ? `?${query}` : ""}`;
+  }
+
+  /** This page as somebody else should see it: board and revision named, whatever is the default then. */
+  link(board, revision) {
+    const next = new URLSearchParams(this.#params);
+    next.set("board", board);
+    if (revision) next.set("rev", revision);
+    return new URL(`${location.pathname}?${next}`, location.origin).href;
+  }
+
+  #go(next, by) {
+    if (next.toString() === this.#params.toString()) return;
+    if (by === "push") this.commit();
+    if (by === "draft") this.#committed ??= location.href;
+    const query = next.toString();
+    const address = `${location.pathname}${query ? `?${query}` : ""}${location.hash}`;
+    if (by === "push") history.pushState(history.state, "", address);
+    else history.replaceState(history.state, "", address);
+    this.#adopt(next, by);
+  }
+
+  #adopt(next, by) {
+    const before = this.#params;
+    this.#params = next;
+    const keys = [...new Set([...before.keys(), ...next.keys()])].filter((key) => before.getAll(key).join("\0") !== next.getAll(key).join("\0"));
+    if (keys.length) this.dispatchEvent(new CustomEvent("change", { detail: { keys, by } }));
+  }
+}
+
+export const store = new Store();

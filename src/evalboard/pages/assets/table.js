@@ -1,0 +1,247 @@
+// The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
+// other; the markup is in cells.js, moving with the keyboard in keyboard.js.
+
+import { Row, colgroup, headRow, leastWidth, sameHead } from "./cells.js";
+import { attribute, el } from "./dom.js";
+import { phone } from "./format.js";
+import { Keyboard } from "./keyboard.js";
+import { strings } from "./strings.js";
+
+const MORE = 14; // rows kept beyond either edge of the box: what a fast wheel passes in two frames
+const GROUP = 34; // height of the line "Not ranked", as in theme.css
+const MOST_PINNED = 8; // more rows than this would hide what they are compared with
+
+export class Table {
+  /** `sorted(id, add)`, `picked(entry, on)`, `opened(td, entry, column)`, `looked(first, last)` tell what a visitor does. */
+  constructor({ sorted, picked, opened, looked }) {
+    this.act = { sorted, picked, opened, looked };
+    this.table = el("table", { class: "board" });
+    this.box = el("div", { class: "scroll board", tabindex: 0, role: "region", "aria-label": strings.table.label, "aria-describedby": "eb-keys" }, this.table);
+    this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
+    this.shown = null;
+    this.rows = null;
+    this.pool = [];
+    this.start = 0;
+    this.end = 0;
+    this.last = 0;
+    this.keyboard = new Keyboard(this);
+    this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    new ResizeObserver(() => this.#measure()).observe(this.box);
+    phone.addEventListener("change", () => this.#relayout());
+  }
+
+  /** Shows an answer: `shown` is a plan (cells.js), `rows` a Rows, `selected` a set of entries. Goes to the top unless told to stay. */
+  show(shown, rows, answer, { selected, pinned, stay = false, title = "" }) {
+    this.rows?.stop();
+    Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer });
+    const sameColumns = this.shown && JSON.stringify([this.shown.columns, this.shown.raw, this.shown.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
+    if (!sameHead(this.shown, shown) || this.histograms !== answer.histograms) {
+      this.shown = shown;
+      this.histograms = answer.histograms;
+      this.#drawHead(title, Boolean(sameColumns && this.pool.length));
+    }
+    this.shown = shown;
+    this.table.setAttribute("aria-rowcount", rows.length + 1);
+    if (!stay) this.box.scrollTop = 0;
+    this.keyboard.forget();
+    this.#drawPinned();
+    this.#fit(true);
+  }
+
+  /** Marks rows as selected without asking for them again. */
+  select(selected) {
+    this.selected = selected;
+    this.#fillAll();
+  }
+
+  /** Fills the rows that have come meanwhile. */
+  arrived(from, to) {
+    for (let at = Math.max(from - 1, this.start); at < Math.min(to + 1, this.end); at++) this.#fill(at);
+    this.#placeGroup();
+  }
+
+  /** The first row without a rank, or the number of rows where all have one or the order is another. */
+  get unranked() {
+    if (!this.shown.ordered) return this.rows.length;
+    if (Number.isInteger(this.answer.ranked)) return this.answer.ranked;
+    for (let at = this.start; at < this.end; at++) {
+      const row = this.rows.at(at);
+      if (row && row.rank === null && (at === 0 || this.rows.at(at - 1)?.rank)) return at;
+    }
+    return this.rows.length;
+  }
+
+  /** Brings a row into the box. */
+  reveal(index) {
+    const top = this.#top(index);
+    const head = this.#headHeight();
+    const space = this.box.clientHeight - head;
+    if (top < this.box.scrollTop) this.box.scrollTop = top;
+    else if (top + this.rowHeight > this.box.scrollTop + space) this.box.scrollTop = top + this.rowHeight - space;
+    this.#fit();
+  }
+
+  /** The element of a row that is in the window. */
+  line(index) {
+    return index >= this.start && index < this.end ? this.pool[index % this.pool.length].tr : null;
+  }
+
+  /** The rows that can be seen. */
+  get visible() {
+    const first = Math.min(Math.max(0, this.rows.length - 1), Math.floor(this.box.scrollTop / this.rowHeight));
+    const space = this.box.clientHeight - this.#headHeight();
+    return [first, Math.min(this.rows.length, first + Math.max(1, Math.floor(space / this.rowHeight)))];
+  }
+
+  #drawHead(title, keepRows) {
+    const { shown } = this;
+    attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
+    this.table.style.setProperty("--min", `${leastWidth(shown)}px`);
+    const focused = this.table.tHead?.contains(document.activeElement) ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+    const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
+    if (keepRows) {
+      this.table.tHead.replaceWith(head);
+    } else {
+      this.pinBody = el("tbody", { class: "pinned" });
+      this.above = spacer();
+      this.body = el("tbody");
+      this.below = spacer();
+      this.group = el("tr", { class: "group" }, el("th", { colspan: shown.columns.length + 2, scope: "rowgroup" }, el("span")));
+      this.pool = [];
+      this.table.replaceChildren(el("caption", { class: "sr", text: strings.table.caption(title) }), colgroup(shown), head, this.pinBody, this.above, this.body, this.below);
+    }
+    if (focused >= 0) head.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+  }
+
+  #drawPinned() {
+    const height = this.#headHeight();
+    this.pinBody.replaceChildren(
+      ...this.pinned.map((row, at) => {
+        const line = new Row(this.shown, this.act);
+        line.fill(row, { best: this.best, selected: true });
+        line.tr.style.setProperty("--at", `${height + at * this.#rowPixels()}px`);
+        return line.tr;
+      }),
+    );
+    this.box.style.setProperty("--stuck", `${height + this.pinned.length * this.#rowPixels()}px`);
+  }
+
+  #rowPixels() {
+    return phone.matches ? 42 : 30;
+  }
+
+  #headHeight() {
+    return this.table.tHead?.offsetHeight ?? 0;
+  }
+
+  #measure() {
+    if (this.rows) this.#fit(false, true);
+  }
+
+  #relayout() {
+    if (!this.rows) return;
+    this.table.style.setProperty("--min", `${leastWidth(this.shown)}px`);
+    this.#drawPinned();
+    this.#fit(true);
+  }
+
+  #scrolled() {
+    if (this.rows) this.#fit();
+  }
+
+  #top(index) {
+    return index * this.rowHeight + (index >= this.groupAt && this.groupAt < this.rows.length ? GROUP : 0);
+  }
+
+  // Where the window must be, and the rows it needs. `anew`: the content is another; `resized`: the box is.
+  #fit(anew = false, resized = false) {
+    this.rowHeight = this.#rowPixels();
+    const space = Math.ceil((this.box.clientHeight || 600) / this.rowHeight);
+    const size = Math.min(this.rows.length, space + 2 * MORE);
+    if (size !== this.pool.length || anew) this.#resize(size, anew || resized);
+    if (anew) this.groupAt = this.unranked;
+    const first = Math.floor(this.box.scrollTop / this.rowHeight);
+    const start = Math.max(0, Math.min(first - MORE, this.rows.length - size));
+    this.#move(start, start + size, anew);
+    const heading = this.box.scrollTop >= this.last ? 1 : -1;
+    this.last = this.box.scrollTop;
+    this.rows.want(this.start, this.end, heading);
+    this.act.looked(...this.visible);
+  }
+
+  #resize(size) {
+    const reusable = this.pool[0]?.shown === this.shown || (this.pool[0] && JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns));
+    if (!reusable) this.pool = [];
+    while (this.pool.length < size) this.pool.push(new Row(this.shown, this.act));
+    this.pool.length = size;
+    for (const row of this.pool) {
+      row.index = -1;
+      row.shown = this.shown;
+    }
+    this.start = this.end = 0;
+    this.body.replaceChildren();
+  }
+
+  #move(start, end, anew) {
+    if (start === this.start && end === this.end && !anew) return;
+    const size = this.pool.length;
+    const overlap = Math.min(end, this.end) - Math.max(start, this.start);
+    const fresh = [];
+    if (overlap > 0 && start >= this.start) for (let at = this.end; at < end; at++) fresh.push([at, "append"]);
+    else if (overlap > 0) for (let at = this.start - 1; at >= start; at--) fresh.push([at, "prepend"]);
+    else for (let at = start; at < end; at++) fresh.push([at, "append"]);
+    this.group.remove();
+    [this.start, this.end] = [start, end];
+    const held = this.body.contains(document.activeElement);
+    for (const [at, how] of fresh) {
+      const row = this.pool[at % size];
+      row.index = at;
+      this.#fill(at);
+      this.body[how](row.tr);
+    }
+    if (held && !this.body.contains(document.activeElement)) this.box.focus({ preventScroll: true });
+    this.#placeGroup();
+  }
+
+  #fillAll() {
+    for (let at = this.start; at < this.end; at++) this.#fill(at);
+  }
+
+  #fill(at) {
+    const line = this.pool[at % this.pool.length];
+    const row = this.rows.at(at);
+    const tiers = this.shown.ordered && row?.tier;
+    const before = this.rows.at(at - 1)?.tier ?? null;
+    const after = this.rows.at(at + 1)?.tier ?? null;
+    attribute(line.tr, "aria-rowindex", at + 2);
+    line.fill(row, {
+      best: this.best,
+      selected: Boolean(row && this.selected.has(row.entry)),
+      tier: Boolean(tiers && before && before !== row.tier),
+      pre: Boolean(tiers && after && after !== row.tier),
+    });
+  }
+
+  #placeGroup() {
+    this.groupAt = this.groupAt < this.rows.length ? this.groupAt : this.unranked;
+    const at = this.groupAt;
+    const there = at < this.rows.length;
+    if (there && at >= this.start && at < this.end) {
+      this.group.querySelector("span").textContent = strings.table.notRanked(this.rows.length - at);
+      this.line(at).before(this.group);
+    } else {
+      this.group.remove();
+    }
+    setHeight(this.above, this.start * this.rowHeight + (there && at < this.start ? GROUP : 0));
+    setHeight(this.below, (this.rows.length - this.end) * this.rowHeight + (there && at >= this.end ? GROUP : 0));
+  }
+}
+
+function spacer() {
+  return el("tbody", { class: "space", "aria-hidden": "true", hidden: true }, el("tr", {}, el("td")));
+}
+
+function setHeight(body, pixels) {
+  body.hidden = pixels <= 0;
+  body.rows[0].style.height = `${Math.max(0, pixels)}px`;
+}
