@@ -97,7 +97,7 @@ def say(points: Points, counted: dict[str, Any]) -> Say:
     said: Say = []
     if counted["n"] < FEWEST:
         return [_part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]
-    if "unbeaten" in counted:
+    if "unbeaten" in counted and "frontier" in points.overlay:
         said = [
             _part(f"No {COSTS[points.x.id]} model scores higher than those on the line: "),
             _part(f"{counted['unbeaten']:,}", bold=True),

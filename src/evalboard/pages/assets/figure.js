@@ -6,10 +6,9 @@
 //
 // A colour in a figure may be "var(--dot)": any of theme.css. Everything else is plotly's own JSON.
 
-import { pointLabels } from "./labels.js";
+import { fitted } from "./labels.js";
 import { onThemeChange } from "./theme.js";
 
-const MARGIN_WIDTH = 62; // of the bars at the right edge, in pixels
 const DATA = new Set(["x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate"]);
 const TOKEN = /var\((--[\w-]+)\)/g;
 let bundle = null;
@@ -78,10 +77,8 @@ export class Figure {
 
   #dressed() {
     const style = getComputedStyle(this.box);
-    const fitted = { data: this.#figure.data, layout: withMargin(this.#figure.layout, this.#width) };
-    const labels = pointLabels(fitted, this.#width, this.height);
-    const layout = { ...fitted.layout, annotations: [...(fitted.layout.annotations ?? []), ...labels] };
-    return { data: coloured(fitted.data, style), layout: coloured(layout, style) };
+    const { data, layout } = fitted(this.#figure, this.#width, this.height);
+    return { data: coloured(data, style), layout: coloured(layout, style) };
   }
 
   /** Saves the picture as "svg" or "png" under a name, on the page's background, with a caption under it. */
@@ -103,18 +100,4 @@ export class Figure {
     save.download = `${name}.${format}`;
     save.click();
   }
-}
-
-// The bars at the right edge keep their width in pixels, whatever the figure's; the title at the axis' end goes with the axis.
-function withMargin(layout, width) {
-  if (!layout.xaxis2) return layout;
-  const inner = width - layout.margin.l - layout.margin.r;
-  const before = layout.xaxis.domain[1];
-  const end = Math.max(0.5, 1 - MARGIN_WIDTH / inner);
-  return {
-    ...layout,
-    xaxis: { ...layout.xaxis, domain: [layout.xaxis.domain[0], end] },
-    xaxis2: { ...layout.xaxis2, domain: [end + 8 / inner, 1] },
-    annotations: (layout.annotations ?? []).map((note) => (note.x === before ? { ...note, x: end } : note)),
-  };
 }
