@@ -50,7 +50,9 @@ def _subtasks(results: Leaderboard, contents: Leaderboard) -> Figure:
             score = results.score[row, results.suite.place(node)]
             apart.append(min(abs(score - contents.score[place, contents.suite.place(node)]) for place in same))
     largest = max(apart)
-    return Figure(f"BBH and MUSR of {len(results)} result files against `contents`: largest difference", f"{largest:.1e}", "<= 1e-9", largest <= CLOSE)
+    return Figure(
+        f"BBH and MUSR of {len(results)} result files against `contents`: largest difference", f"{largest:.1e}", "<= 1e-9", largest <= CLOSE
+    )
 
 
 def _drop(known: Leaderboard) -> list[Figure]:
@@ -62,7 +64,12 @@ def _drop(known: Leaderboard) -> list[Figure]:
     reached = (round(spearman, 3), round(pearson, 3), round(below, 1)) == (0.655, 0.521, 57.3)
     return [
         Figure("DROP board: complete rows", f"{complete.sum():,}", "1,640", complete.sum() == 1640),
-        Figure("DROP with the four-task average: Spearman, Pearson, share below 10", f"{spearman:.3f}, {pearson:.3f}, {below:.1f} %", "0.655, 0.521, 57.3 %", reached),
+        Figure(
+            "DROP with the four-task average: Spearman, Pearson, share below 10",
+            f"{spearman:.3f}, {pearson:.3f}, {below:.1f} %",
+            "0.655, 0.521, 57.3 %",
+            reached,
+        ),
     ]
 
 

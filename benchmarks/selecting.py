@@ -30,7 +30,14 @@ def measure() -> list[Figure]:
     figures = []
     for what, query in queries.items():
         took = median_ms(lambda query=query: select(known, query()).body(digits=6), runs=200)
-        figures.append(Figure(f"`select` and its JSON on {len(known):,} x {len(wide.columns or ())}: {what}", f"{took:.2f} ms p50", f"<= {TARGET:g} ms", took <= TARGET))
+        figures.append(
+            Figure(
+                f"`select` and its JSON on {len(known):,} x {len(wide.columns or ())}: {what}",
+                f"{took:.2f} ms p50",
+                f"<= {TARGET:g} ms",
+                took <= TARGET,
+            )
+        )
     return figures
 
 

@@ -24,7 +24,12 @@ def schema() -> dict[str, object]:
         rest = {key: value for key, value in fields.items() if key not in own}
         then = {**own, "options": {"type": "object", "properties": rest, "additionalProperties": False}}
         conditions.append({"if": {"properties": {"reader": {"const": reader}}}, "then": {"properties": then}})
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "An Evalboard board", "allOf": [{"$ref": "#/$defs/Board"}, *conditions], "$defs": document["$defs"]}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "An Evalboard board",
+        "allOf": [{"$ref": "#/$defs/Board"}, *conditions],
+        "$defs": document["$defs"],
+    }
 
 
 def text() -> str:

@@ -45,7 +45,11 @@ def leaderboard() -> Leaderboard:
     files = framed(FILES, file=["f.csv"], blob=["b"], date=[datetime(2025, 1, 3)])  # noqa: DTZ001 - the frame holds naive dates
     told = framed(PUBLISHED, entry=["m@bf16"], name=["Average"], score=[0.6], file=["f.csv"], row=[1])
     reading = Reading(
-        results=Results(results), entries=Entries(entries), files=Files(files), published=Published(told), left_out=(LeftOut(file="f.csv", reason="why", row=3),)
+        results=Results(results),
+        entries=Entries(entries),
+        files=Files(files),
+        published=Published(told),
+        left_out=(LeftOut(file="f.csv", reason="why", row=3),),
     )
     origin = Origin(kind="hub", repo="o/r", revision="a" * 40, date=datetime(2025, 2, 13, tzinfo=UTC), unverified=("x",))
     return compute(parse_board(BOARD), reading, origin=origin, key="k")
@@ -74,11 +78,16 @@ def test_saving_twice_keeps_the_first_and_leaves_nothing_half_made(tmp_path: Pat
 
 
 def test_a_save_that_fails_publishes_nothing(tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError), artifact.published(tmp_path / "k") as part:
+    with pytest.raises(OSError, match="disk full"):
+        _half_made(tmp_path / "k")
+    assert list(tmp_path.iterdir()) == []
+
+
+def _half_made(folder: Path) -> None:
+    with artifact.published(folder) as part:
         assert part is not None
         (part / "half").write_text("x")
-        raise RuntimeError
-    assert list(tmp_path.iterdir()) == []
+        raise OSError("disk full")
 
 
 def test_an_artifact_of_another_suite_is_refused(tmp_path: Path) -> None:
@@ -92,9 +101,8 @@ def test_an_artifact_of_another_suite_is_refused(tmp_path: Path) -> None:
 def test_scores_are_long_one_row_per_entry_and_node(tmp_path: Path) -> None:
     artifact.export(leaderboard(), tmp_path / "out")
     scores = pd.read_parquet(tmp_path / "out" / "scores.parquet")
-    assert scores.columns.tolist() == [
-        "entry", "model", "node", "level", "score", "stderr", "lower", "upper", "kind", "stderr_sampling", "stderr_runs", "leaves", "leaves_present", "n", "runs",
-    ]  # fmt: skip
+    promised = "entry model node level score stderr lower upper kind stderr_sampling stderr_runs leaves leaves_present n runs"
+    assert scores.columns.tolist() == promised.split()
     assert len(scores) == 2 * 4
     cell = scores.set_index(["entry", "node"])
     assert cell.loc[("m@bf16", "Average/a"), "score"] == pytest.approx(1 / 3)

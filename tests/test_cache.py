@@ -27,7 +27,11 @@ def board(extra: str = "") -> Board:
 
 
 def snapshot(**blobs: str) -> Snapshot:
-    return Snapshot(folder=Path("nowhere"), revision="r" + "".join(blobs.values()), files=tuple(File(path=path, blob=blob, size=1) for path, blob in blobs.items()))
+    return Snapshot(
+        folder=Path("nowhere"),
+        revision="r" + "".join(blobs.values()),
+        files=tuple(File(path=path, blob=blob, size=1) for path, blob in blobs.items()),
+    )
 
 
 class Reader:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import Field
 
-from evalboard.config import Board, Frozen, families, load_board, load_boards, parse_board
+from evalboard.config import Frozen, families, load_board, load_boards, parse_board
 from evalboard.errors import ConfigError
 
 GOOD = """\
@@ -82,7 +83,7 @@ def test_lower_is_better_needs_a_maximum_below_the_baseline() -> None:
 
 
 class Options(Frozen):
-    columns: dict[str, str] = {}
+    columns: dict[str, str] = Field(default_factory=dict)
     split: str = "train"
 
 
@@ -129,7 +130,9 @@ def test_a_family_is_the_files_of_its_folder() -> None:
 
 @given(st.text(max_size=200))
 def test_no_text_makes_more_than_a_config_error(text: str) -> None:
+    said = ""
     try:
-        assert isinstance(parse_board(text), Board)
+        parse_board(text)
     except ConfigError as error:
-        assert str(error).startswith("config")
+        said = str(error)
+    assert said.startswith("config")

@@ -32,7 +32,15 @@ SHA = "9c09a7cae43334062a82cb164f2ef255013dafa2"
 
 def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
     tasks = list(values)
-    results = framed(RESULTS, entry=["m"] * len(tasks), task=tasks, metric=["acc"] * len(tasks), value=list(values.values()), file=["data/f.json"] * len(tasks), row=[7] * len(tasks))
+    results = framed(
+        RESULTS,
+        entry=["m"] * len(tasks),
+        task=tasks,
+        metric=["acc"] * len(tasks),
+        value=list(values.values()),
+        file=["data/f.json"] * len(tasks),
+        row=[7] * len(tasks),
+    )
     entries = framed(ENTRIES, entry=["m"], model=["m"], file=["data/f.json"])
     files = framed(FILES, file=["data/f.json"], blob=["b"])
     out = (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
@@ -89,7 +97,13 @@ def test_a_visitors_weights_are_used_and_named() -> None:
 
 @pytest.mark.parametrize(
     ("node", "says"),
-    [("g2", "– (its value was left out as impossible)"), ("g1", "none of its own"), ("c", "only raw means are published"), ("Average", "only 2 of 3 parts are there"), ("a", "33.33")],
+    [
+        ("g2", "– (its value was left out as impossible)"),
+        ("g1", "none of its own"),
+        ("c", "only raw means are published"),
+        ("Average", "only 2 of 3 parts are there"),
+        ("a", "33.33"),
+    ],
 )
 def test_a_missing_score_gives_its_reason(node: str, says: str) -> None:
     assert says in explain(leaderboard(a=0.5, g1=0.5, c=0.4), "m", node).text()

@@ -33,8 +33,12 @@ def reading(table: dict[str, tuple[float, float]], *, published: dict[str, float
     """Entries with their values of a and b, one file each."""
     entries = [entry for entry in table for _ in "ab"]
     values = [value for pair in table.values() for value in pair]
-    results = framed(RESULTS, entry=entries, task=["a", "b"] * len(table), metric=["acc"] * len(entries), value=values, file=[f"{entry}.json" for entry in entries])
-    known = framed(ENTRIES, entry=list(table), model=[entry.split("@")[0] for entry in table], file=[f"{entry}.json" for entry in table]).assign(**metadata)
+    results = framed(
+        RESULTS, entry=entries, task=["a", "b"] * len(table), metric=["acc"] * len(entries), value=values, file=[f"{entry}.json" for entry in entries]
+    )
+    known = framed(ENTRIES, entry=list(table), model=[entry.split("@")[0] for entry in table], file=[f"{entry}.json" for entry in table]).assign(
+        **metadata
+    )
     files = framed(FILES, file=[f"{entry}.json" for entry in table], blob=list(table))
     given = published or {}
     told = framed(PUBLISHED, entry=list(given), name=["Average"] * len(given), score=list(given.values()), file=[f"{entry}.json" for entry in given])

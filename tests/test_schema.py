@@ -13,7 +13,9 @@ def reading(*rows: tuple[str, str, float, str], dates: dict[str, str] | None = N
     """Rows of entry, task, value, file."""
     columns = list(zip(*rows, strict=True))
     files = list(dict.fromkeys(columns[3]))
-    results = framed(RESULTS, entry=columns[0], task=columns[1], metric=["acc"] * len(rows), value=columns[2], file=columns[3], row=range(1, len(rows) + 1))
+    results = framed(
+        RESULTS, entry=columns[0], task=columns[1], metric=["acc"] * len(rows), value=columns[2], file=columns[3], row=range(1, len(rows) + 1)
+    )
     entries = framed(ENTRIES, entry=columns[0], model=columns[0], file=columns[3])
     known = framed(FILES, file=files, blob=files, date=pd.to_datetime([(dates or {}).get(file) for file in files]))
     return Reading(results=Results(results), entries=Entries(entries), files=Files(known))

@@ -17,7 +17,7 @@ def test_an_empty_environment_gives_the_defaults() -> None:
 
 
 def test_a_space_listens_to_its_proxy() -> None:
-    assert Settings.from_env({"SYSTEM": "spaces"}).host == "0.0.0.0"
+    assert Settings.from_env({"SYSTEM": "spaces"}).host == "0.0.0.0"  # noqa: S104 - what a Space needs
 
 
 def test_values_are_typed() -> None:
@@ -25,7 +25,9 @@ def test_values_are_typed() -> None:
     assert (settings.boards, settings.poll, settings.port, settings.cache) == (("a", "b"), 0.0, 8080, Path("/c"))
 
 
-@pytest.mark.parametrize(("name", "text"), [("EVALBOARD_POLL", "soon"), ("EVALBOARD_KEEP", "1.5"), ("GRADIO_SERVER_PORT", "-1"), ("EVALBOARD_HUB_TIMEOUT", "inf")])
+@pytest.mark.parametrize(
+    ("name", "text"), [("EVALBOARD_POLL", "soon"), ("EVALBOARD_KEEP", "1.5"), ("GRADIO_SERVER_PORT", "-1"), ("EVALBOARD_HUB_TIMEOUT", "inf")]
+)
 def test_a_value_that_does_not_fit_is_named(name: str, text: str) -> None:
     with pytest.raises(EvalboardError, match=f"environment variable {name}: '{text}'; expected a"):
         Settings.from_env({name: text})

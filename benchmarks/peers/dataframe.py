@@ -1,6 +1,7 @@
 """The peer: the same leaderboard in a `gr.Dataframe`, all rows in the page or the first 100 through the queue.
 
-`python -m benchmarks.peers.dataframe FRAME.parquet` serves a page with all rows, a filter by size, and an endpoint `/top` that answers the first 100 rows.
+`python -m benchmarks.peers.dataframe FRAME.parquet` serves a page with all rows, a search field, and an
+endpoint `/top` that answers the first 100 rows.
 """
 
 from __future__ import annotations

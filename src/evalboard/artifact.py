@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -113,7 +112,7 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
             "stderr": leaderboard.stderr.ravel(),
             "lower": leaderboard.lower.ravel(),
             "upper": leaderboard.upper.ravel(),
-            "kind": np.tile([word or None for word in leaderboard.kind], rows),
+            "kind": [word or None for word in leaderboard.kind] * rows,
             "stderr_sampling": blank,
             "stderr_runs": blank,
             "leaves": np.tile(leaderboard.leaves.astype(np.int32), rows),
@@ -130,7 +129,15 @@ def leaderboard_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     suite = leaderboard.suite
     scores = {suite.id(place): leaderboard.score[:, place] for place, node in enumerate(suite.nodes) if node.scored}
     rest = leaderboard.entries.drop(columns=["entry", "model"])
-    return pd.DataFrame({**ranks, "entry": leaderboard.entries["entry"], "model": leaderboard.entries["model"], **scores, **{name: rest[name] for name in rest if name not in scores}})
+    return pd.DataFrame(
+        {
+            **ranks,
+            "entry": leaderboard.entries["entry"],
+            "model": leaderboard.entries["model"],
+            **scores,
+            **{name: rest[name] for name in rest if name not in scores},
+        }
+    )
 
 
 @contextmanager
@@ -144,7 +151,7 @@ def published(folder: Path) -> Iterator[Path | None]:
     try:
         yield part
         try:
-            os.rename(part, folder)
+            part.rename(folder)
         except OSError:
             if not folder.exists():
                 raise

@@ -66,7 +66,10 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> None:
     """Keep a leaderboard as the last good one of its board, and drop the oldest beyond the number to keep."""
     folder = _folder(settings, leaderboard.board.id)
     artifact.save(leaderboard, folder / leaderboard.key)
-    _write_json(folder / "last.json", {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": code_version()})
+    _write_json(
+        folder / "last.json",
+        {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": code_version()},
+    )
     (folder / leaderboard.key).touch()
     by_age = sorted((path for path in folder.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime, reverse=True)
     for old in by_age[max(1, settings.keep) :]:

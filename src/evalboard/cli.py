@@ -55,7 +55,9 @@ def _settings(args: Args) -> Settings:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
+    parser = argparse.ArgumentParser(
+        prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub."
+    )
     parser.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -132,7 +134,7 @@ def _serve(args: Args, settings: Settings) -> int:
     return 0
 
 
-def _boards(args: Args, settings: Settings) -> int:
+def _boards(_: Args, settings: Settings) -> int:
     """Every config is checked, one bad one does not hide another."""
     from evalboard.readers import options
 
@@ -144,9 +146,7 @@ def _boards(args: Args, settings: Settings) -> int:
         try:
             board = load_board(path)
             options(board)
-            if board.id in ids:
-                raise ConfigError(f"{board.place('id')}: {board.id!r} is already the id of {ids[board.id]}")
-            ids[board.id] = path
+            _claim(board, path, ids)
             sys.stdout.write(f"ok   {board.id:<24} {_source_of(board):<48} {board.reader}\n")
         except ConfigError as error:
             bad += 1
@@ -154,6 +154,13 @@ def _boards(args: Args, settings: Settings) -> int:
     if not ids and not bad:
         raise ConfigError(f"{settings.configs}: no YAML file in this folder")
     return USAGE if bad else 0
+
+
+def _claim(board: Board, path: Path, ids: dict[str, Path]) -> None:
+    """Note a board's id; two boards cannot have the same."""
+    if board.id in ids:
+        raise ConfigError(f"{board.place('id')}: {board.id!r} is already the id of {ids[board.id]}")
+    ids[board.id] = path
 
 
 def _source_of(board: Board) -> str:
@@ -198,7 +205,9 @@ def _build(args: Args, settings: Settings) -> int:
         _summarize_left_out(leaderboard.left_out)
         folder = Path(args.out) / (board.id if len(boards) > 1 else "") if args.out else None
         written = export(leaderboard, folder) if folder else []
-        sys.stdout.write(f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n")
+        sys.stdout.write(
+            f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
+        )
         sys.stdout.writelines(f"  {path}\n" for path in written)
     return code
 
@@ -244,7 +253,7 @@ def _explain(args: Args, settings: Settings) -> int:
     return 0
 
 
-def _demo(args: Args, settings: Settings) -> int:
+def _demo(args: Args, _: Settings) -> int:
     from evalboard.demo import write_all
 
     if args.models < 1 or args.seed < 0:

@@ -87,24 +87,27 @@ class NodeConfig(Frozen):
     def _consistent(self) -> Self:
         if self.choices is not None and self.baseline is not None:
             raise ValueError("give choices or baseline, not both")
-        low = self.guess
-        if (self.maximum > low) != self.higher_is_better or self.maximum == low:
-            raise ValueError(f"maximum {self.maximum:g} must lie {'above' if self.higher_is_better else 'below'} the baseline {low:g}")
+        if (self.maximum > self.guess) != self.higher_is_better or self.maximum == self.guess:
+            side = "above" if self.higher_is_better else "below"
+            raise ValueError(f"maximum {self.maximum:g} must lie {side} the baseline {self.guess:g}")
         if self.children:
-            for key in ("task", "metric", "published"):
-                if getattr(self, key) is not None:
-                    raise ValueError(f"{key} belongs to a leaf; {self.name!r} has children")
-            if self.normalize == "each" and (self.choices is not None or self.baseline is not None or self.floor):
-                raise ValueError("a group's baseline and floor count only with normalize: group")
-            if self.weights == "samples" and any(child.n is None and not child.children for child in self.children):
-                raise ValueError("weights: samples needs n on every child")
-            names = [child.name for child in self.children]
-            for name in names:
-                if names.count(name) > 1:
-                    raise ValueError(f"two children are named {name!r}")
+            self._check_group()
         elif self.normalize == "group" or self.weights == "samples":
             raise ValueError("normalize: group and weights: samples belong to a group")
         return self
+
+    def _check_group(self) -> None:
+        for key in ("task", "metric", "published"):
+            if getattr(self, key) is not None:
+                raise ValueError(f"{key} belongs to a leaf; {self.name!r} has children")
+        if self.normalize == "each" and (self.choices is not None or self.baseline is not None or self.floor):
+            raise ValueError("a group's baseline and floor count only with normalize: group")
+        if self.weights == "samples" and any(child.n is None and not child.children for child in self.children):
+            raise ValueError("weights: samples needs n on every child")
+        names = [child.name for child in self.children]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise ValueError(f"two children are named {twice!r}")
 
     @property
     def guess(self) -> float:
@@ -165,7 +168,9 @@ class Board(Frozen):
     suite: SuiteConfig
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
     one_per_model: Literal["all", "best", "latest"] = "all"
-    repeated: Literal["refuse", "latest"] = Field("refuse", description="several values for one entry and task: refuse all but the first, or take the latest run")
+    repeated: Literal["refuse", "latest"] = Field(
+        "refuse", description="several values for one entry and task: refuse all but the first, or take the latest run"
+    )
     plots: tuple[PlotConfig, ...] = ()
     filters: tuple[Name, ...] = ()
     defaults: Defaults = Defaults()
@@ -226,7 +231,9 @@ class Board(Frozen):
         try:
             return options.model_validate({key: value for key, value in given.items() if value} | self.options)
         except ValidationError as error:
-            raise _config_error(error, options, self._path, self._places, inside=lambda loc: loc if loc[:1] in {("columns",), ("where",)} else ("options", *loc)) from None
+            raise _config_error(
+                error, options, self._path, self._places, inside=lambda loc: loc if loc[:1] in {("columns",), ("where",)} else ("options", *loc)
+            ) from None
 
 
 def _paths(node: NodeConfig, above: str = "") -> Iterator[str]:
@@ -328,7 +335,9 @@ def _place(path: Path | None, places: Mapping[Loc, int], loc: Loc) -> str:
     return f"{path or 'config'}:{places.get(known, 1)}: {_key(loc) or 'board'}"
 
 
-def _config_error(error: ValidationError, model: type[Frozen], path: Path | None, places: Mapping[Loc, int], *, inside: Any = lambda loc: loc) -> ConfigError:
+def _config_error(
+    error: ValidationError, model: type[Frozen], path: Path | None, places: Mapping[Loc, int], *, inside: Any = lambda loc: loc
+) -> ConfigError:
     """All that pydantic found, a line each, in our words."""
     lines = []
     for found in error.errors(include_url=False):

@@ -65,7 +65,9 @@ class Explanation:
         width = max(len(key) for key, _ in self.lines)
         head = [f"{self.label} of {self.entry}", ""]
         body = [f"  {key:<{width}}  {text}" for key, text in self.lines]
-        sources = [f"  {where.repo or 'folder'} @{where.revision[:12]}  {where.file}{f', row {where.row}' if where.row else ''}" for where in self.sources]
+        sources = [
+            f"  {where.repo or 'folder'} @{where.revision[:12]}  {where.file}{f', row {where.row}' if where.row else ''}" for where in self.sources
+        ]
         more = [f"  and {self.files - len(self.sources)} more files"] if self.files > len(self.sources) else []
         return "\n".join([*head, *body, "", "from", *sources, *more]) + "\n"
 
@@ -88,7 +90,9 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
     row, place = leaderboard.find(entry), leaderboard.suite.place(node)
     point = leaderboard.suite.nodes[place]
     own = weights if place == 0 and weights else None
-    score = float(chosen_mean(leaderboard.suite, leaderboard.score[row], leaderboard.present[row], own)) if own else float(leaderboard.score[row, place])
+    score = (
+        float(chosen_mean(leaderboard.suite, leaderboard.score[row], leaderboard.present[row], own)) if own else float(leaderboard.score[row, place])
+    )
     parts = _parts(leaderboard, row, place, own)
     if point.leaf:
         lines = _leaf_lines(leaderboard, row, place, score)
@@ -226,7 +230,7 @@ def share(weight: float | None) -> str:
     if weight is None:
         return "–"
     simple = Fraction(weight).limit_denominator(100)
-    if abs(float(simple) - weight) < 1e-12:  # noqa: PLR2004 - what floating point costs
+    if abs(float(simple) - weight) < 1e-12:
         return str(simple)
     return f"{weight:.4f}"
 
@@ -268,7 +272,9 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
     leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf] or leaf == place]
     if leaderboard.suite.nodes[place].normalize == "group":
         leaves = [leaf for leaf in leaderboard.suite.leaves if leaf in leaderboard.suite.nodes[place].children] or leaves
-    found = dict.fromkeys((int(leaderboard.file_of[row, leaf]), int(leaderboard.row_of[row, leaf])) for leaf in leaves if leaderboard.file_of[row, leaf] >= 0)
+    found = dict.fromkeys(
+        (int(leaderboard.file_of[row, leaf]), int(leaderboard.row_of[row, leaf])) for leaf in leaves if leaderboard.file_of[row, leaf] >= 0
+    )
     origin = leaderboard.origin
     names = leaderboard.files["file"]
     return tuple(

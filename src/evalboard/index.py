@@ -345,7 +345,7 @@ def ordered(values: Numbers) -> np.ndarray:
 
 def binned(values: Numbers, top: float) -> np.ndarray:
     """For each value the bar of a histogram from 0 to `top` that it stands in; what lies outside stands in the last one; `BINS` for missing."""
-    scaled = np.clip(np.nan_to_num(values, nan=0.0) * (BINS / top), 0, BINS - 1)
+    scaled = np.clip(np.nan_to_num(values, nan=0.0) * (BINS / top) + 1e-9, 0, BINS - 1)  # an edge belongs to the bar above, whatever its last bit
     return np.where(np.isnan(values), BINS, scaled).astype(np.intp)
 
 

@@ -62,7 +62,10 @@ def _look(repo: str, settings: Settings) -> tuple[Config, list[File], Path]:
 def _examples(files: list[File]) -> list[File]:
     """The few small files that tell what the rest is like."""
     of_interest = [file for file in files if file.path.endswith((*TABLES, ".json"))]
-    return sorted(of_interest, key=lambda file: (file.path.endswith(".json"), file.size))[:2] + [file for file in of_interest if file.path.endswith(".json")][:1]
+    return (
+        sorted(of_interest, key=lambda file: (file.path.endswith(".json"), file.size))[:2]
+        + [file for file in of_interest if file.path.endswith(".json")][:1]
+    )
 
 
 def _guessed(files: list[File], folder: Path, repo: str) -> tuple[Config, list[str]]:
@@ -88,7 +91,9 @@ def _lm_eval(folder: Path, results: list[File]) -> tuple[Config, list[str]]:
     tasks = document.get("results") if isinstance(document, dict) else None
     leaves = []
     for task, values in (tasks if isinstance(tasks, dict) else {}).items():
-        metrics = [name for name, value in values.items() if isinstance(value, (int, float)) and "stderr" not in name] if isinstance(values, dict) else []
+        metrics = (
+            [name for name, value in values.items() if isinstance(value, (int, float)) and "stderr" not in name] if isinstance(values, dict) else []
+        )
         if metrics:
             leaves.append({"name": task, "metric": metrics[0]})
     if not leaves:
@@ -110,21 +115,32 @@ def _table(folder: Path, file: File) -> tuple[Config, list[str]]:
     model = next((lower[name] for name in MODEL_NAMES if name in lower), None)
     if model is None:
         raise ReadError(f"{file.path}: no column looks like the model's id; there are {', '.join(map(str, frame.columns[:12]))}")
-    entry = {"model": model} | {name: column for name, known in METADATA.items() if (column := next((lower[word] for word in known if word in lower and lower[word] != model), None))}
+    entry = {"model": model} | {
+        name: column
+        for name, known in METADATA.items()
+        if (column := next((lower[word] for word in known if word in lower and lower[word] != model), None))
+    }
     numbers = [str(column) for column in frame.columns if pd.api.types.is_float_dtype(frame[column]) and str(column) not in entry.values()]
     averages = [column for column in numbers if column.lower().strip() in AVERAGES]
     benchmarks = [column for column in numbers if column not in averages]
     if not benchmarks:
         raise ReadError(f"{file.path}: no column of decimal numbers beside {model!r}; expected a column for each benchmark")
-    scale = 100 if frame[benchmarks].max().max() > 1.5 else 1  # noqa: PLR2004 - above any fraction
+    scale = 100 if frame[benchmarks].max().max() > 1.5 else 1
     columns: Config = {"entry": entry, "values": {name: name for name in benchmarks}, "scale": scale}
-    remarks = [f"Values were taken for {'percentages' if scale == 100 else 'fractions'}; columns that are no benchmarks can be removed from `values` and `suite`."]  # noqa: PLR2004
+    taken = "percentages" if scale == 100 else "fractions"
+    remarks = [f"Values were taken for {taken}; columns that are no benchmarks can be removed from `values` and `suite`."]
     if averages:
         remarks.append(f"The column {averages[0]!r} was left out: the average is computed. Name it under `columns: published:` to compare the two.")
     remarks.append("Give `choices` (1/choices is the value of guessing) and `n` (samples) to benchmarks where you know them.")
     suffix = PurePosixPath(file.path)
     pattern = f"{suffix.parent}/*{suffix.suffix}" if str(suffix.parent) != "." else f"*{suffix.suffix}"
-    return {"patterns": [pattern], "reader": "table", "columns": columns, "suite": _suite([{"name": name} for name in benchmarks]), "filters": [name for name in entry if name != "model"]}, remarks
+    return {
+        "patterns": [pattern],
+        "reader": "table",
+        "columns": columns,
+        "suite": _suite([{"name": name} for name in benchmarks]),
+        "filters": [name for name in entry if name != "model"],
+    }, remarks
 
 
 def _head(path: Path) -> pd.DataFrame:

@@ -90,16 +90,19 @@ class Keeper:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
             worker = self._running_worker()
-            assert worker.stdin is not None
-            worker.stdin.write(board_id + "\n")
-            worker.stdin.flush()
+            self._tell(worker, board_id)
             self._follow(worker, board_id)
         except OSError as error:
             self._failed(board_id, f"the build process could not be started: {error}", None)
 
+    @staticmethod
+    def _tell(worker: subprocess.Popen[str], board_id: str) -> None:
+        if worker.stdin is not None:
+            worker.stdin.write(board_id + "\n")
+            worker.stdin.flush()
+
     def _follow(self, worker: subprocess.Popen[str], board_id: str) -> None:
-        assert worker.stdout is not None
-        for line in worker.stdout:
+        for line in worker.stdout or ():
             event = json.loads(line)
             if event["event"] == "progress":
                 self._progress(board_id, event)

@@ -165,9 +165,9 @@ def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers
     shape = (len(entries), len(suite.nodes))
     values, n = np.full(shape, np.nan), np.full(shape, np.nan)
     file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
-    row = pd.Index(entries).get_indexer(results["entry"])
+    row = pd.Index(entries).get_indexer(pd.Index(results["entry"]))
     files = pd.Index(reading.files["file"].drop_duplicates())
-    file = files.get_indexer(results["file"])
+    file = files.get_indexer(pd.Index(results["file"]))
     task, task_names = pd.factorize(results["task"])
     task_code = {name: code for code, name in enumerate(task_names)}
     metric = results["metric"].to_numpy(dtype=object)
@@ -179,7 +179,9 @@ def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers
         if node.metric is not None:
             mine = mine[metric[mine] == node.metric]
         elif len(set(metric[mine])) > 1:
-            raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(set(metric[mine])))}; name one")
+            raise EvalboardError(
+                f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(set(metric[mine])))}; name one"
+            )
         mine = mine[row[mine] >= 0]
         values[row[mine], place] = stored[mine]
         n[row[mine], place] = count[mine]
@@ -204,7 +206,7 @@ def _published(suite: Suite, entries: pd.Series, reading: Reading) -> dict[str, 
     scores: dict[str, Numbers] = {}
     for name, mine in frame[frame["name"].isin(wanted)].groupby("name", sort=True):
         score = np.full(len(entries), np.nan)
-        place = pd.Index(entries).get_indexer(mine["entry"])
+        place = pd.Index(entries).get_indexer(pd.Index(mine["entry"]))
         score[place[place >= 0]] = mine["score"].to_numpy()[place >= 0]
         scores[str(name)] = score
     return scores
@@ -260,9 +262,8 @@ def tolerance_of(board: Board, name: str) -> float:
 
 def _notes(suite: Suite, scored: Scored) -> tuple[str, ...]:
     """What a reader must know before trusting the ranking."""
-    notes = []
-    for place in suite.benchmarks:
-        if not (scored.present[:, place] > 0).any():
-            notes.append(f"No entry has a result for {suite.nodes[place].label}.")
-    notes += [f"{node.label}: {node.unscored}" for node in suite.nodes if node.unscored]
-    return tuple(notes)
+    unheard = [suite.nodes[place].label for place in suite.benchmarks if not (scored.present[:, place] > 0).any()]
+    return (
+        *[f"No entry has a result for {label}." for label in unheard],
+        *[f"{node.label}: {node.unscored}" for node in suite.nodes if node.unscored],
+    )

@@ -27,7 +27,9 @@ class Outcome:
     retry_after: float | None = None
 
 
-def build(board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent) -> Leaderboard:
+def build(
+    board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
+) -> Leaderboard:
     """The leaderboard of a board from its source as it is now, or from a local folder in the same layout.
 
     SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
@@ -36,7 +38,9 @@ def build(board: Board, settings: Settings, *, folder: Path | None = None, previ
     return assembled(board, snapshot, settings, previous=previous, progress=progress)
 
 
-def build_or_last(board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent) -> Outcome:
+def build_or_last(
+    board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
+) -> Outcome:
     """The newest leaderboard, or the last good one with the reason why. Errors as `build` where there is none."""
     revision = None
     try:
@@ -63,7 +67,9 @@ def fetched(board: Board, settings: Settings, *, folder: Path | None = None, pro
     return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
 
 
-def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent) -> Leaderboard:
+def assembled(
+    board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent
+) -> Leaderboard:
     """The leaderboard of a board from a snapshot, computed only if it is not known."""
     key = cache.leaderboard_key(board, snapshot)
     if previous is not None and previous.key == key:
@@ -82,7 +88,9 @@ def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, previous:
 def origin(snapshot: Snapshot) -> Origin:
     """Where the files of a snapshot come from."""
     kind = "demo" if snapshot.synthetic else "hub" if snapshot.repo else "folder"
-    return Origin(kind=kind, revision=snapshot.revision, repo=snapshot.repo, date=snapshot.date, synthetic=snapshot.synthetic, unverified=snapshot.unverified)
+    return Origin(
+        kind=kind, revision=snapshot.revision, repo=snapshot.repo, date=snapshot.date, synthetic=snapshot.synthetic, unverified=snapshot.unverified
+    )
 
 
 def believable(board: Board, reading: Reading) -> Reading:

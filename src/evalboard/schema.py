@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NewType
+from typing import Any, NewType, cast
 
 import numpy as np
 import pandas as pd
@@ -22,7 +22,17 @@ Entries = NewType("Entries", pd.DataFrame)
 Published = NewType("Published", pd.DataFrame)
 Files = NewType("Files", pd.DataFrame)
 
-RESULTS = {"entry": "str", "task": "str", "metric": "str", "run": "int32", "value": "float64", "stderr": "float64", "n": "float64", "file": "str", "row": "int32"}
+RESULTS = {
+    "entry": "str",
+    "task": "str",
+    "metric": "str",
+    "run": "int32",
+    "value": "float64",
+    "stderr": "float64",
+    "n": "float64",
+    "file": "str",
+    "row": "int32",
+}
 PUBLISHED = {"entry": "str", "name": "str", "score": "float64", "file": "str", "row": "int32"}
 FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str"}
 ENTRIES = {"entry": "str", "model": "str", "file": "str"}
@@ -79,11 +89,11 @@ def empty(columns: dict[str, str]) -> pd.DataFrame:
     return pd.DataFrame({name: pd.Series(dtype=kind) for name, kind in columns.items()})
 
 
-def framed(columns: dict[str, str], **given: object) -> pd.DataFrame:
+def framed(columns: dict[str, str], **given: Any) -> pd.DataFrame:
     """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and "" for text."""
-    size = max((len(value) for value in given.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0)  # type: ignore[arg-type]
+    size = max((len(value) for value in given.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0)
     blank = {"str": "", "int32": 0, "float64": np.nan, "datetime64[us]": pd.NaT}
-    return pd.DataFrame({name: pd.Series(given.get(name, [blank[kind]] * size)).astype(kind) for name, kind in columns.items()})
+    return pd.DataFrame({name: pd.Series(given.get(name, [blank[kind]] * size)).astype(cast("Any", kind)) for name, kind in columns.items()})
 
 
 def joined(readings: Iterable[Reading]) -> Reading:
@@ -143,7 +153,7 @@ def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.D
     for index in results.index[bad]:
         row = results.loc[index]
         reason = f"lies outside {low[index]:g} to {high[index]:g}"
-        if high[index] == 1.0 and 1.0 < row["value"] <= 100.0:  # noqa: PLR2004 - a percentage
+        if high[index] == 1.0 and 1.0 < row["value"] <= 100.0:
             reason = "is a percentage, a fraction is due"
         out.append(_left_out(row, reason))
     return results[~bad], out

@@ -43,9 +43,9 @@ class Shelf:
     `on_retry` is told that somebody wants a board built again.
     """
 
-    find_older: Callable[[Board, str], Leaderboard | None] = lambda board, revision: None
-    list_older: Callable[[Board], tuple[str, ...]] = lambda board: ()
-    on_retry: Callable[[str], None] = lambda board_id: None
+    find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
+    list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
+    on_retry: Callable[[str], None] = lambda _: None
     _standings: dict[str, Standing] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 

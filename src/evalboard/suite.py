@@ -150,7 +150,15 @@ def compile_suite(board: Board) -> Suite:
     _add(nodes, board.suite, parent=None, level=0, share=0.0, scored=True)
     suite = Suite(tuple(nodes), board.suite.missing)
     derived = [
-        Node(path=name, name=name, label=board.labels.get(name, name), level=0, parent=None, children=tuple(suite.place(part) for part in parts), derived=True)
+        Node(
+            path=name,
+            name=name,
+            label=board.labels.get(name, name),
+            level=0,
+            parent=None,
+            children=tuple(suite.place(part) for part in parts),
+            derived=True,
+        )
         for name, parts in board.derived.items()
     ]
     return Suite((*nodes, *derived), board.suite.missing)
