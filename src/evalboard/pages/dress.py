@@ -5,21 +5,24 @@ from __future__ import annotations
 import html as markup
 import logging
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from urllib.parse import parse_qs
 
+from evalboard.api.answers import Kept
+from evalboard.api.asked import LONGEST_QUERY
 from evalboard.api.boards import default_board
 from evalboard.errors import EvalboardError
+from evalboard.leaderboard import Leaderboard
 from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
 from evalboard.pages.prerender import first_rows
 from evalboard.pages.shells import BOARD, PAGES
-from evalboard.shelf import Shelf, Standing
+from evalboard.shelf import SHORTEST_REVISION, Shelf, Standing
 
 log = logging.getLogger(__name__)
 
 GRADIOS_CARDS = re.compile(rb'\s*<meta\s+(?:property="og:|name="twitter:)[^>]*>')
-LONGEST_QUERY = 4096
+KEPT_BYTES = 2_000_000
 THEME_FIRST = (
     '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
     'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
@@ -33,6 +36,7 @@ class Dress:
 
     shelf: Shelf
     assets: Assets
+    kept: Kept = field(default_factory=lambda: Kept(KEPT_BYTES))
 
     def __call__(self, html: bytes, path: str, query: str, nonce: str) -> bytes:
         """The page as it is sent."""
@@ -62,18 +66,34 @@ class Dress:
         about = markup.escape((standing.board.description if standing else "")[:300])
         module, style = self.assets.url(PAGES[page]), self.assets.url("theme.css")
         return (
-            f'<meta property="og:title" content="{title}"><meta name="description" content="{about}">'
+            f'<title>{title} · Evalboard</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
             f'<link rel="stylesheet" href="{style}"><link rel="modulepreload" href="{module}">'
         )
 
     def _first_rows(self, standing: Standing | None, query: str) -> str:
         """The first rows for this very query, or nothing: the page works without."""
-        if standing is None or standing.leaderboard is None or "rev=" in query or len(query) > LONGEST_QUERY:
+        leaderboard = standing.leaderboard if standing else None
+        if leaderboard is None or len(query) > LONGEST_QUERY or not _is_at(leaderboard, query):
             return ""
-        try:
-            return first_rows(standing.leaderboard, query)
-        except EvalboardError:
-            return ""
-        except Exception:
-            log.exception("the first rows of %s could not be drawn", standing.board.id)
-            return ""
+        key = f"{leaderboard.key} {query}"
+        known = self.kept.get(key)
+        if known is None:
+            known = _drawn(leaderboard, query).encode("utf-8", "replace")
+            self.kept.put(key, known)
+        return known.decode()
+
+
+def _is_at(leaderboard: Leaderboard, query: str) -> bool:
+    """Whether a leaderboard is at the revision that a query string asks for, if it asks for one."""
+    asked = parse_qs(query).get("rev", [""])[-1]
+    return not asked or (len(asked) >= SHORTEST_REVISION and leaderboard.origin.revision.startswith(asked))
+
+
+def _drawn(leaderboard: Leaderboard, query: str) -> str:
+    try:
+        return first_rows(leaderboard, query)
+    except EvalboardError:
+        return ""
+    except Exception:
+        log.exception("the first rows of %s could not be drawn", leaderboard.board.id)
+        return ""

@@ -1,12 +1,260 @@
-"""The first rows of the leaderboard as HTML, in the markup that assets/table.js draws: escaped, and removed once it has drawn."""
+"""The first rows of the leaderboard as HTML, in the markup that assets/cells.js describes.
+
+They stand in front of the application in a block `#eb-pre`, which assets/shell.js takes away once it has drawn the same.
+Every text from the data goes through `text`. End tags and quotes that HTML does not ask for are left out: a page stays small.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import quote
+
+import numpy as np
+
+from evalboard.columns import Column
 from evalboard.leaderboard import Leaderboard
+from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
+from evalboard.query import Query, Selection, select
 
 ROWS = 30
+ROOM = 29_000
+"""Bytes for the rows: a board of many columns gets fewer of them, so that a page stays below 40 kB."""
+SEEN = 1440
+"""Pixels from the left within which cells are filled: what lies further right comes with the component."""
+PINNED = 8
+"""As many chosen rows as assets/table.js keeps on top."""
+WIDTHS = {"a": 118, "b": 336, "b with runs": 292, "text": 96, "date": 96, "flag": 72, "number": 68, "run": 52, "avg": 140, "score": 92}
+RUN = Column(id="leaves", label="Run", kind="text")
+MISSING = {
+    "not_run": "Not in the published files: this was never run",
+    "left_out": "Its value was left out as impossible",
+    "incomplete": "No score: this board needs every part",
+    "not_scored": "Cannot be rescaled; the raw value is there",
+}
+QUOTE = '"'
+NAV = (("Leaderboard", "./"), ("Model", "model"), ("About", "about"))
 
 
-def first_rows(leaderboard: Leaderboard, query: str) -> str:
-    """The head and the first rows for a query string, in a block that the page replaces."""
-    return ""
+def first_rows(leaderboard: Leaderboard, query_string: str) -> str:
+    """The block for a query string. QueryError where it cannot be read: the page then says so itself."""
+    query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
+    drawn = Drawn(select(leaderboard, query))
+    wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
+    return f'<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings()}{wrapped}</div></div>'
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A selection as HTML."""
+
+    selection: Selection
+
+    @property
+    def leaderboard(self) -> Leaderboard:
+        """What is selected from."""
+        return self.selection.leaderboard
+
+    @property
+    def root(self) -> str:
+        """The id of the column that entries are ranked by."""
+        return self.leaderboard.suite.id(0)
+
+    @property
+    def raw(self) -> bool:
+        """Whether stored values are shown."""
+        return self.selection.query.show == "raw"
+
+    @property
+    def sort(self) -> tuple[str, ...]:
+        """The effective order."""
+        default = self.leaderboard.board.defaults.sort or f"-{self.root}"
+        return self.selection.query.sort or (default,)
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the order is that of rank."""
+        return self.sort[0] == f"-{self.root}"
+
+    @property
+    def runs(self) -> bool:
+        """Whether some entry is incomplete, so that coverage is shown."""
+        return bool((self.leaderboard.present[:, 0] < self.leaderboard.leaves[0]).any())
+
+    def columns(self) -> list[Column]:
+        """The visible columns, coverage in its place."""
+        shown = list(self.selection.columns)
+        if self.runs:
+            scores = [place for place, column in enumerate(shown) if column.kind == "score"]
+            root = [place for place, column in enumerate(shown) if column.id == self.root]
+            shown.insert((root or scores or [len(shown)])[0], RUN)
+        return shown
+
+    def hidden(self, column: Column) -> str:
+        """The class of what is left out on a phone while the visitor has not chosen columns."""
+        return "" if column.kind == "score" or self.selection.query.columns is not None else " no-phone"
+
+    # Around the table
+
+    def surroundings(self) -> str:
+        """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
+        board = self.leaderboard.board
+        pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in NAV)
+        synthetic = "<span class=synthetic>Synthetic demo data</span>" if board.synthetic else ""
+        count = f"<span class='count num'><b>{whole(self.selection.matched)}</b> of {whole(self.selection.total)} models</span>"
+        return (
+            f"<nav class=nav aria-label=Pages><a class=brand href=./>Evalboard</a>{pages}</nav>"
+            f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
+            f"<div class=asks></div><div class=strip>{count}</div>"
+        )
+
+    def _facts(self) -> str:
+        board = self.leaderboard
+        noun = "invented models" if board.board.synthetic else "models"
+        facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> benchmarks</span>"]
+        if board.as_of is not None:
+            facts.append(f"<span>as of <b>{date(board.as_of.date().isoformat())}</b></span>")
+        return "".join(facts)
+
+    # The table
+
+    def table(self) -> str:
+        """Head and rows, as many as there is room for."""
+        columns = self.columns()
+        least = WIDTHS["a"] + WIDTHS["b with runs" if self.runs else "b"] + sum(WIDTHS[self._width(column)] for column in columns)
+        cols = "".join(f'<col class="w-{self._width(column)}{self.hidden(column)}">' for column in columns)
+        head = (
+            f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self._head(columns))}</thead>'
+        )
+        rows, room = [], ROOM - len(head)
+        for row in self.rows(columns):
+            room -= len(row.encode("utf-8", "replace"))
+            if room < 0:
+                break
+            rows.append(row)
+        pinned = "".join(self._pinned(columns))
+        return f'<table class="board{" runs" if self.runs else ""}" style="--min:{least}px">{head}{pinned}<tbody>{"".join(rows)}</tbody></table>'
+
+    def _seen(self, columns: list[Column]) -> int:
+        """How many columns lie, at least in part, where a reader sees them at once."""
+        starts = WIDTHS["a"] + WIDTHS["b"] + np.cumsum([0, *(WIDTHS[self._width(column)] for column in columns)])
+        return int(np.searchsorted(starts[:-1], SEEN))
+
+    def _width(self, column: Column) -> str:
+        if column is RUN:
+            return "run"
+        return ("avg" if column.id == self.root else "score") if column.kind == "score" else column.kind
+
+    def _head(self, columns: list[Column]) -> Iterator[str]:
+        yield '<th scope=col class="pin a no-phone"><button type=button>Rank</button>'
+        yield f'<th scope=col class="pin b"{self._sorted("model")}><button type=button><span class=tx>Model</span><span class=ar></span></button>'
+        for column in columns:
+            if column is RUN:
+                yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>Run</span>'
+                continue
+            right = column.kind in {"number", "score"}
+            label = f"<span class=tx>{text(column.label)}</span>"
+            arrow = "<span class=ar></span>"
+            button = f"<button type=button>{arrow + label if right else label + arrow}</button>"
+            bars = "<svg class=dist aria-hidden=true></svg>" if column.kind == "score" else ""
+            yield f'<th scope=col class="{"n" if right else ""}{self.hidden(column)}"{self._sorted(column.id)}>{button}{bars}'
+
+    def _sorted(self, column: str) -> str:
+        first = self.sort[0]
+        if first.removeprefix("-") != column:
+            return ""
+        return f" aria-sort={'descending' if first.startswith('-') else 'ascending'}"
+
+    def _pinned(self, columns: list[Column]) -> Iterator[str]:
+        """The chosen rows, where they are kept on top."""
+        if self.selection.query.top and self.selection.pinned:
+            yield "<tbody class=pinned>"
+            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[:PINNED], digits=6))
+            yield "</tbody>"
+
+    def rows(self, columns: list[Column]) -> Iterator[str]:
+        """The rows one by one, the line above the unranked ones included."""
+        selection = self.selection
+        told = selection.rows(selection.page, digits=6)
+        unranked = int(np.count_nonzero(selection.rank[selection.order] == 0))
+        for place, row in enumerate(told):
+            before, after = (told[near] if 0 <= near < len(told) else None for near in (place - 1, place + 1))
+            if self.ordered and row["rank"] is None and (before is None or before["rank"]):
+                counted = f"{whole(unranked)} {'model' if unranked == 1 else 'models'}"
+                yield f"<tr class=group><th colspan={len(columns) + 2} scope=rowgroup><span>Not ranked: a benchmark is missing ({counted})</span>"
+            yield self._row(row, columns, self._tier(row, before, after))
+
+    def _tier(self, row: Mapping[str, Any], before: Mapping[str, Any] | None, after: Mapping[str, Any] | None) -> str:
+        """The classes of a row that begins a tier, or stands above one that does."""
+        if not self.ordered or not row["tier"]:
+            return ""
+        begins = before is not None and before["tier"] and before["tier"] != row["tier"]
+        ends = after is not None and after["tier"] and after["tier"] != row["tier"]
+        return f"{' tier' if begins else ''}{' pre' if ends else ''}"
+
+    def _row(self, row: Mapping[str, Any], columns: list[Column], tier: str) -> str:
+        selected = row["entry"] in self.selection.query.pin
+        classes = f"{' sel' if selected else ''}{tier}".strip()
+        seen = self._seen(columns)
+        cells = "".join(self._score(column, row) if column.kind == "score" else self._plain(column, row) for column in columns[:seen])
+        cells += "<td>" * (len(columns) - seen)
+        pick = f"<input type=checkbox{' checked' if selected else ''}>"
+        return (
+            f"<tr{f' class={QUOTE}{classes}{QUOTE}' if classes else ''}>"
+            f'<td class="pin a no-phone pick"><div>{pick}{_rank(*_ranks(row))}</div><th scope=row class="pin b">{self._model(row)}{cells}'
+        )
+
+    def _model(self, row: Mapping[str, Any]) -> str:
+        low, high = _ranks(row)
+        rank = DASH if low is None else whole(low) if high is None else f"{whole(low)}–{whole(high)}"
+        org, slash, name = str(row["model"]).partition("/")
+        if not slash:
+            org, name = "", org
+        distinct = f"<span class=dim>{text(row['distinct'])}</span>" if row.get("distinct") else ""
+        href = f"model?board={self.leaderboard.board.id}&amp;entry={quote(str(row['entry']), safe='/:@', errors='replace')}"
+        shown = f'<span class=org><span class="r num only-phone">{rank}</span>{text(org)}</span>{"<span class=slash>/</span>" if slash else ""}'
+        return f'<a class=model href="{href}">{shown}<span class=nm>{text(name)}</span>{distinct}</a>'
+
+    def _plain(self, column: Column, row: Mapping[str, Any]) -> str:
+        off = self.hidden(column)
+        if column is RUN:
+            part = " part" if row["present"] < row["leaves"] else ""
+            return f'<td class="n mid{off}"><span class="cov{part}">{row["present"]}/{row["leaves"]}</span>'
+        shown = plain(row[column.id], column.kind, column.id)
+        inside = f'<span class=none title="Not stated">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
+        return f'<td class="{"n " if column.kind == "number" else ""}mid{off}">{inside}'
+
+    def _score(self, column: Column, row: Mapping[str, Any]) -> str:
+        root, value = column.id == self.root, row[column.id]
+        top = self.selection.top(column)
+        classes = " avg" if root else " best" if value is not None and abs(self.selection.best.get(column.id, np.inf) - value) < 1e-6 else ""
+        if value is None:
+            reason = MISSING.get(row["missing"].get(column.id, ""), MISSING["not_run"])
+            inside = f'<span class=b style=width:0.0%></span><span class="v none" title="{text(reason)}">{DASH}</span>'
+            return f'<td class="c n{classes}"><span class=in>{inside}</span>'
+        lower, upper = row["lower"].get(column.id), row["upper"].get(column.id)
+        interval = ""
+        if lower is not None and upper is not None:
+            left = percent(lower, top)
+            width = fixed(max(0.0, float(percent(upper, top)[:-1]) - float(left[:-1])), 1)
+            interval = f"<span class=e style=left:{left};width:{width}%></span>"
+        bar = f"<span class=b style=width:{percent(value, top)}></span>"
+        return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{self._printed(column, value)}</span></span>'
+
+    def _printed(self, column: Column, value: float) -> str:
+        """A score x100; a stored value as it stands where 1 is not the most there can be."""
+        stored = self.raw and column.id != self.root and column.maximum not in {None, 1.0}
+        return fixed(value if stored else 100 * value)
+
+
+def _ranks(row: Mapping[str, Any]) -> tuple[int | None, int | None]:
+    """The ends of a rank interval, one where they are the same or nothing is known of them."""
+    low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
+    return low, high if row["rank_lower"] and high != low else None
+
+
+def _rank(low: int | None, high: int | None) -> str:
+    """A rank interval, aligned on its dash."""
+    dash = DASH if low is None else "" if high is None else "–"
+    return f"<span class=rk><i>{'' if low is None else whole(low)}</i><s>{dash}</s><u>{'' if high is None else whole(high)}</u></span>"

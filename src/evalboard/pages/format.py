@@ -1,0 +1,59 @@
+"""Numbers, dates and names as assets/format.js writes them, escaped for HTML."""
+
+from __future__ import annotations
+
+from decimal import ROUND_HALF_UP, Decimal
+from html import escape
+from typing import Any
+
+MINUS = "−"
+DASH = "—"
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def text(value: object) -> str:
+    """Any text as HTML that shows it, in an element or a quoted attribute."""
+    return escape(str(value), quote=True)
+
+
+def whole(value: float) -> str:
+    """A count with thousands separators."""
+    return f"{int(value):,}".replace("-", MINUS)
+
+
+def fixed(value: float, digits: int = 2) -> str:
+    """A number with fixed decimals as JavaScript rounds it, halves away from zero, and a true minus sign."""
+    return str(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)).replace("-", MINUS)
+
+
+def number(value: float, column: str = "") -> str:
+    """A number of any column: a size with one decimal (two below 1), a count without, else up to two."""
+    if column == "params_b":
+        return fixed(value, 2 if value < 1 else 1)
+    if float(value).is_integer():
+        return whole(value)
+    return fixed(value, 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2)
+
+
+def date(value: str) -> str:
+    """An ISO date as "13 Feb 2025"."""
+    year, month, day = value[:10].split("-")
+    return f"{int(day)} {MONTHS[int(month) - 1]} {year}"
+
+
+def percent(part: float, of: float) -> str:
+    """The width of a bar: part of a scale, within 0 and 100 %."""
+    return f"{fixed(min(100.0, max(0.0, 100 * part / of)), 1)}%"
+
+
+def plain(value: Any, kind: str, column: str) -> str | None:
+    """A cell that is no score, None for a missing one."""
+    if value is None or value == "":
+        return None
+    if kind == "flag":
+        return "yes" if value else "no"
+    if kind == "date":
+        return date(str(value))
+    if kind == "number":
+        return number(value, column)
+    return str(value)
