@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
+import os
 import queue
 import subprocess
 import sys
@@ -171,8 +172,11 @@ class Keeper:
     def _running_worker(self) -> subprocess.Popen[str]:
         if self._worker is None or self._worker.poll() is not None:
             self._end_worker()
-            command = [sys.executable, "-m", "evalboard.worker", str(self._configs)]
-            self._worker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")  # noqa: S603 - our own module
+            command = worker_command(self._configs)
+            # On a Space the package is not installed: the worker finds it where this process found it.
+            paths = [str(Path(__file__).parents[1]), *filter(None, [os.environ.get("PYTHONPATH")])]
+            env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+            self._worker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=env)  # noqa: S603 - our own module
         return self._worker
 
     def _end_worker(self) -> None:
@@ -189,6 +193,11 @@ class Keeper:
     def _older(self, board: Board, revision: str) -> Leaderboard | None:
         found = [key for known, key in cache.revisions(self._settings, board).items() if known.startswith(revision)]
         return cache.built(self._settings, board, found[0]) if found else None
+
+
+def worker_command(configs: Path) -> list[str]:
+    """What starts a worker."""
+    return [sys.executable, "-m", "evalboard.worker", str(configs)]
 
 
 def _seconds(value: object) -> float | None:

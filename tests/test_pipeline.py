@@ -1,0 +1,162 @@
+"""The straight line, from files to a leaderboard, and what stays up when a part of it fails."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from evalboard import pipeline
+from evalboard.config import Board, parse_board
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.pipeline import build, build_or_last
+from evalboard.settings import Settings
+from evalboard.sources import Snapshot, folder
+
+BOARD = """\
+id: small
+title: Small
+source: {kind: hub, repo: org/scores, patterns: ["*.csv"]}
+reader: table
+columns:
+  entry: {model: model}
+  values: {a: a, b: b}
+suite:
+  name: Average
+  children: [{name: a, choices: 4}, {name: b}]
+"""
+CSV = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
+
+
+@pytest.fixture
+def board() -> Board:
+    return parse_board(BOARD)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return replace(Settings.from_env({}), cache=tmp_path / "cache")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    where = tmp_path / "data"
+    where.mkdir()
+    (where / "scores.csv").write_text(CSV)
+    return where
+
+
+class Hub:
+    """Stands for `sources.hub`: hands over a local folder, or fails as it is told."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.fault: SourceError | None = None
+
+    def fetch(self, source, *, settings, progress) -> Snapshot:
+        if self.fault is not None:
+            raise self.fault
+        progress(1, 1, "fetching")
+        return replace(folder.scan(self.data, source.patterns, settings=settings), repo=source.repo)
+
+    def latest(self, source, *, settings) -> Snapshot:
+        return replace(folder.scan(self.data, source.patterns, settings=settings), repo=source.repo)
+
+
+@pytest.fixture
+def hub(data: Path, monkeypatch: pytest.MonkeyPatch) -> Hub:
+    stand_in = Hub(data)
+    monkeypatch.setattr(pipeline.importlib, "import_module", lambda _: stand_in)
+    return stand_in
+
+
+def test_files_become_a_leaderboard(board: Board, settings: Settings, data: Path) -> None:
+    found = build(board, settings, folder=data)
+    assert found.entries["entry"].tolist() == ["org/x", "org/y"]
+    assert found.score[:, 0].tolist() == pytest.approx([(1 / 3 + 0.75) / 2, 0.25])
+    assert found.origin.kind == "folder"
+
+
+def test_what_did_not_change_is_not_built_again(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = build(board, settings, folder=data)
+    monkeypatch.setattr(pipeline, "read", lambda *_: pytest.fail("was read again"))
+    assert build(board, settings, folder=data, previous=first) is first
+    again = build(board, settings, folder=data)
+    assert again.key == first.key
+
+
+def test_a_changed_file_makes_another_leaderboard(board: Board, settings: Settings, data: Path) -> None:
+    first = build(board, settings, folder=data)
+    (data / "scores.csv").write_text(CSV.replace("0.75", "0.8"))
+    second = build(board, settings, folder=data, previous=first)
+    assert second.key != first.key
+    assert second.score[0, 0] > first.score[0, 0]
+
+
+def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, settings: Settings, hub: Hub) -> None:
+    good = build(board, settings)
+    hub.fault = SourceError("the Hub cannot be reached", retry_after=60.0)
+    outcome = build_or_last(board, settings)
+    assert outcome.leaderboard.key == good.key
+    assert (outcome.stale, outcome.retry_after, outcome.broken_revision) == ("the Hub cannot be reached", 60.0, None)
+
+
+def test_with_nothing_built_the_newest_snapshot_here_is_used(board: Board, settings: Settings, hub: Hub) -> None:
+    hub.fault = SourceError("the Hub cannot be reached")
+    outcome = build_or_last(board, settings)
+    assert len(outcome.leaderboard) == 2
+    assert outcome.stale
+
+
+def test_without_anything_the_error_says_why(board: Board, settings: Settings, hub: Hub, data: Path) -> None:
+    hub.fault = SourceError("the Hub cannot be reached")
+    (data / "scores.csv").write_text("no,such,columns\n")
+    with pytest.raises(SourceError, match="the Hub cannot be reached"):
+        build_or_last(board, settings)
+
+
+def test_a_broken_commit_is_named_and_the_last_good_one_stays(board: Board, settings: Settings, hub: Hub, data: Path) -> None:
+    good = build(board, settings)
+    assert hub.fault is None
+    (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,25,0.5\n")
+    outcome = build_or_last(board, settings, previous=good)
+    assert outcome.leaderboard is good
+    assert outcome.broken_revision not in {None, good.origin.revision}
+    assert "every value of 'a' was refused" in outcome.stale
+    assert "scores.csv, row 1" in outcome.stale
+    assert "50 is a percentage, a fraction is due" in outcome.stale
+
+
+def test_one_bad_value_costs_that_value(board: Board, settings: Settings, data: Path) -> None:
+    (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,0.25,0.5\n")
+    found = build(board, settings, folder=data)
+    assert found.rank.tolist() == [1, 0]
+    assert [row.entry for row in found.left_out] == ["org/x"]
+
+
+def test_one_bad_file_costs_that_file(board: Board, settings: Settings, data: Path) -> None:
+    (data / "broken.csv").write_bytes(b"\xff\xfe\x00")
+    found = build(board, settings, folder=data)
+    assert len(found) == 2
+    assert [row.file for row in found.left_out] == ["broken.csv"]
+
+
+def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
+    told: list[tuple[int, int, str]] = []
+    build(board, settings, progress=lambda *step: told.append(step))
+    assert [doing for _, _, doing in told] == ["fetching", "reading", "computing"]
+    assert hub.fault is None
+
+
+def test_a_folder_board_finds_its_folder_beside_its_config(settings: Settings, data: Path, tmp_path: Path) -> None:
+    from evalboard.config import load_board
+
+    (tmp_path / "small.yaml").write_text(BOARD.replace("{kind: hub, repo: org/scores,", "{kind: folder, path: data,"))
+    assert data.is_dir()
+    assert len(build(load_board(tmp_path / "small.yaml"), settings)) == 2
+
+
+def test_a_folder_without_results_is_an_error_that_names_it(board: Board, settings: Settings, tmp_path: Path) -> None:
+    with pytest.raises(EvalboardError, match=r"\*\.csv"):
+        build_or_last(board, settings, folder=tmp_path)
