@@ -205,20 +205,20 @@ class Selection:
     def rows(self, places: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[dict[str, Any]]:
         """Rows as the API tells them; scores are fractions, missing is None."""
         at = np.asarray(places, dtype=np.intp)
+        cells, lacking = self._cells(at, digits)
         heads = self._index.heads
         standing = zip(*(self._ranks(name, at) for name in RANKS), strict=True)
         coverage = zip(*self._coverage(at), strict=True)
-        cells = zip(*(self._cells(column, at, digits) for column in self.columns), strict=True) if self.columns else iter([()] * len(at))
         names = tuple(column.id for column in self.columns)
         rows = []
-        for place, ranks, counts, values in zip(at.tolist(), standing, coverage, cells, strict=True):
+        for place, ranks, counts, values, lacks in zip(at.tolist(), standing, coverage, cells, lacking, strict=True):
             row = dict(heads[place])
             row.update(zip(RANKS, ranks, strict=True))
             row["present"], row["leaves"] = counts
             row.update(zip(names, values, strict=True))
             row["lower"] = self._bounds(self.leaderboard.lower, place, digits)
             row["upper"] = self._bounds(self.leaderboard.upper, place, digits)
-            row["missing"] = self._missing(place, row)
+            row["missing"] = self._missing(place, row) if lacks else {}
             rows.append(row)
         return rows
 
@@ -237,14 +237,22 @@ class Selection:
         present = board.present[at][:, places].sum(axis=1).astype(int).tolist()
         return present, [int(board.leaves[places].sum())] * len(at)
 
-    def _cells(self, column: Column, at: np.ndarray, digits: int | None) -> list[Any]:
-        if column.kind not in {"score", "number"}:
-            cells = self._index.cells(column.id)
-            return [cells[place] for place in at]
-        values = self.values(column.id)[at]
-        if digits is not None:
-            values = np.round(values, digits)
-        return [None if math.isnan(value) else value for value in values.tolist()]
+    def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Any, ...]], list[bool]]:
+        """The cells of some rows, missing is None; and for each row whether a score is missing."""
+        numeric = [column for column in self.columns if column.kind in {"score", "number"}]
+        grid = np.array([self.values(column.id)[at] for column in numeric]).reshape(len(numeric), len(at))
+        gaps = np.isnan(grid)
+        told = dict(zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True))
+        for column, gap in zip(numeric, gaps.any(axis=1).tolist(), strict=True):
+            if gap:
+                told[column.id] = [None if math.isnan(value) else value for value in told[column.id]]
+        for column in self.columns:
+            if column.id not in told:
+                cells = self._index.cells(column.id)
+                told[column.id] = [cells[place] for place in at]
+        lacking = gaps[[column.kind == "score" for column in numeric]].any(axis=0)
+        by_column = [told[column.id] for column in self.columns]
+        return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), [bool(lacks) for lacks in lacking]
 
     def _bounds(self, ends: Numbers, place: int, digits: int | None) -> dict[str, float]:
         """One end of the intervals that are known for what is shown: stored values have none."""
