@@ -241,7 +241,7 @@ class Selection:
         """The cells of some rows, missing is None; and for each row whether a score is missing."""
         numeric = [column for column in self.columns if column.kind in {"score", "number"}]
         grid = np.array([self.values(column.id)[at] for column in numeric]).reshape(len(numeric), len(at))
-        gaps = np.isnan(grid)
+        gaps: np.ndarray = np.isnan(grid)
         told = dict(zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True))
         for column, gap in zip(numeric, gaps.any(axis=1).tolist(), strict=True):
             if gap:
