@@ -240,19 +240,22 @@ class Selection:
     def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Any, ...]], list[bool]]:
         """The cells of some rows, missing is None; and for each row whether a score is missing."""
         numeric = [column for column in self.columns if column.kind in {"score", "number"}]
-        grid = np.array([self.values(column.id)[at] for column in numeric]).reshape(len(numeric), len(at))
-        gaps: np.ndarray = np.isnan(grid)
-        told = dict(zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True))
-        for column, gap in zip(numeric, gaps.any(axis=1).tolist(), strict=True):
-            if gap:
-                told[column.id] = [None if math.isnan(value) else value for value in told[column.id]]
+        grid: Numbers = np.array([self.values(column.id)[at] for column in numeric], dtype=np.float64).reshape((len(numeric), len(at)))
+        gaps = np.isnan(grid)
+        told: dict[str, list[Any]] = dict(
+            zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True)
+        )
+        for place in np.flatnonzero(np.any(gaps, axis=1)):
+            name = numeric[place].id
+            told[name] = [None if math.isnan(value) else value for value in told[name]]
         for column in self.columns:
             if column.id not in told:
                 cells = self._index.cells(column.id)
                 told[column.id] = [cells[place] for place in at]
-        lacking = gaps[[column.kind == "score" for column in numeric]].any(axis=0)
+        scores = np.flatnonzero([column.kind == "score" for column in numeric])
+        lacking: list[bool] = np.any(gaps[scores], axis=0).tolist()
         by_column = [told[column.id] for column in self.columns]
-        return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), [bool(lacks) for lacks in lacking]
+        return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), lacking
 
     def _bounds(self, ends: Numbers, place: int, digits: int | None) -> dict[str, float]:
         """One end of the intervals that are known for what is shown: stored values have none."""
