@@ -62,7 +62,8 @@ def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citati
     view = "&".join(part for part in (f"board={board.id}", f"rev={rev}", query) if part)
     data = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision, safe='')}" if origin.repo and origin.kind == "hub" else ""
     where = f"{link}?{view}" if link else data
-    source = "synthetic demo data" if _synthetic(leaderboard) else f"{origin.repo or origin.kind} at commit {origin.revision}"
+    told = f"{origin.repo} at commit {origin.revision}" if origin.repo else f"local files, content {origin.revision}"
+    source = "synthetic demo data" if _synthetic(leaderboard) else told
     parts = [board.title, f"{source}{f', as of {date}' if date else ''}", where, "" if link else f"View: ?{view}"]
     return Citation(". ".join(one_line(part) for part in parts if part), _bibtex(leaderboard, date, source, where))
 

@@ -18,6 +18,8 @@ import numpy as np
 from evalboard.normalize import Numbers
 
 LONGEST_PATTERN = 200
+MOST_TERMS = 32
+"""Each part is looked for in all entries: more would keep others waiting."""
 FIELD = r'@?(?P<{0}>"[^"]+"|[^\s:;<>="@]+)'
 TERM = re.compile(
     r"/(?P<pattern>.+?)/(?=[\s;]|$)"
@@ -70,21 +72,30 @@ def found(text: str, fields: Fields) -> tuple[np.ndarray | None, tuple[str, ...]
     """Which entries a search means, None for all of them, and notices about what could not be meant as written."""
     notices: list[str] = []
     united: np.ndarray | None = None
-    for part in _parts(text):
+    for part in _parts(text, notices):
         rows = _meant(part, fields, notices)
         united = rows if united is None else united | rows
     return united, tuple(dict.fromkeys(notices))
 
 
-def _parts(text: str) -> list[list[re.Match[str]]]:
+def _parts(text: str, notices: list[str]) -> list[list[re.Match[str]]]:
     """The terms of each part between `;`; parts without terms say nothing."""
     parts: list[list[re.Match[str]]] = [[]]
-    for term in TERM.finditer(text):
+    for term in _terms(text, notices):
         if term["end"]:
             parts.append([])
         else:
             parts[-1].append(term)
     return [part for part in parts if part]
+
+
+def _terms(text: str, notices: list[str]) -> list[re.Match[str]]:
+    """The terms of a search and the `;` between them, no more than can be answered quickly."""
+    terms = list(TERM.finditer(text))
+    if len(terms) <= 2 * MOST_TERMS:
+        return terms
+    notices.append(f"Only the first {MOST_TERMS} parts of this search were looked for.")
+    return terms[: 2 * MOST_TERMS]
 
 
 def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.ndarray:
