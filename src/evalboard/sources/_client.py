@@ -1,0 +1,280 @@
+"""Requests to the Hub with what the Hub's own client leaves out: timeouts, retries, limits, and errors a visitor understands.
+
+Every file costs one GET. The client's own download asks twice for each and keeps a second copy.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl, quote, urlsplit
+
+from huggingface_hub import hf_hub_url
+from huggingface_hub.errors import (
+    DisabledRepoError,
+    GatedRepoError,
+    HfHubHTTPError,
+    OfflineModeIsEnabled,
+    RemoteEntryNotFoundError,
+    RepositoryNotFoundError,
+    RevisionNotFoundError,
+)
+from huggingface_hub.utils import build_hf_headers, get_session, hf_raise_for_status, httpx, parse_ratelimit_headers
+
+from evalboard import __version__
+from evalboard.errors import SourceError
+from evalboard.settings import Settings
+from evalboard.sources._pace import Bucket, bucket
+
+ENDPOINT = "https://huggingface.co"
+LONGEST_WAIT = 30.0
+"""Seconds to wait when the Hub asks for patience. For more, the caller is told when to come back."""
+LARGEST_ANSWER = 64 << 20
+SLOWEST = 1000.0
+"""Bytes per second below which a transfer counts as stuck."""
+RETRIED = frozenset({408, 425, 429, 500, 502, 503, 504})
+
+Answer = TypeVar("Answer")
+CLIENT_ERRORS = (httpx.HTTPError, httpx.InvalidURL, OfflineModeIsEnabled)
+
+
+@dataclass(frozen=True)
+class Hub:
+    """One dataset on one Hub, and how patiently to ask for it."""
+
+    endpoint: str
+    repo: str
+    timeout: float
+    retries: int
+    rate: float
+    bucket: Bucket
+    stopped: threading.Event = field(default_factory=threading.Event)
+
+    @property
+    def api(self) -> str:
+        """Where the API speaks of the dataset."""
+        return f"{self.endpoint}/api/datasets/{self.repo}"
+
+    @property
+    def name(self) -> str:
+        """The dataset, for an error."""
+        return self.repo if self.endpoint == ENDPOINT else f"{self.repo} on {self.endpoint}"
+
+
+def hub(repo: str, settings: Settings) -> Hub:
+    """A dataset on the Hub that the environment names now. The client itself would read it only once, when imported."""
+    endpoint = (os.environ.get("HF_ENDPOINT") or ENDPOINT).rstrip("/")
+    return Hub(endpoint, repo, timeout=settings.hub_timeout, retries=settings.hub_retries, rate=settings.hub_pace, bucket=bucket(endpoint))
+
+
+def resolved(hub: Hub, revision: str) -> str:
+    """The commit that a branch, a tag or a short sha names now."""
+    answer, _ = _asked(hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": "sha"}, revision=revision)
+    sha = answer.get("sha") if isinstance(answer, dict) else None
+    if not isinstance(sha, str) or len(sha) != 40 or set(sha) - set("0123456789abcdef"):
+        raise _unreadable(hub, f"no commit sha for {revision!r}")
+    return sha
+
+
+def commit_date(hub: Hub, sha: str) -> datetime | None:
+    """The date of a commit, None where this Hub tells none."""
+    try:
+        commits, _ = _asked(hub, f"{hub.api}/commits/{sha}", {"limit": "1"}, revision=sha)
+        return datetime.fromisoformat(commits[0]["date"]) if commits[0]["id"] == sha else None
+    except SourceError as error:
+        if error.permanent:
+            return None
+        raise
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def tree(hub: Hub, sha: str) -> list[dict[str, Any]]:
+    """All that the dataset holds at a commit, as the Hub lists it."""
+    rows: list[dict[str, Any]] = []
+    params, seen = {"recursive": "true"}, set[str]()
+    while True:
+        page, following = _asked(hub, f"{hub.api}/tree/{sha}", params, revision=sha)
+        if not isinstance(page, list) or not all(isinstance(row, dict) for row in page):
+            raise _unreadable(hub, "the list of files is no list")
+        rows += page
+        if following is None:
+            return rows
+        # Only the cursor is taken over: a link to another machine would be sent the token.
+        params = {"recursive": "true"} | dict(parse_qsl(urlsplit(following).query))
+        if params.get("cursor", "") in seen:
+            raise _unreadable(hub, "the list of files does not end")
+        seen.add(params.get("cursor", ""))
+
+
+def download(hub: Hub, sha: str, path: str, into: Path, *, size: int, check: Callable[[Path], Answer]) -> Answer:
+    """What `check` says of a file of a commit, once it lies at `into`. A broken transfer goes on where it broke off."""
+    url = hf_hub_url(hub.repo, path, repo_type="dataset", revision=sha, endpoint=hub.endpoint)
+
+    def attempt() -> Answer:
+        if (held := hub.bucket.held()) > LONGEST_WAIT:
+            raise SourceError(f"{hub.name}: the Hub's limit of requests is reached; the download goes on in {held:.0f} s", retry_after=held)
+        if hub.stopped.wait(hub.bucket.delay(hub.rate)):
+            raise SourceError(f"{hub.name}: the download of {path} was called off")
+        _transfer(hub, url, path, into, size)
+        try:
+            return check(into)
+        except SourceError:
+            into.unlink(missing_ok=True)
+            raise
+
+    return _persistently(hub, attempt, revision=sha, file=path)
+
+
+def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
+    """The bytes of a file, appended to those of it that are there."""
+    there = into.stat().st_size if into.exists() else 0
+    if there > size:
+        into.unlink()
+        there = 0
+    if there == size and into.exists():
+        return
+    # A range counts the bytes as they travel: only uncompressed ones can be continued.
+    extra = {"range": f"bytes={there}-", "accept-encoding": "identity"} if there else {}
+    with _opened(hub, url, headers=extra) as response:
+        continued = there and response.status_code == 206 and response.headers.get("content-range", "").startswith(f"bytes {there}-")
+        if response.status_code == 206 and not continued:
+            into.unlink(missing_ok=True)
+            raise SourceError(f"{hub.name}: the Hub sent another part of {path} than was asked for")
+        got = there if continued else 0
+        with into.open("ab" if continued else "wb") as file:
+            for chunk in _chunks(hub, response):
+                got += len(chunk)
+                if got > size:
+                    break
+                file.write(chunk)
+    if got > size:
+        into.unlink()
+        raise SourceError(f"{hub.name}: {path} is longer than the {size} bytes that the Hub lists")
+    if got < size:
+        raise SourceError(f"{hub.name}: {path} broke off after {got} of {size} bytes")
+
+
+def _asked(hub: Hub, url: str, params: dict[str, str], *, revision: str) -> tuple[Any, str | None]:
+    """What the API answers, and the address of the next page if there is one."""
+
+    def attempt() -> tuple[Any, str | None]:
+        answer = bytearray()
+        with _opened(hub, url, params=params) as response:
+            for chunk in _chunks(hub, response):
+                answer += chunk
+                if len(answer) > LARGEST_ANSWER:
+                    raise _unreadable(hub, f"more than {LARGEST_ANSWER >> 20} MB")
+            following = response.links.get("next", {}).get("url")
+        try:
+            return json.loads(answer), following
+        except ValueError:
+            raise _unreadable(hub, "not JSON; a proxy or a login page may be in the way") from None
+
+    return _persistently(hub, attempt, revision=revision)
+
+
+@contextmanager
+def _opened(hub: Hub, url: str, *, params: dict[str, str] | None = None, headers: dict[str, str] | None = None) -> Iterator[httpx.Response]:
+    """The Hub's answer to a GET, its body not read yet. The client's exceptions where it is an error."""
+    sent = build_hf_headers(library_name="evalboard", library_version=__version__) | (headers or {})
+    with get_session().stream("GET", url, params=params, headers=sent, timeout=hub.timeout) as response:
+        hf_raise_for_status(response)
+        yield response
+
+
+def _chunks(hub: Hub, response: httpx.Response) -> Iterator[bytes]:
+    """The body as it arrives. A timeout counts between two reads only: what trickles would never meet it."""
+    started, got = time.monotonic(), 0
+    for chunk in response.iter_bytes():
+        got += len(chunk)
+        passed = time.monotonic() - started
+        if passed > hub.timeout and got < SLOWEST * passed:
+            raise SourceError(f"{hub.name}: the Hub is too slow: {got} bytes in {passed:.0f} s")
+        yield chunk
+
+
+def _persistently(hub: Hub, attempt: Callable[[], Answer], *, revision: str, file: str = "") -> Answer:
+    """What an attempt returns, after as many retries as the settings allow for what may pass."""
+    tried = 0
+    while True:
+        try:
+            return attempt()
+        except CLIENT_ERRORS as error:
+            failure = _explained(error, hub, revision=revision, file=file)
+        except SourceError as error:
+            failure = error
+        wait = max(hub.timeout / 20 * 2**tried, failure.retry_after or 0.0)
+        if file and failure.retry_after is not None:
+            hub.bucket.hold(failure.retry_after)
+        if failure.permanent or wait > LONGEST_WAIT or tried == hub.retries or hub.stopped.wait(wait):
+            raise failure
+        tried += 1
+
+
+LASTING: tuple[tuple[type[Exception], str], ...] = (
+    (OfflineModeIsEnabled, "{where}: HF_HUB_OFFLINE is set, so the Hub is not asked"),
+    (GatedRepoError, "{repo} is gated: accept its terms at {page} and set HF_TOKEN"),
+    (RepositoryNotFoundError, "{name} does not exist or is private: check the name, or set HF_TOKEN to a token that may read it"),
+    (RevisionNotFoundError, "{name} has no revision {revision!r}, or has it no more"),
+    (DisabledRepoError, "{name} has been disabled by the Hub"),
+    (RemoteEntryNotFoundError, "{where}: the Hub lists it but does not have it"),
+)
+"""What waiting does not mend. The order matters: to the client, a gated dataset is one that was not found, too."""
+
+
+def _explained(error: Exception, hub: Hub, *, revision: str, file: str) -> SourceError:
+    """The error that a visitor is told."""
+    where = f"{hub.name}: {file} at {revision[:7]}" if file else hub.name
+    for kind, sentence in LASTING:
+        if isinstance(error, kind):
+            page = f"{hub.endpoint}/datasets/{hub.repo}"
+            return SourceError(sentence.format(where=where, name=hub.name, repo=hub.repo, page=page, revision=revision), permanent=True)
+    if isinstance(error, HfHubHTTPError):
+        return _status_explained(error, hub, where)
+    if isinstance(error, httpx.TimeoutException):
+        return SourceError(f"{where}: the Hub did not answer within {hub.timeout:g} s")
+    if isinstance(error, (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL)):
+        return SourceError(f"{where}: the Hub cannot be reached at {hub.endpoint} ({error})")
+    return SourceError(f"{where}: the connection to the Hub broke ({error or type(error).__name__})")
+
+
+def _status_explained(error: HfHubHTTPError, hub: Hub, where: str) -> SourceError:
+    status, wait = error.response.status_code, _asked_patience(error.response)
+    if status == 429:
+        when = f"; it asks to wait {wait:.0f} s" if wait else ""
+        return SourceError(f"{where}: the Hub's limit of requests is reached{when}. With HF_TOKEN set it is higher", retry_after=wait or hub.timeout)
+    if status == 401:
+        return SourceError(f"{where}: the Hub does not accept the token in HF_TOKEN", permanent=True)
+    if status == 403:
+        return SourceError(f"{where}: the Hub forbids it (403): the token in HF_TOKEN may not read this dataset", permanent=True)
+    if status in RETRIED or status >= 500:
+        return SourceError(f"{where}: the Hub has trouble of its own (status {status})", retry_after=wait)
+    return SourceError(f"{where}: the Hub answered with status {status}", permanent=status != 416)
+
+
+def _asked_patience(response: httpx.Response) -> float | None:
+    """Seconds that the Hub asks to wait: its rate-limit headers, else Retry-After as seconds or as a date."""
+    limit = parse_ratelimit_headers(response.headers)
+    if response.status_code == 429 and limit is not None and limit.remaining == 0:
+        return float(limit.reset_in_seconds)
+    told = response.headers.get("retry-after", "").strip()
+    if told.isdecimal():
+        return float(told)
+    try:
+        return max(0.0, (parsedate_to_datetime(told) - datetime.now(UTC)).total_seconds())
+    except (TypeError, ValueError):
+        return None
+
+
+def _unreadable(hub: Hub, why: str) -> SourceError:
+    return SourceError(f"{hub.name}: the Hub's answer cannot be read: {why}")

@@ -1,0 +1,166 @@
+"""Snapshots on this machine: finished folders with a manifest, and the unfinished ones that a later try goes on with.
+
+    <cache>/snapshots/<owner>--<name>/<sha>-<patterns>/    manifest.json, files/
+    <cache>/snapshots/<owner>--<name>/.partial-<patterns>/ files/ (verified), parts/ (not yet)
+
+A folder appears under its name by a rename, whole or not at all. Other patterns are another snapshot of the same commit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+import orjson
+from huggingface_hub.utils import WeakFileLock
+
+from evalboard.config import HubSource
+from evalboard.sources import File, Snapshot
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One file of a snapshot: what the Hub lists (`published`, a hash with its kind; empty where it lists none) and the content's git id."""
+
+    path: str
+    size: int
+    published: str
+    blob: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a finished snapshot holds. `asked` are the revisions that led to it."""
+
+    repo: str
+    revision: str
+    date: str | None
+    asked: tuple[str, ...]
+    patterns: tuple[str, ...]
+    files: tuple[Kept, ...]
+    format: int = FORMAT
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All snapshots of one dataset."""
+
+    root: Path
+    repo: str
+    patterns: tuple[str, ...]
+
+    def folder(self, sha: str) -> Path:
+        """Where the snapshot of a commit lies, once it is finished."""
+        return self.root / f"{sha}-{self._digest}"
+
+    @property
+    def partial(self) -> Path:
+        """Where a download gathers. It has no commit in its name: what the next commit shares with it need not be fetched again."""
+        return self.root / f".partial-{self._digest}"
+
+    @property
+    def finished(self) -> list[Path]:
+        """The finished snapshots for these patterns, the last used first."""
+        return _last_used_first(self.root.glob(f"[0-9a-f]*-{self._digest}/manifest.json"))
+
+    @property
+    def _digest(self) -> str:
+        return hashlib.sha256(orjson.dumps(sorted(set(self.patterns)))).hexdigest()[:12]
+
+
+def shelf(source: HubSource, cache: Path) -> Shelf:
+    """The snapshots of a source's dataset for its patterns."""
+    return Shelf(cache / "snapshots" / source.repo.replace("/", "--"), source.repo, source.patterns)
+
+
+@contextmanager
+def alone(shelf: Shelf) -> Iterator[None]:
+    """Nobody else fetches the same files meanwhile, in this process or another; who waited finds them finished."""
+    shelf.root.mkdir(parents=True, exist_ok=True)
+    with WeakFileLock(shelf.partial.with_suffix(".lock")):
+        yield
+
+
+def load(folder: Path) -> Manifest | None:
+    """The manifest of a finished snapshot whose files are all there; None for anything else."""
+    try:
+        told = orjson.loads((folder / "manifest.json").read_bytes())
+        files = tuple(Kept(*row) for row in told["files"])
+        manifest = Manifest(**(told | {"asked": tuple(told["asked"]), "patterns": tuple(told["patterns"]), "files": files}))
+        whole = all(os.stat(f"{folder}/files/{file.path}").st_size == file.size for file in files)  # noqa: PTH116 - thousands: Path costs more than the call
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
+    return manifest if whole and manifest.format == FORMAT else None
+
+
+def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
+    """A finished snapshot as the pipeline knows it."""
+    return Snapshot(
+        folder=folder / "files",
+        revision=manifest.revision,
+        files=tuple(File(file.path, file.blob, file.size) for file in manifest.files),
+        repo=manifest.repo,
+        date=datetime.fromisoformat(manifest.date) if manifest.date else None,
+        unverified=tuple(file.path for file in manifest.files if not file.published),
+    )
+
+
+def used(folder: Path, manifest: Manifest, *, asked: str) -> None:
+    """Note that a snapshot is in use, and by which name it was asked for."""
+    with suppress(OSError):
+        if asked in manifest.asked:
+            os.utime(folder / "manifest.json")
+        else:
+            _write(folder, replace(manifest, asked=(*manifest.asked, asked)))
+
+
+def publish(shelf: Shelf, manifest: Manifest) -> None:
+    """The gathered files as a finished snapshot."""
+    _write(shelf.partial, manifest)
+    shutil.rmtree(shelf.partial / "parts", ignore_errors=True)
+    folder = shelf.folder(manifest.revision)
+    # What stands there did not load: a broken one.
+    shutil.rmtree(folder, ignore_errors=True)
+    shelf.partial.rename(folder)
+
+
+def prune(shelf: Shelf, *, keep: int) -> None:
+    """Remove all but the snapshots used last; the one in use is the first of them."""
+    for manifest in shelf.finished[max(1, keep) :]:
+        shutil.rmtree(manifest.parent, ignore_errors=True)
+
+
+def older(shelf: Shelf) -> dict[tuple[str, int], Path]:
+    """Files of all finished snapshots of the dataset by published hash and size: what need not be fetched again."""
+    known: dict[tuple[str, int], Path] = {}
+    for path in _last_used_first(shelf.root.glob("[0-9a-f]*/manifest.json")):
+        manifest = load(path.parent)
+        for file in manifest.files if manifest else ():
+            if file.published:
+                known.setdefault((file.published, file.size), path.parent / "files" / file.path)
+    return known
+
+
+def _last_used_first(manifests: Iterator[Path] | Sequence[Path]) -> list[Path]:
+    dated = []
+    for path in manifests:
+        with suppress(FileNotFoundError):
+            dated.append((path.stat().st_mtime_ns, path))
+    return [path for _, path in sorted(dated, reverse=True)]
+
+
+def _write(folder: Path, manifest: Manifest) -> None:
+    rows = [[file.path, file.size, file.published, file.blob] for file in manifest.files]
+    part = folder / f"manifest.{os.getpid()}.part"
+    part.write_bytes(
+        orjson.dumps({field: getattr(manifest, field) for field in ("repo", "revision", "date", "asked", "patterns", "format")} | {"files": rows})
+    )
+    part.replace(folder / "manifest.json")

@@ -1,0 +1,80 @@
+"""What is checked of every file: that its path stays inside its folder, and that its content is what its id says."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path, PureWindowsPath
+
+from evalboard.errors import SourceError
+
+CHUNK = 1 << 20
+LONGEST_NAME = 255
+"""Bytes that a file system gives one part of a path."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a file holds, by the two ids that the Hub publishes, and its size in bytes."""
+
+    git: str
+    sha256: str
+    size: int
+
+
+def content(path: Path) -> Content:
+    """The ids of a file's content. SourceError where it changes meanwhile."""
+    size = path.stat().st_size
+    git = hashlib.sha1(b"blob %d\0" % size, usedforsecurity=False)
+    sha256 = hashlib.sha256()
+    with path.open("rb") as file:
+        while chunk := file.read(CHUNK):
+            git.update(chunk)
+            sha256.update(chunk)
+        _unchanged(path, file.tell(), size)
+    return Content(git.hexdigest(), sha256.hexdigest(), size)
+
+
+def git_blob(path: str) -> tuple[str, int]:
+    """The id that git, and so the Hub, gives a file's content, and its size. SourceError where it changes meanwhile."""
+    with open(path, "rb", buffering=0) as file:  # noqa: PTH123 - thousands of small files: Path and a buffer cost more than the hashing
+        first = file.read(CHUNK)
+        size = len(first) if len(first) < CHUNK else Path(path).stat().st_size
+        git = hashlib.sha1(b"blob %d\0" % size + first, usedforsecurity=False)
+        while first and (chunk := file.read(CHUNK)):
+            git.update(chunk)
+        _unchanged(Path(path), file.tell(), size)
+    return git.hexdigest(), size
+
+
+def _unchanged(path: Path, read: int, size: int) -> None:
+    if read != size:
+        raise SourceError(f"{path}: changed while it was read; expected {size} bytes, read {read}")
+
+
+def danger(path: str) -> str:
+    """Why a path must not be written below a folder; empty for one that may."""
+    parts = path.split("/")
+    wrong = {
+        "holds a control character or is no valid text": any(unicodedata.category(character) in {"Cc", "Cs"} for character in path),
+        "holds a backslash": "\\" in path,
+        "is absolute": path.startswith("/") or bool(PureWindowsPath(path).drive),
+        "leaves the folder": ".." in parts,
+        "has an empty part": "" in parts or "." in parts,
+        "has a part too long for a file name": any(len(part.encode(errors="replace")) > LONGEST_NAME for part in parts),
+    }
+    return next((reason for reason, true in wrong.items() if true), "")
+
+
+def refuse_danger(path: str, *, place: str) -> None:
+    """SourceError for a path that must not be written below a folder."""
+    if reason := danger(path):
+        raise SourceError(f"{place}: the file path {path!a} {reason}; nothing of it is read", permanent=True)
+
+
+def nothing_matches(place: str, patterns: Sequence[str], there: Sequence[str]) -> SourceError:
+    """The error where a source holds no file that its patterns name."""
+    seen = ", ".join(sorted(there)[:5]) or "no file at all"
+    return SourceError(f"{place}: no file matches {', '.join(patterns)}; there is {seen}", permanent=True)

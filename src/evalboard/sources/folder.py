@@ -1,0 +1,182 @@
+"""Files in a folder of this machine, known by their content as the Hub would know them.
+
+What a scan found is kept with size, time and inode, so that the next one reads only what changed. A folder's list of
+names is kept in the same way. What was touched just before the scan is not kept: it could change again within one tick
+of the clock.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import orjson
+
+from evalboard.config import FolderSource
+from evalboard.errors import SourceError
+from evalboard.settings import Settings
+from evalboard.sources import File, Progress, Snapshot, silent
+from evalboard.sources._verify import git_blob, nothing_matches, refuse_danger
+from evalboard.sources.patterns import matches
+
+RACY_NS = 2_000_000_000
+"""Coarsest clock of a file system: what was written within it before a scan may be written again unseen."""
+KEPT_SCANS = 32
+FORMAT = 1
+"""Of what is kept; counts up when it changes."""
+
+Folders = dict[str, tuple[int, int, list[str], list[str]]]
+"""By path: time of change, inode, names of the folders and of the files inside."""
+Files = dict[str, tuple[int, int, int, str]]
+"""By path: size, time of change, inode, blob id."""
+
+
+@dataclass(slots=True)
+class Known:
+    """What a scan found."""
+
+    folders: Folders = field(default_factory=dict)
+    files: Files = field(default_factory=dict)
+
+
+def fetch(source: FolderSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
+    """The folder that a source names, as it is now."""
+    return scan(Path(source.path).expanduser(), source.patterns, settings=settings, progress=progress)
+
+
+def head(source: FolderSource, *, settings: Settings) -> str:
+    """The revision of a folder: a hash of what its files are called and hold."""
+    return fetch(source, settings=settings).revision
+
+
+def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress: Progress = silent) -> Snapshot:
+    """The files of a folder that patterns name. SourceError where it cannot be read or holds none of them."""
+    if not folder.is_dir():
+        raise SourceError(f"{folder}: {'is a file; expected a folder' if folder.exists() else 'no such folder'}", permanent=True)
+    # The real path: links inside are judged by where they lead.
+    root = os.path.realpath(folder)
+    kept = settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
+    before, now = _load(kept), Known()
+    try:
+        files = _files(root, patterns, before=before, now=now, progress=progress)
+    except OSError as error:
+        raise SourceError(f"{error.filename or folder}: cannot be read: {error.strerror}") from None
+    if (now.folders, now.files) != (before.folders, before.files):
+        _save(kept, now)
+    return Snapshot(folder=Path(root), revision=_revision(files), files=files)
+
+
+def _files(root: str, patterns: Sequence[str], *, before: Known, now: Known, progress: Progress) -> tuple[File, ...]:
+    """The matching files with their contents' ids, by path."""
+    racy_from = time.time_ns() - RACY_NS
+    there = _walk(root, before.folders, now.folders, racy_from)
+    wanted = sorted(path for path in there if matches(path, patterns))
+    if not wanted:
+        raise nothing_matches(root, patterns, there)
+    files = []
+    for done, path in enumerate(wanted):
+        if file := _file(root, path, before.files, now.files, racy_from):
+            files.append(file)
+        if done % 200 == 0:
+            progress(done, len(wanted), "looking at files")
+    return tuple(files)
+
+
+def _walk(root: str, before: Folders, now: Folders, racy_from: int) -> list[str]:
+    """The paths of all files below a folder. Hidden ones are none of a dataset's."""
+    paths: list[str] = []
+    waiting = [""]
+    while waiting:
+        inner = waiting.pop()
+        looked = os.stat(f"{root}/{inner}")  # noqa: PTH116 - thousands of folders: Path costs more than the call
+        time_ns, inode = looked.st_mtime_ns, looked.st_ino
+        known = before.get(inner)
+        if known is None or known[0] != time_ns or known[1] != inode:
+            folders, names, settled = _names(root, inner)
+            known = (time_ns, inode, folders, names)
+            if settled and time_ns < racy_from:
+                now[inner] = known
+        else:
+            now[inner] = known
+        waiting += [f"{inner}{name}/" for name in known[2]]
+        paths += [inner + name for name in known[3]]
+    return paths
+
+
+def _names(root: str, inner: str) -> tuple[list[str], list[str], bool]:
+    """The folders and the files in a folder, and whether that is settled by the folder alone: where a link leads is not."""
+    folders, names, settled = [], [], True
+    with os.scandir(f"{root}/{inner}") as entries:
+        for entry in entries:
+            if entry.name.startswith("."):
+                continue
+            if entry.is_symlink():
+                settled = False
+                _refuse_outside(root, inner + entry.name)
+                # A folder that is linked to inside is walked where it lies.
+                if entry.is_file():
+                    names.append(entry.name)
+            elif entry.is_dir():
+                folders.append(entry.name)
+            else:
+                names.append(entry.name)
+    return folders, names, settled
+
+
+def _refuse_outside(root: str, path: str) -> None:
+    target = os.path.realpath(f"{root}/{path}")
+    if os.path.commonpath([root, target]) != root:
+        raise SourceError(f"{root}: {path!a} is a link that leaves the folder; copy what it leads to", permanent=True)
+
+
+def _file(root: str, path: str, before: Files, now: Files, racy_from: int) -> File | None:
+    """One file, read only if it is not as it was. None for what is no regular file, or went away since the walk."""
+    whole = f"{root}/{path}"
+    try:
+        looked = os.stat(whole)  # noqa: PTH116 - as in _walk
+    except FileNotFoundError:
+        return None
+    size, time_ns, inode = looked.st_size, looked.st_mtime_ns, looked.st_ino
+    known = before.get(path)
+    if known is not None and known[0] == size and known[1] == time_ns and known[2] == inode:
+        now[path] = known
+        return File(path, known[3], size)
+    if not stat.S_ISREG(looked.st_mode):
+        return None
+    refuse_danger(path, place=root)
+    blob, read = git_blob(whole)
+    if time_ns < racy_from and read == size:
+        now[path] = (size, time_ns, inode, blob)
+    return File(path, blob, read)
+
+
+def _revision(files: tuple[File, ...]) -> str:
+    told = "".join([f"{file.path}\0{file.blob}\n" for file in files])
+    return f"folder-{hashlib.sha256(told.encode()).hexdigest()[:16]}"
+
+
+def _load(kept: Path) -> Known:
+    """What the last scan found; nothing where it left nothing that can be read."""
+    try:
+        rows = orjson.loads(kept.read_bytes())
+        return Known(**rows)
+    except (OSError, ValueError, TypeError):
+        return Known()
+
+
+def _save(kept: Path, known: Known) -> None:
+    """Keep what a scan found. Without it the next scan is slower, no more: a full disk is no error here."""
+    with suppress(OSError):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=kept.parent, suffix=".part", delete=False) as part:
+            part.write(orjson.dumps(known))
+        Path(part.name).replace(kept)
+        for old in sorted(kept.parent.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)[KEPT_SCANS:]:
+            old.unlink(missing_ok=True)

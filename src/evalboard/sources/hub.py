@@ -1,0 +1,241 @@
+"""Files of a dataset repository on the Hugging Face Hub, at one commit, each checked against the hash that the Hub lists.
+
+Requests: none for a commit that is here, one for a branch that did not move, else three (commit, date, tree; the tree more
+for thousands of files) and one for each file whose content is not here yet.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from huggingface_hub.errors import HFValidationError
+from huggingface_hub.utils import validate_repo_id
+
+from evalboard.config import HubSource
+from evalboard.errors import SourceError
+from evalboard.settings import Settings
+from evalboard.sources import File, Progress, Snapshot, _client, _store, silent
+from evalboard.sources._client import Hub
+from evalboard.sources._store import Kept, Manifest, Shelf
+from evalboard.sources._verify import content, nothing_matches, refuse_danger
+from evalboard.sources.patterns import matches
+
+PARALLEL = 8
+_SHA = re.compile(r"[0-9a-f]{40}")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A file as the Hub lists it. `published` is `sha256:...` for LFS, `git:...` for the rest, empty where neither is told."""
+
+    path: str
+    size: int
+    published: str
+    oid: str
+
+
+def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
+    """The files that a source names, at the commit that its revision names now. SourceError where that cannot be had."""
+    hub, shelf = _hub(source.repo, settings), _store.shelf(source, settings.cache)
+    try:
+        progress(0, 0, "asking the Hub")
+        sha = _sha(hub, source.revision)
+        folder = shelf.folder(sha)
+        manifest = _store.load(folder)
+        if manifest is None:
+            with _store.alone(shelf):
+                # Somebody else may have fetched it while this one waited.
+                manifest = _store.load(folder)
+                if manifest is None:
+                    manifest = _gathered(hub, shelf, sha, asked=source.revision, progress=progress)
+                    _store.publish(shelf, manifest)
+                    _store.prune(shelf, keep=settings.keep)
+        _store.used(folder, manifest, asked=source.revision)
+    except OSError as error:
+        raise SourceError(f"{source.repo}: the snapshot cannot be kept at {error.filename or shelf.root}: {error.strerror or error}") from None
+    return _store.snapshot(folder, manifest)
+
+
+def head(source: HubSource, *, settings: Settings) -> str:
+    """The commit that a source's revision names now: one request, or none where it is one."""
+    return _sha(_hub(source.repo, settings), source.revision)
+
+
+def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
+    """The snapshot on this machine that a source was last served from, without asking the Hub. None where there is none."""
+    for path in _store.shelf(source, settings.cache).finished:
+        manifest = _store.load(path.parent)
+        if manifest is not None and source.revision in (manifest.revision, *manifest.asked):
+            return _store.snapshot(path.parent, manifest)
+    return None
+
+
+def listing(repo: str, revision: str, *, settings: Settings) -> list[File]:
+    """All files of a dataset at a revision, none of them fetched. Their ids are those of the repository: pointers, for LFS."""
+    hub = _hub(repo, settings)
+    return [File(file.path, file.oid, file.size) for file in map(_listed, _files(hub, _sha(hub, revision)))]
+
+
+def examples(repo: str, files: Sequence[File], *, settings: Settings) -> Path:
+    """A folder with a few files of a dataset's main branch."""
+    if not files:
+        return settings.cache / "snapshots" / "none"
+    named = tuple(re.sub(r"([\[*?])", r"[\1]", file.path) for file in files)
+    return fetch(HubSource(kind="hub", repo=repo, patterns=named), settings=settings).folder
+
+
+def _hub(repo: str, settings: Settings) -> Hub:
+    try:
+        validate_repo_id(repo)
+    except HFValidationError:
+        raise SourceError(f"{repo!r} is no name of a dataset on the Hub; expected owner/name", permanent=True) from None
+    return _client.hub(repo, settings)
+
+
+def _sha(hub: Hub, revision: str) -> str:
+    return revision if _SHA.fullmatch(revision) else _client.resolved(hub, revision)
+
+
+def _gathered(hub: Hub, shelf: Shelf, sha: str, *, asked: str, progress: Progress) -> Manifest:
+    """The files of a commit in the shelf's partial folder, all verified, and what to write about them."""
+    date = _client.commit_date(hub, sha)
+    listed = _wanted(hub, sha, shelf.patterns)
+    _drop_strangers(shelf, listed)
+    known = _store.older(shelf)
+    kept: dict[str, Kept] = {}
+    missing = []
+    for file in listed:
+        here = _resumed(shelf, file) or _linked(shelf, file, known.get((file.published, file.size)))
+        if here is None:
+            missing.append(file)
+        else:
+            kept[file.path] = here
+    progress(len(kept), len(listed), "downloading")
+    _download(hub, shelf, sha, missing, kept, progress=progress)
+    return Manifest(hub.repo, sha, date.isoformat() if date else None, (asked,), shelf.patterns, tuple(kept[file.path] for file in listed))
+
+
+def _wanted(hub: Hub, sha: str, patterns: Sequence[str]) -> list[Listed]:
+    """The files of a commit that patterns name, by path."""
+    rows = _files(hub, sha)
+    paths = [row["path"] for row in rows]
+    listed = sorted((_listed(row) for row in rows if matches(row["path"], patterns)), key=lambda file: file.path)
+    if not listed:
+        raise nothing_matches(f"{hub.name} at {sha[:7]}", patterns, paths)
+    for file, following in zip(listed, [*listed[1:], None], strict=True):
+        refuse_danger(file.path, place=f"{hub.name} at {sha[:7]}")
+        if following is not None and file.path == following.path:
+            raise SourceError(f"{hub.name} at {sha[:7]}: {file.path} is listed twice", permanent=True)
+    return listed
+
+
+def _files(hub: Hub, sha: str) -> list[dict[str, Any]]:
+    """The files among what a commit holds."""
+    rows = [row for row in _client.tree(hub, sha) if row.get("type") == "file"]
+    for row in rows:
+        if not isinstance(row.get("path"), str) or not isinstance(row.get("size"), int) or row["size"] < 0:
+            raise SourceError(f"{hub.name} at {sha[:7]}: the Hub lists a file without a path or a size: {row!r:.200}")
+    return rows
+
+
+def _listed(row: dict[str, Any]) -> Listed:
+    lfs, oid = row.get("lfs"), row.get("oid")
+    oid = oid if isinstance(oid, str) and _SHA.fullmatch(oid) else ""
+    if isinstance(lfs, dict):
+        # For these the git id is the pointer's, and says nothing of the content.
+        sha256 = lfs.get("oid") or lfs.get("sha256")
+        published = f"sha256:{sha256}" if isinstance(sha256, str) and re.fullmatch(r"[0-9a-f]{64}", sha256) else ""
+    else:
+        published = f"git:{oid}" if oid else ""
+    return Listed(row["path"], row["size"], published, oid)
+
+
+def _drop_strangers(shelf: Shelf, listed: Sequence[Listed]) -> None:
+    """Remove what an earlier try gathered and this commit does not hold."""
+    files = shelf.partial / "files"
+    wanted = {file.path for file in listed}
+    for path in sorted(files.rglob("*"), reverse=True):
+        if path.is_dir() and not path.is_symlink():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path.relative_to(files).as_posix() not in wanted:
+            path.unlink()
+
+
+def _resumed(shelf: Shelf, file: Listed) -> Kept | None:
+    """A file that an earlier try gathered, if it is what this commit lists."""
+    path = shelf.partial / "files" / file.path
+    if not file.published or not path.is_file():
+        path.unlink(missing_ok=True)
+        return None
+    try:
+        return _verified(path, file, place=shelf.repo)
+    except SourceError:
+        path.unlink()
+        return None
+
+
+def _linked(shelf: Shelf, file: Listed, older: Path | None) -> Kept | None:
+    """A file that an older snapshot holds with the same content. Checked again: disks forget, and a link would hand that on."""
+    if older is None:
+        return None
+    path = _place(shelf, file)
+    try:
+        os.link(older, path)
+    except OSError:
+        try:
+            shutil.copyfile(older, path)
+        except OSError:
+            return None
+    return _resumed(shelf, file)
+
+
+def _download(hub: Hub, shelf: Shelf, sha: str, missing: Sequence[Listed], kept: dict[str, Kept], *, progress: Progress) -> None:
+    """Fetch what is missing, several at a time. The first failure ends it; what is verified by then stays for the next try."""
+    (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)
+    total = len(kept) + len(missing)
+    with ThreadPoolExecutor(PARALLEL, thread_name_prefix="download") as pool:
+        running = [pool.submit(_fetched, hub, shelf, sha, file) for file in missing]
+        try:
+            for done in as_completed(running):
+                file = done.result()
+                kept[file.path] = file
+                progress(len(kept), total, "downloading")
+        finally:
+            hub.stopped.set()
+            pool.shutdown(cancel_futures=True)
+
+
+def _fetched(hub: Hub, shelf: Shelf, sha: str, file: Listed) -> Kept:
+    """One file, downloaded, verified, and then put in its place."""
+    part = shelf.partial / "parts" / hashlib.sha256(f"{file.path}\0{file.published}".encode()).hexdigest()[:40]
+    kept = _client.download(hub, sha, file.path, part, size=file.size, check=lambda path: _verified(path, file, place=f"{hub.name} at {sha[:7]}"))
+    part.chmod(0o444)
+    part.replace(_place(shelf, file))
+    return kept
+
+
+def _place(shelf: Shelf, file: Listed) -> Path:
+    path = shelf.partial / "files" / file.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def _verified(path: Path, file: Listed, *, place: str) -> Kept:
+    """What a file holds, if it is what the Hub lists."""
+    found = content(path)
+    kind, _, published = file.published.partition(":")
+    got = found.sha256 if kind == "sha256" else found.git
+    if found.size != file.size:
+        raise SourceError(f"{place}: {file.path} has {found.size} bytes; the Hub lists {file.size}")
+    if published and got != published:
+        raise SourceError(f"{place}: {file.path} is not what the Hub lists: its {kind} hash is {got}, expected {published}")
+    return Kept(file.path, found.size, file.published, found.git)

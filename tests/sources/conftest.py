@@ -1,0 +1,56 @@
+"""A local Hub for the tests of sources: one server for all of them, a dataset of its own for each."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from evalboard.config import HubSource
+from evalboard.settings import Settings
+from tests.hub import Hub
+
+_numbers = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def running_hub(tmp_path_factory):
+    with Hub(tmp_path_factory.mktemp("hub")) as hub:
+        yield hub
+
+
+@pytest.fixture
+def hub(running_hub, monkeypatch):
+    """The Hub that HF_ENDPOINT names, without faults, its log empty."""
+    monkeypatch.setenv("HF_ENDPOINT", running_hub.url)
+    running_hub.requests()
+    yield running_hub
+    running_hub.heal()
+
+
+@pytest.fixture
+def repo():
+    """The name of a dataset that no other test uses."""
+    return f"owner/results-{next(_numbers)}"
+
+
+@pytest.fixture
+def settings(tmp_path) -> Settings:
+    # The timeout decides how long a retry waits, too: a twentieth of it.
+    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_timeout=0.5, hub_retries=1, hub_pace=1000)
+
+
+@pytest.fixture
+def source(repo):
+    """A source on the test's dataset."""
+
+    def make(*patterns, revision="main") -> HubSource:
+        return HubSource(kind="hub", repo=repo, revision=revision, patterns=patterns or ("**/*",))
+
+    return make
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder with its content."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
