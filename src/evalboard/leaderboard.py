@@ -147,16 +147,27 @@ def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Lead
 
 def _entries(board: Board, reading: Reading) -> pd.DataFrame:
     """One row per entry; where several files speak of it, the latest word on each field counts."""
-    known = reading.entries
+    about, known = reading.entries[reading.entries["entry"] == ""], reading.entries[reading.entries["entry"] != ""]
     if known.empty:
         raise EvalboardError(f"board {board.id}: no entry could be read" + "".join(f"\n  {row}" for row in reading.left_out[:5]))
     if known["entry"].duplicated().any():
         date = known["file"].map(reading.files.drop_duplicates("file").set_index("file")["date"])
         known = known.assign(_date=date).sort_values(["_date", "file"], kind="stable", na_position="first").drop(columns="_date")
         known = known.groupby("entry", sort=False).last().reset_index()
-    entries = known.sort_values("entry", kind="stable").reset_index(drop=True)
+    entries = _with_companion(known.sort_values("entry", kind="stable").reset_index(drop=True), about)
     entries = entries[["entry", "model", *[name for name in entries.columns if name not in IDENTITY]]]
     return entries.astype({name: kind for name, kind in ENTRY_TYPES.items() if name in entries.columns})
+
+
+def _with_companion(entries: pd.DataFrame, about: pd.DataFrame) -> pd.DataFrame:
+    """Entries with what is said about their models as such, where they do not say it themselves."""
+    of_model = about.sort_values("file", kind="stable").groupby("model").last()
+    columns = {}
+    for name in (column for column in of_model.columns if column not in IDENTITY and of_model[column].notna().any()):
+        said = of_model[name].reindex(entries["model"]).set_axis(entries.index)
+        own = entries[name] if name in entries else said
+        columns[name] = own.where(own.notna(), said).infer_objects()
+    return entries.assign(**columns).infer_objects()
 
 
 def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers, np.ndarray, np.ndarray, Numbers]:

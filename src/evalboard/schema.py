@@ -1,7 +1,8 @@
 """The tidy frames that readers hand over, and what is checked at their door.
 
 - `Results`: one row per stored value: entry, task, metric, run, value, stderr, n, file, row.
-- `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry.
+- `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is "" speaks of
+  all entries of its model and makes none by itself (a companion table of metadata).
 - `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
 - `Files`: one row per file: file, blob, date, harness, settings (JSON text).
 
@@ -133,25 +134,26 @@ def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "
         results=Results(results),
         entries=reading.entries,
         files=reading.files,
-        published=Published(reading.published.drop_duplicates(["entry", "name"], keep="last" if repeated == "latest" else "first")),
+        published=Published(_published_once(reading.published, reading.files, repeated=repeated)),
         left_out=(*reading.left_out, *out, *again),
     )
 
 
 def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.DataFrame, list[LeftOut]]:
     """The rows whose values can be; for the others, why not."""
-    low = pd.Series(-np.inf, index=results.index)
-    high = pd.Series(np.inf, index=results.index)
+    low, high = np.full(len(results), -np.inf), np.full(len(results), np.inf)
+    codes, tasks = pd.factorize(results["task"])
+    place = {task: code for code, task in enumerate(tasks)}
     for limit in expected:
-        mine = results["task"] == limit.task
+        mine = codes == place.get(limit.task, -1)
         if limit.metric is not None:
-            mine &= results["metric"] == limit.metric
+            mine[mine] = (results["metric"][mine] == limit.metric).to_numpy()
         low[mine], high[mine] = limit.low, limit.high
-    value = results["value"]
+    value = results["value"].to_numpy()
     bad = np.isinf(value) | (value < low) | (value > high)
     out = []
-    for index in results.index[bad]:
-        row = results.loc[index]
+    for index in np.flatnonzero(bad):
+        row = results.iloc[index]
         reason = f"lies outside {low[index]:g} to {high[index]:g}"
         if high[index] == 1.0 and 1.0 < row["value"] <= 100.0:
             reason = "is a percentage, a fraction is due"
@@ -165,9 +167,9 @@ def _once(results: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple
     if not results.duplicated(key).any():
         return results, []
     if repeated == "latest":
-        date = results["file"].map(files.drop_duplicates("file").set_index("file")["date"])
-        ordered = results.assign(_date=date).sort_values(["_date", "file", "row"], kind="stable", na_position="first")
-        return ordered.drop_duplicates(key, keep="last").drop(columns="_date").sort_index(), []
+        several = results[results.duplicated(key, keep=False)]
+        earlier = _by_date(several, files).duplicated(key, keep="last")
+        return results.drop(index=earlier.index[earlier]), []
     ordered = results.sort_values(["file", "row"], kind="stable")
     again = ordered.duplicated(key)
     first = ordered[~again].set_index(key)["file"]
@@ -176,6 +178,20 @@ def _once(results: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple
         for _, row in ordered[again].iterrows()
     ]
     return ordered[~again].sort_index(), out
+
+
+def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
+    """Rows in the order in which they were written; files without a date come first."""
+    date = rows["file"].map(files.drop_duplicates("file").set_index("file")["date"])
+    return rows.assign(_date=date).sort_values(["_date", "file", "row"], kind="stable", na_position="first").drop(columns="_date")
+
+
+def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:
+    """One published score for each entry and name, from the same file as the values that stay."""
+    if not published.duplicated(["entry", "name"]).any():
+        return published
+    ordered = _by_date(published, files) if repeated == "latest" else published.sort_values(["file", "row"], kind="stable")
+    return ordered.drop_duplicates(["entry", "name"], keep="last" if repeated == "latest" else "first")
 
 
 def _left_out(row: pd.Series, reason: str) -> LeftOut:
