@@ -1,0 +1,37 @@
+"""What stands in files, as tidy frames. One format, one file.
+
+`readers/<format>.py` has `Options`, the reader's own part of a config, and `load(board, snapshot, files) -> Reading`. Every file
+is read alone, so that what was read of it can be kept. A value that cannot be read costs that value and a file that cannot be
+read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from evalboard.config import Board
+from evalboard.errors import ConfigError
+from evalboard.readers._options import ReaderOptions
+from evalboard.schema import Reading
+from evalboard.sources import File, Snapshot
+
+
+def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
+    """What a board's reader finds in some files of a snapshot."""
+    reading: Reading = _module(board).load(board, snapshot, files)
+    return reading
+
+
+def options(board: Board) -> ReaderOptions:
+    """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
+    given: ReaderOptions = board.checked(_module(board).Options)
+    wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]
+    if wrong:
+        raise ConfigError("\n".join(wrong))
+    return given
+
+
+def _module(board: Board) -> Any:
+    return import_module(f"evalboard.readers.{board.reader}")

@@ -1,0 +1,171 @@
+"""Cells as they stand in files, made numbers, dates, flags or text. What cannot be made so is left out and named."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from evalboard.normalize import Numbers
+from evalboard.readers._options import Cleaning, same
+from evalboard.schema import ENTRY_TYPES, LeftOut
+
+UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-"})
+"""What stands for a missing number."""
+TEXTS = frozenset({"model", "type", "precision", "license", "architecture", "revision", "base_model", "developer", "weight_type"})
+"""Fields that are text even where they look like numbers."""
+SHOWN = 80
+EPOCH = re.compile(r"\d{9,11}(\.\d+)?")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the rows of a column stand: the file and number of each, and what they are about."""
+
+    files: Sequence[str]
+    rows: Sequence[int]
+    entries: Sequence[str]
+
+    def some(self, keep: Sequence[int]) -> Place:
+        """Some of the rows."""
+        return Place([self.files[index] for index in keep], [self.rows[index] for index in keep], [self.entries[index] for index in keep])
+
+    def left_out(self, index: int, reason: str, *, column: str = "", value: object = "", task: str = "") -> LeftOut:
+        """A note about the cell in one of the rows."""
+        entry = self.entries[index] if task else ""
+        return LeftOut(file=self.files[index], row=self.rows[index], column=column, value=shown(value), reason=reason, entry=entry, task=task)
+
+
+def shown(value: object) -> str:
+    """A value as messages show it."""
+    text = value if isinstance(value, str) else f"{value:g}" if isinstance(value, float) else str(value)
+    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+
+
+def number(cell: object) -> float:
+    """A cell as a number, NaN where it says that it is missing. ValueError where it is something else."""
+    if type(cell) is float or type(cell) is int:
+        return float(cell)
+    if cell is None:
+        return math.nan
+    if isinstance(cell, (int, float, np.number)) and not isinstance(cell, bool):
+        return float(cell)
+    written = cell.strip() if isinstance(cell, str) else "_"
+    if written.lower() in UNKNOWN:
+        return math.nan
+    try:
+        # Python reads 1_000 as a number; data that says so means something else.
+        return float(written.replace("_", "?"))
+    except ValueError:
+        raise ValueError("is no number") from None
+
+
+def moment(cell: object) -> datetime | None:
+    """A cell as a time in UTC without a zone: an ISO date or time, or seconds since 1970. ValueError where it is something else."""
+    if cell is None or cell != cell or (isinstance(cell, str) and cell.strip().lower() in UNKNOWN):
+        return None
+    try:
+        if isinstance(cell, (int, float)) and not isinstance(cell, bool):
+            return datetime.fromtimestamp(cell, UTC).replace(tzinfo=None)
+        if isinstance(cell, date) and not isinstance(cell, datetime):
+            return datetime(cell.year, cell.month, cell.day)  # noqa: DTZ001 - all our times are UTC without a zone
+        if isinstance(cell, str) and EPOCH.fullmatch(cell.strip()):
+            return moment(float(cell))
+        given = cell if isinstance(cell, datetime) else datetime.fromisoformat(str(cell).strip())
+        return given.astimezone(UTC).replace(tzinfo=None) if given.tzinfo else given
+    except (ValueError, OverflowError, OSError):
+        raise ValueError("is no date") from None
+
+
+def text(cell: object) -> str | None:
+    """A cell as text, None where it is missing. Markup is text like any other."""
+    if cell is None or cell != cell:
+        return None
+    return (cell if isinstance(cell, str) else shown_whole(cell)).strip() or None
+
+
+def shown_whole(cell: object) -> str:
+    """A number or flag as text: no decimals where there are none."""
+    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
+
+
+def numbers(cells: Sequence[object], place: Place, *, column: str, missing: Iterable[Any] = (), task: str = "") -> tuple[Numbers, list[LeftOut]]:
+    """A column of numbers, missing is NaN; and the cells that are something else."""
+    words = tuple(missing)
+    kinds = set(map(type, cells))
+    if kinds <= {float, type(None)} and not words:
+        return np.array([math.nan if cell is None else cell for cell in cells], dtype=np.float64), []
+    found, out = np.full(len(cells), np.nan), []
+    for index, cell in enumerate(cells):
+        if any(same(cell, word) for word in words):
+            continue
+        try:
+            found[index] = number(cell)
+        except (ValueError, OverflowError) as error:
+            out.append(place.left_out(index, str(error), column=column, value=cell, task=task))
+    return found, out
+
+
+def fields(
+    columns: Mapping[str, Sequence[object]], place: Place, cleaning: Cleaning, *, sources: Mapping[str, str]
+) -> tuple[dict[str, pd.Series], list[LeftOut]]:
+    """What is known about entries, a column for each field, in the types of the schema; and what was left out."""
+    found: dict[str, pd.Series] = {}
+    out: list[LeftOut] = []
+    for field, cells in columns.items():
+        words = cleaning.missing.get(field, ())
+        known = [None if cell is None or any(same(cell, word) for word in words) else cell for cell in cells] if words else list(cells)
+        found[field], wrong = _field(field, known, place, cleaning.labels.get(field), column=sources.get(field, field))
+        out += wrong
+    return found, out
+
+
+def _field(field: str, cells: list[object], place: Place, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
+    if labels is not None:
+        return _each(cells, lambda cell: _labelled(cell, labels), place, column=column, kind="str")
+    if field in TEXTS:
+        return pd.Series([text(cell) for cell in cells], dtype="str"), []
+    kind = ENTRY_TYPES.get(field)
+    if kind == "float64":
+        found, out = numbers(cells, place, column=column)
+        return pd.Series(found), out
+    if kind is not None:
+        return _each(cells, moment, place, column=column, kind=kind)
+    return _as_they_are(cells), []
+
+
+def _each(cells: list[object], read: Callable[[object], Any], place: Place, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
+    found: list[Any] = [None] * len(cells)
+    out: list[LeftOut] = []
+    for index, cell in enumerate(cells):
+        try:
+            found[index] = read(cell)
+        except ValueError as error:
+            out.append(place.left_out(index, str(error), column=column, value=cell))
+    return pd.Series(found, dtype=object).astype(kind), out  # type: ignore[call-overload] - a name of a type
+
+
+def _labelled(cell: object, labels: Mapping[str, str]) -> str | None:
+    word = text(cell)
+    if word is None:
+        return None
+    if word not in labels:
+        raise ValueError(f"is no label that the board knows; expected one of {', '.join(labels)}")
+    return labels[word]
+
+
+def _as_they_are(cells: list[object]) -> pd.Series:
+    """Flags, numbers, or else text, by what all cells are. A flag that is unknown somewhere stays None there."""
+    given = [None if cell is None or cell != cell else cell for cell in cells]
+    kinds = {type(cell) for cell in given if cell is not None}
+    if kinds == {bool}:
+        return pd.Series(given, dtype=object if None in given else bool)
+    if kinds and kinds <= {int, float}:
+        return pd.Series(given, dtype="float64")
+    return pd.Series([text(cell) for cell in given], dtype="str")

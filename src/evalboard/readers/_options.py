@@ -1,0 +1,96 @@
+"""What the readers' parts of a config have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field
+
+from evalboard.config import Board, Frozen, Loc, Name, NodeConfig
+from evalboard.errors import nearest
+
+Word = str | float | bool
+"""What a cell can be compared with."""
+
+Scale = Annotated[float, Field(gt=0, description="what the column's numbers are divided by: 100 where they are percentages")]
+Tolerance = Annotated[float, Field(ge=0, description="how far, as a fraction, a published score may lie from the computed one")]
+
+
+class Cleaning(Frozen):
+    """How the cells of the entries, and of values, are read."""
+
+    labels: dict[Name, dict[str, str]] = Field(default_factory=dict, description="for a field: its words in the files, and the clean ones")
+    missing: dict[Name, tuple[Word, ...]] = Field(default_factory=dict, description="for a field or task: the cells that mean unknown")
+
+
+class ReaderOptions(Frozen):
+    """A reader's part of a config."""
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Where this part does not go with the rest of the config: places and messages."""
+        del board
+        yield from ()
+
+
+Wanted = Annotated[tuple[Word, ...], BeforeValidator(lambda given: given if isinstance(given, (list, tuple)) else (given,))]
+"""One word or several, any of which will do."""
+
+
+def named_or(key: str) -> BeforeValidator:
+    """Lets a bare name stand for a mapping with nothing but that name under a key."""
+    return BeforeValidator(lambda given: {key: given} if isinstance(given, str) else given)
+
+
+def same(cell: object, word: Word) -> bool:
+    """Whether a cell holds a word: numbers by value, all else by what is written."""
+    if isinstance(cell, bool) or isinstance(word, bool):
+        return str(cell).lower() == str(word).lower()
+    if isinstance(word, (int, float)):
+        try:
+            return float(cell) == float(word)  # type: ignore[arg-type] - a cell that is no number raises
+        except (TypeError, ValueError):
+            return False
+    return str(cell) == word
+
+
+def unnamed_fields(board: Board, known: Iterable[str], loc: Loc) -> Iterator[tuple[Loc, str]]:
+    """The fields that make a row unique but that the reader does not know."""
+    there = tuple(known)
+    for field in board.entry:
+        if field not in there:
+            yield loc, f"does not say where {field!r} stands, which is one of the fields in entry"
+
+
+def unknown_nodes(board: Board, names: Iterable[str], loc: Loc) -> Iterator[tuple[Loc, str]]:
+    """Names that are no node of the suite."""
+    known = tuple(_names(board.suite))
+    for name in names:
+        if name not in known:
+            yield (*loc, name), f"no node of the suite has this name or path{nearest(name, known)}"
+
+
+def leaves(node: NodeConfig) -> Iterator[NodeConfig]:
+    """The leaves below a node of a config."""
+    if not node.children:
+        yield node
+    for child in node.children:
+        yield from leaves(child)
+
+
+def _names(node: NodeConfig, above: str = "") -> Iterator[str]:
+    path = above + node.name.replace("/", "%2F")
+    yield node.name
+    yield path
+    yield from (node.published,) if node.published else ()
+    for child in node.children:
+        yield from _names(child, f"{path}/")
+
+
+def at(record: Any, path: str) -> Any:
+    """What stands in nested records under a path of keys joined by dots; None where there is nothing."""
+    for key in path.split("."):
+        if not isinstance(record, dict):
+            return None
+        record = record.get(key)
+    return record

@@ -1,0 +1,144 @@
+"""Tables in files, as columns of cells: CSV, JSON lines, parquet, Arrow."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from evalboard.errors import ReadError, nearest
+from evalboard.readers._json import ANYTHING, decoded
+
+DELIMITERS = {".csv": ",", ".tsv": "\t"}
+JSON_LINES = frozenset({".jsonl", ".ndjson"})
+ARROW = frozenset({".arrow", ".feather"})
+SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, ".parquet"})
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not be read, with the reason."""
+
+    columns: dict[str, list[Any]]
+    rows: list[int]
+    bad: list[tuple[int, str]] = field(default_factory=list)
+
+    def column(self, name: str) -> list[Any]:
+        """One column's cells."""
+        return self.columns[name]
+
+    def some(self, keep: Sequence[int]) -> Sheet:
+        """Some of the rows, by their places."""
+        return Sheet({name: [cells[place] for place in keep] for name, cells in self.columns.items()}, [self.rows[place] for place in keep], self.bad)
+
+
+def sheet(path: Path, wanted: Iterable[str]) -> Sheet:
+    """The wanted columns of a file. ReadError where it is no table, or lacks one of them."""
+    names = list(dict.fromkeys(wanted))
+    suffix = PurePosixPath(path.name).suffix.lower()
+    try:
+        if suffix in DELIMITERS:
+            return _csv(path, names, DELIMITERS[suffix])
+        if suffix in JSON_LINES:
+            return _json_lines(path, names)
+        if suffix in SUFFIXES:
+            return _arrow(path, names, suffix)
+    except OSError as error:
+        raise ReadError(f"cannot be read: {error.strerror or error}") from None
+    raise ReadError(f"is no table; expected {', '.join(sorted(SUFFIXES))}")
+
+
+def demand(wanted: Iterable[str], there: Sequence[str]) -> None:
+    """ReadError where a column is wanted that is not there."""
+    for name in wanted:
+        if name not in there:
+            raise ReadError(f"has no column {name!r}{nearest(name, tuple(there))}")
+
+
+def _csv(path: Path, wanted: list[str], delimiter: str) -> Sheet:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        try:
+            lines = csv.reader(file, delimiter=delimiter, strict=True)
+            head = next(lines, None)
+            if head is None:
+                raise ReadError("is empty; expected a head and rows")
+            demand(wanted, head)
+            for name in wanted:
+                if head.count(name) > 1:
+                    raise ReadError(f"has {head.count(name)} columns named {name!r}")
+            rows, kept, bad = _even(lines, len(head))
+        except (csv.Error, UnicodeDecodeError) as error:
+            raise ReadError(f"is not CSV in UTF-8: {error}") from None
+    places = {name: head.index(name) for name in wanted}
+    return Sheet({name: _typed([row[place] for row in kept]) for name, place in places.items()}, rows, bad)
+
+
+def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[str]], list[tuple[int, str]]]:
+    """The rows that are as wide as the head with their numbers, and the others with what is wrong; empty lines are no rows."""
+    rows, kept, bad = [], [], []
+    for row, cells in enumerate((line for line in lines if line), start=1):
+        if len(cells) == width:
+            rows.append(row)
+            kept.append(cells)
+        else:
+            bad.append((row, f"has {len(cells)} cells, the head has {width}"))
+    return rows, kept, bad
+
+
+def _typed(cells: list[str]) -> list[Any]:
+    """A column of text as flags where it holds nothing else; empty cells are missing."""
+    lower = {cell.lower() for cell in set(cells)} - {""}
+    if lower and lower <= {"true", "false"}:
+        return [cell.lower() == "true" if cell else None for cell in cells]
+    return [cell or None for cell in cells]
+
+
+def _json_lines(path: Path, wanted: list[str]) -> Sheet:
+    rows, records, bad = [], [], []
+    lines = [line for line in path.read_bytes().removeprefix(b"\xef\xbb\xbf").split(b"\n") if line.strip()]
+    for row, line in enumerate(lines, start=1):
+        try:
+            record = decoded(line, ANYTHING)
+        except ReadError as error:
+            bad.append((row, str(error)))
+            continue
+        if isinstance(record, dict):
+            rows.append(row)
+            records.append(record)
+        else:
+            bad.append((row, "is no JSON object"))
+    if records:
+        demand(wanted, list(dict.fromkeys(key for record in records for key in record)))
+    elif bad:
+        raise ReadError(f"is not JSON lines: row 1 {bad[0][1]}")
+    return Sheet({name: [record.get(name) for record in records] for name in wanted}, rows, bad)
+
+
+def _arrow(path: Path, wanted: list[str], suffix: str) -> Sheet:
+    import pyarrow as pa
+    import pyarrow.feather
+    import pyarrow.ipc
+    import pyarrow.parquet
+
+    try:
+        if suffix == ".parquet":
+            file = pyarrow.parquet.ParquetFile(path)
+            demand(wanted, file.schema_arrow.names)
+            return arrow_sheet(file.read(columns=wanted), wanted)
+        with pa.memory_map(str(path)) as mapped:
+            try:
+                table = pyarrow.ipc.open_file(mapped).read_all()
+            except pa.ArrowInvalid:
+                mapped.seek(0)
+                table = pyarrow.ipc.open_stream(mapped).read_all()
+            return arrow_sheet(table, wanted)
+    except pa.ArrowException as error:
+        raise ReadError(f"is no {suffix.removeprefix('.')} file: {error}") from None
+
+
+def arrow_sheet(table: Any, wanted: list[str]) -> Sheet:
+    """The wanted columns of an Arrow table."""
+    demand(wanted, table.column_names)
+    return Sheet({name: table.column(name).to_pylist() for name in wanted}, list(range(1, table.num_rows + 1)))

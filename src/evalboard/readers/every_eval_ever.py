@@ -1,0 +1,224 @@
+"""Aggregate records of Every Eval Ever, one JSON file per model and evaluation: schema 0.2 and 0.3.
+
+The task is an `evaluation_name`, the metric its `metric_id` or `metric_name` where the record has one, the row the number of the
+result in its file. Recorded samples are not read.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from pathlib import PurePosixPath
+from typing import Annotated, Any
+
+import msgspec
+import pandas as pd
+from pydantic import Field
+
+from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.errors import ReadError
+from evalboard.readers._cells import Place, fields, moment, number, shown, text
+from evalboard.readers._json import ANYTHING, content
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, at, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
+from evalboard.sources import File, Snapshot
+
+VERSIONS = ("0.2", "0.3")
+DETAILS = "model_info.additional_details"
+ENTRY = {
+    "model": "model_info.id",
+    "developer": "model_info.developer",
+    "precision": f"{DETAILS}.precision",
+    "architecture": f"{DETAILS}.architecture",
+    "params_b": f"{DETAILS}.params_billions",
+    "type": f"{DETAILS}.model_type",
+}
+"""Where things about an entry stand, unless the config says otherwise."""
+
+
+class PublishedResult(Frozen):
+    """A result that is a score of the source's own making."""
+
+    task: Name
+    scale: Scale = 1.0
+    tolerance: Tolerance | None = None
+
+
+class Columns(Cleaning):
+    """Where things stand in a record, as keys joined by dots; an empty path says that a field is not wanted."""
+
+    entry: dict[Name, str] = Field(default_factory=dict)
+    published: dict[Name, Annotated[PublishedResult, named_or("task")]] = Field(default_factory=dict)
+
+
+class Options(ReaderOptions):
+    """The part of a config for these records."""
+
+    columns: Columns = Columns()
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a path in the record: the word, or words, of the records that are meant")
+
+    @property
+    def entry(self) -> dict[str, str]:
+        """Where each field of an entry stands."""
+        return {name: path for name, path in (ENTRY | self.columns.entry).items() if path}
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Fields that make a row unique and stand nowhere; published scores of no node."""
+        yield from unnamed_fields(board, self.entry, ("columns", "entry"))
+        yield from unknown_nodes(board, self.columns.published, ("columns", "published"))
+
+
+@dataclass
+class Found:
+    """What was read so far, as flat lists."""
+
+    files: list[dict[str, Any]] = field(default_factory=list)
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    results: list[tuple[Any, ...]] = field(default_factory=list)
+    published: list[tuple[Any, ...]] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+
+
+def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
+    """What stands in some records."""
+    options = board.checked(Options)
+    found = Found()
+    for file in files:
+        if PurePosixPath(file.path).name.endswith("_samples.jsonl"):
+            continue
+        try:
+            _read(board, options, content(snapshot.local(file), ANYTHING), file, found)
+        except ReadError as error:
+            found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return _reading(options, found)
+
+
+def _read(board: Board, options: Options, record: Any, file: File, found: Found) -> None:
+    """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
+    version = at(record, "schema_version")
+    if not isinstance(version, str):
+        raise ReadError("has no schema_version; expected an aggregate record of Every Eval Ever")
+    if not all(any(same(at(record, path), word) for word in words) for path, words in options.where.items()):
+        return
+    if not version.startswith(tuple(f"{known}." for known in VERSIONS)) and version not in VERSIONS:
+        raise ReadError(f"is in schema {version!r}; expected {' or '.join(VERSIONS)}")
+    results = record.get("evaluation_results")
+    if not isinstance(results, list):
+        raise ReadError("has no list of evaluation_results")
+    known = {name: at(record, path) for name, path in options.entry.items()}
+    if text(known["model"]) is None:
+        raise ReadError(f"names no model under {options.entry['model']}")
+    ident = entry_id([text(known[name]) for name in board.entry])
+    found.ids.append(ident)
+    found.entries.append(known)
+    found.files.append({"file": file.path, "blob": file.blob, "date": _date(record), "harness": _harness(record), "settings": _settings(record)})
+    published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
+    for row, result in enumerate(results, start=1):
+        _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, found)
+
+
+def _result(options: Options, result: Any, place: LeftOut, published: dict[str, tuple[str, float]], found: Found) -> None:
+    """Add one result of a record, or a note of what is wrong with it."""
+    task = text(at(result, "evaluation_name"))
+    if task is None:
+        found.left_out.append(replace(place, column="evaluation_name", reason="names no evaluation"))
+        return
+    stored = at(result, "score_details.score")
+    try:
+        value = _value(stored, result, options.columns.missing.get(task, ()))
+    except (ValueError, OverflowError) as error:
+        found.left_out.append(replace(place, column=task, value=shown(stored), reason=str(error), task=task))
+        return
+    if value != value:
+        return
+    if task in published:
+        name, scale = published[task]
+        found.published.append((place.entry, name, value / scale, place.file, place.row))
+        return
+    metric = text(at(result, "metric_config.metric_id")) or text(at(result, "metric_config.metric_name")) or ""
+    found.results.append((place.entry, task, metric, value, _stderr(result), _samples(result), place.file, place.row))
+
+
+def _value(stored: Any, result: Any, missing: Sequence[Any]) -> float:
+    """A score as it stands, NaN where the record or the config calls it unknown. ValueError where it lies outside what the record itself allows."""
+    unknown_level = at(result, "metric_config.has_unknown_level") is True
+    if any(same(stored, word) for word in missing) or (unknown_level and same(stored, -1)):
+        return math.nan
+    value = number(stored)
+    low, high = (_bound(at(result, f"metric_config.{name}_score"), default) for name, default in (("min", -math.inf), ("max", math.inf)))
+    if value < low or value > high:
+        raise ValueError(f"lies outside {low:g} to {high:g}, the bounds that its file declares")
+    return value
+
+
+def _bound(given: Any, default: float) -> float:
+    """A bound of a metric; what is no number sets none."""
+    try:
+        bound = number(given)
+    except (ValueError, OverflowError):
+        return default
+    return default if bound != bound else bound
+
+
+def _stderr(result: Any) -> float:
+    given = at(result, "score_details.uncertainty.standard_error.value")
+    return float(given) if isinstance(given, (int, float)) and not isinstance(given, bool) and given >= 0 else math.nan
+
+
+def _samples(result: Any) -> float:
+    """How many samples a score rests on, as far as the record says."""
+    for path in ("score_details.uncertainty.num_samples", "source_data.samples_number"):
+        given = at(result, path)
+        if isinstance(given, int) and given > 0:
+            return float(given)
+    return math.nan
+
+
+def _date(record: Any) -> datetime | None:
+    """When it was evaluated, else when the record was made."""
+    for name in ("evaluation_timestamp", "retrieved_timestamp"):
+        try:
+            if given := moment(at(record, name)):
+                return given
+        except ValueError:
+            continue
+    return None
+
+
+def _harness(record: Any) -> str:
+    return " ".join(filter(None, (text(at(record, f"eval_library.{name}")) for name in ("name", "version"))))
+
+
+def _settings(record: Any) -> str:
+    """Who evaluated, and on what, as JSON text."""
+    given = {
+        "schema_version": at(record, "schema_version"),
+        "source": at(record, "source_metadata.source_name"),
+        "organisation": at(record, "source_metadata.source_organization_name"),
+        "evaluator": at(record, "source_metadata.evaluator_relationship"),
+        "inference_platform": at(record, "model_info.inference_platform"),
+        "inference_engine": at(record, "model_info.inference_engine.name"),
+    }
+    return msgspec.json.encode({name: value for name, value in given.items() if isinstance(value, str) and value != "unknown"}).decode()
+
+
+def _reading(options: Options, found: Found) -> Reading:
+    paths = [file["file"] for file in found.files]
+    raw = {name: [known[name] for known in found.entries] for name in options.entry}
+    known, out = fields(raw, Place(paths, [0] * len(paths), found.ids), options.columns, sources=options.entry)
+    known = {name: cells for name, cells in known.items() if name == "model" or cells.notna().any()}
+    entries = pd.DataFrame({"entry": pd.Series(found.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **known})
+    return Reading(
+        results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), found.results)),
+        entries=Entries(entries),
+        files=Files(_frame(FILES, tuple(FILES), [tuple(file[name] for name in FILES) for file in found.files])),
+        published=Published(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), found.published)),
+        left_out=(*found.left_out, *out),
+    )
+
+
+def _frame(columns: dict[str, str], names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> pd.DataFrame:
+    return framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))) if rows else empty(columns)

@@ -1,0 +1,286 @@
+"""Tables: CSV, JSON lines, parquet or Arrow, wide (a column per benchmark) or long (a row per value).
+
+With `options: {config: ..., split: ...}` the files of one split of a Hub dataset, as the `datasets` library finds and reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Annotated, Any, Self
+
+import numpy as np
+import pandas as pd
+from pydantic import Field, model_validator
+
+from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.errors import ReadError, nearest
+from evalboard.readers._cells import Place, fields, numbers, text
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
+from evalboard.schema import (
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    Published,
+    Reading,
+    Results,
+    empty,
+    entry_id,
+    framed,
+    joined,
+)
+from evalboard.sources import File, Snapshot
+
+CARD = "README.md"
+"""Where a dataset on the Hub says which files belong to which split."""
+
+
+class ValueColumn(Frozen):
+    """The column of a task's values."""
+
+    column: Name
+    scale: Scale | None = None
+    metric: str = ""
+
+
+class PublishedColumn(Frozen):
+    """The column of a score that the source computed itself."""
+
+    column: Name
+    scale: Scale | None = None
+    tolerance: Tolerance | None = None
+
+
+OfTask = Annotated[ValueColumn, named_or("column")]
+
+
+class Columns(Cleaning):
+    """Where things stand in a table: wide with `values`, long with `task` and `value`."""
+
+    entry: dict[Name, Name]
+    values: dict[Name, OfTask] = Field(default_factory=dict, description="for a task: its column")
+    scale: Scale = 1.0
+    published: dict[Name, Annotated[PublishedColumn, named_or("column")]] = Field(default_factory=dict)
+    stderr: dict[Name, OfTask] | Name = Field(
+        default_factory=dict, description="standard errors: for a task its column, or in a long table the column"
+    )
+    n: dict[Name, Name] | Name = Field(default_factory=dict, description="numbers of samples, likewise")
+    task: Name | None = None
+    metric: Name | None = None
+    value: Name | None = None
+    run: Name | None = None
+
+    @model_validator(mode="after")
+    def _one_form(self) -> Self:
+        if "model" not in self.entry:
+            raise ValueError("entry must say where the model stands")
+        if self.long == bool(self.values) or (self.task is None) != (self.value is None):
+            raise ValueError("give either values (a column per task) or task and value (a row per value)")
+        for name in ("stderr", "n"):
+            given = getattr(self, name)
+            if given and isinstance(given, str) != self.long:
+                raise ValueError(f"{name} must name {'the column' if self.long else 'a column for each task'}")
+        return self
+
+    @property
+    def long(self) -> bool:
+        """Whether a row holds one value."""
+        return self.task is not None
+
+    @property
+    def names(self) -> list[str]:
+        """All columns that are read."""
+        wide = [column.column for column in (*self.values.values(), *self.published.values())]
+        errors = [self.stderr] if isinstance(self.stderr, str) else [column.column for column in self.stderr.values()]
+        counts = [self.n] if isinstance(self.n, str) else list(self.n.values())
+        long = [name for name in (self.task, self.metric, self.value, self.run) if name is not None]
+        return list(dict.fromkeys([*self.entry.values(), *wide, *errors, *counts, *long]))
+
+
+class Options(ReaderOptions):
+    """A table's part of a config."""
+
+    columns: Columns
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    config: Name | None = Field(None, description="of a Hub dataset: the configuration whose files are read")
+    split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read")
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Fields, tasks and nodes that one side names and the other does not know."""
+        columns = self.columns
+        yield from unnamed_fields(board, columns.entry, ("columns", "entry"))
+        yield from unknown_nodes(board, columns.published, ("columns", "published"))
+        tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
+        for leaf in leaves(board.suite):
+            if not columns.long and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
+                yield ("columns", "values"), f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
+        for key in ("stderr", "n", "values"):
+            for name in getattr(columns, key) if not isinstance(getattr(columns, key), str) else ():
+                if name not in tasks:
+                    yield ("columns", key, name), f"is no task of the suite{nearest(name, tasks)}"
+
+
+def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
+    """What stands in some tables."""
+    options = board.checked(Options)
+    of_split = _split(snapshot, options)
+    return joined([_file(board, options, snapshot, file, of_split) for file in files if of_split is None or file.path in of_split] or [_nothing()])
+
+
+def _nothing() -> Reading:
+    columns = {"entry": "str", "model": "str", "file": "str"}
+    return Reading(results=Results(empty(RESULTS)), entries=Entries(empty(columns)), files=Files(empty(FILES)))
+
+
+def _file(board: Board, options: Options, snapshot: Snapshot, file: File, of_split: dict[str, Callable[[], Any]] | None) -> Reading:
+    """What stands in one file; if it cannot be read, a note of that."""
+    wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
+    try:
+        table = arrow_sheet(of_split[file.path](), wanted) if of_split is not None else sheet(snapshot.local(file), wanted)
+    except ReadError as error:
+        return replace(_nothing(), left_out=(LeftOut(file=file.path, reason=str(error)),))
+    return _reading(board, options, file, table)
+
+
+def _reading(board: Board, options: Options, file: File, table: Sheet) -> Reading:
+    columns = options.columns
+    meant = [place for place in range(len(table.rows)) if _meant(table, options, place)]
+    table = table.some(meant) if len(meant) < len(table.rows) else table
+    whole = Place([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
+    raw = {name: table.column(column) for name, column in columns.entry.items()}
+    known, out = fields(raw | {name: [text(cell) for cell in raw[name]] for name in board.entry}, whole, columns, sources=columns.entry)
+    named = [place for place, model in enumerate(known["model"]) if isinstance(model, str)]
+    out += [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
+    out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in sorted(set(range(len(table.rows))) - set(named))]
+    table, known = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in known.items()}
+    ids = [entry_id(cells) for cells in zip(*(known[name] for name in board.entry), strict=True)]
+    place = Place([file.path] * len(ids), table.rows, ids)
+    results, wrong = (_long if columns.long else _wide)(columns, table, place)
+    published, wrong_too = _published(columns, table, place)
+    entries = pd.DataFrame({"entry": pd.Series(ids, dtype="str"), "model": known.pop("model"), "file": pd.Series(place.files, dtype="str"), **known})
+    entries = entries.drop_duplicates(ignore_index=True) if columns.long else entries
+    return Reading(
+        results=Results(results),
+        entries=Entries(entries),
+        files=Files(framed(FILES, file=[file.path], blob=[file.blob])),
+        published=Published(published),
+        left_out=(*out, *wrong, *wrong_too),
+    )
+
+
+def _meant(table: Sheet, options: Options, place: int) -> bool:
+    return all(any(same(table.column(column)[place], word) for word in words) for column, words in options.where.items())
+
+
+def _wide(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, list[LeftOut]]:
+    """A row for each cell with a value, task by task."""
+    runs, out = _runs(columns, table, place)
+    errors = columns.stderr if isinstance(columns.stderr, dict) else {}
+    counts = columns.n if isinstance(columns.n, dict) else {}
+    parts = []
+    for task, column in columns.values.items():
+        scale = column.scale or columns.scale
+        values, wrong = _scaled(column.column, scale, table, place, missing=columns.missing.get(task, ()), task=task)
+        error = errors.get(task)
+        stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, place)
+        n, not_counts = _scaled(counts.get(task), 1.0, table, place)
+        parts.append(_results(place, task=[task] * len(values), metric=[column.metric] * len(values), run=runs, value=values, stderr=stderr, n=n))
+        out += [*wrong, *wrong_too, *not_counts]
+    return pd.concat(parts, ignore_index=True), out
+
+
+def _long(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, list[LeftOut]]:
+    """A row for each row with a task and a value."""
+    tasks = [text(cell) for cell in table.column(str(columns.task))]
+    values = np.full(len(tasks), np.nan)
+    runs, out = _runs(columns, table, place)
+    out += [place.left_out(row, "names no task", column=str(columns.task)) for row, task in enumerate(tasks) if task is None]
+    rows_of: dict[str, list[int]] = {}
+    for row, task in enumerate(tasks):
+        if task is not None:
+            rows_of.setdefault(task, []).append(row)
+    for task, mine in rows_of.items():
+        missing = columns.missing.get(task, ())
+        values[mine], wrong = _scaled(columns.value, columns.scale, table.some(mine), place.some(mine), missing=missing, task=task)
+        out += wrong
+    metrics = [text(cell) or "" for cell in table.column(columns.metric)] if columns.metric else [""] * len(tasks)
+    stderr, wrong = _scaled(columns.stderr or None, columns.scale, table, place)  # type: ignore[arg-type] - text in a long table
+    n, not_counts = _scaled(columns.n or None, 1.0, table, place)  # type: ignore[arg-type] - as above
+    return _results(place, task=tasks, metric=metrics, run=runs, value=values, stderr=stderr, n=n), [*out, *wrong, *not_counts]
+
+
+def _results(
+    place: Place, *, value: np.ndarray, task: Sequence[Any], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
+) -> pd.DataFrame:
+    """The rows that have a value."""
+    there = np.flatnonzero(~np.isnan(value))
+    given = {"entry": place.entries, "task": task, "metric": metric, "file": place.files, "row": place.rows}
+    picked = {name: [cells[row] for row in there] for name, cells in given.items()}
+    return framed(RESULTS, **picked, run=run[there], value=value[there], stderr=stderr[there], n=n[there])
+
+
+def _scaled(
+    column: str | None, scale: float, table: Sheet, place: Place, *, missing: Sequence[Any] = (), task: str = ""
+) -> tuple[np.ndarray, list[LeftOut]]:
+    """A column's numbers as fractions; all missing where there is no such column."""
+    if column is None:
+        return np.full(len(table.rows), np.nan), []
+    found, out = numbers(table.column(column), place, column=column, missing=missing, task=task)
+    return found / scale, out
+
+
+def _runs(columns: Columns, table: Sheet, place: Place) -> tuple[np.ndarray, list[LeftOut]]:
+    """The number of the run that each row belongs to, 0 where no column says so."""
+    if columns.run is None:
+        return np.zeros(len(table.rows), dtype=np.int32), []
+    found, out = numbers(table.column(columns.run), place, column=columns.run)
+    return np.nan_to_num(found).astype(np.int32), out
+
+
+def _published(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, list[LeftOut]]:
+    """The scores that the source computed itself."""
+    parts, out = [empty(PUBLISHED)], []
+    for name, column in columns.published.items():
+        scores, wrong = _scaled(column.column, column.scale or columns.scale, table, place)
+        out += wrong
+        there = np.flatnonzero(~np.isnan(scores))
+        given = {"entry": place.entries, "file": place.files, "row": place.rows}
+        picked = {key: [cells[row] for row in there] for key, cells in given.items()}
+        parts.append(framed(PUBLISHED, **picked, name=[name] * len(there), score=scores[there]))
+    return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True), out
+
+
+def _split(snapshot: Snapshot, options: Options) -> dict[str, Callable[[], Any]] | None:
+    """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
+    if options.config is None and options.split is None:
+        return None
+    from datasets import DownloadConfig, load_dataset_builder
+
+    split = options.split or "train"
+    try:
+        builder: Any = load_dataset_builder(str(snapshot.folder), name=options.config, download_config=DownloadConfig(local_files_only=True))
+    except (OSError, ValueError) as error:
+        raise ReadError(f"config {options.config!r}: not found by `datasets`; is {CARD} among the files? {error}") from None
+    found: dict[str, Any] = builder.config.data_files or {}
+    if split not in found:
+        raise ReadError(f"split {split!r} of config {options.config!r}: not in the dataset{nearest(split, tuple(map(str, found)))}")
+    root = snapshot.folder.resolve().as_posix() + "/"
+    origins = zip(found[split], found[split].origin_metadata, strict=True)
+    return {path.removeprefix(root): partial(_of_split, builder, split, path, origin) for path, origin in origins}
+
+
+def _of_split(builder: Any, split: str, path: str, origin: Any) -> Any:
+    """One file of a split, with the settings and types that the dataset gives it, as an Arrow table."""
+    import pyarrow as pa
+    from datasets.data_files import DataFilesDict, DataFilesList
+
+    builder.config.data_files = DataFilesDict({split: DataFilesList([path], [origin])})
+    try:
+        return pa.concat_tables(builder.as_streaming_dataset(split).with_format("arrow").iter(batch_size=10_000))
+    except (pa.ArrowException, OSError, ValueError) as error:
+        raise ReadError(f"cannot be read by `datasets`: {error}") from None
