@@ -14,6 +14,7 @@ from urllib.parse import quote
 import numpy as np
 
 from evalboard.columns import Column
+from evalboard.explain import HUB
 from evalboard.leaderboard import Leaderboard
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.query import Query, Selection, select
@@ -25,7 +26,8 @@ SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
 PINNED = 8
 """As many chosen rows as assets/table.js keeps on top."""
-WIDTHS = {"a": 118, "b": 336, "b with runs": 292, "text": 96, "date": 96, "flag": 72, "number": 68, "run": 52, "avg": 140, "score": 92}
+WIDTHS = {"a": 118, "b": 320, "b with runs": 276, "text": 102, "date": 102, "flag": 72, "number": 64, "run": 52, "avg": 140, "score": 92}
+PHONE = {"b": 176, "avg": 104, "score": 88}
 RUN = Column(id="leaves", label="Run", kind="text")
 MISSING = {
     "not_run": "Not in the published files: this was never run",
@@ -33,7 +35,10 @@ MISSING = {
     "incomplete": "No score: this board needs every part",
     "not_scored": "Cannot be rescaled; the raw value is there",
 }
+GENERATED = "generated here, nobody's results"
 QUOTE = '"'
+STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
+"""The block lies over the application, so that nothing moves when it goes."""
 NAV = (("Leaderboard", "./"), ("Model", "model"), ("About", "about"))
 
 
@@ -42,7 +47,7 @@ def first_rows(leaderboard: Leaderboard, query_string: str) -> str:
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
     drawn = Drawn(select(leaderboard, query))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
-    return f'<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings()}{wrapped}</div></div>'
+    return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings()}{wrapped}</div></div>'
 
 
 @dataclass(frozen=True)
@@ -106,7 +111,16 @@ class Drawn:
         return (
             f"<nav class=nav aria-label=Pages><a class=brand href=./>Evalboard</a>{pages}</nav>"
             f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
-            f"<div class=asks></div><div class=strip>{count}</div>"
+            f"<div class=asks>{self._controls()}</div><div class=strip>{count}</div>"
+        )
+
+    def _controls(self) -> str:
+        """The rows of controls, empty: they come with the component, and nothing moves when they do."""
+        filters = self.selection.facets or self.selection.sizes or self.selection.flags
+        rows = [("Find", ""), *([("Filter", " fold")] if filters else []), ("Average of", " fold")]
+        return "".join(
+            f'<span class="lab{fold}">{name}</span><div class="set{fold}"><span class=btn style=visibility:hidden></span></div>'
+            for name, fold in rows
         )
 
     def _facts(self) -> str:
@@ -115,7 +129,15 @@ class Drawn:
         facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> benchmarks</span>"]
         if board.as_of is not None:
             facts.append(f"<span>as of <b>{date(board.as_of.date().isoformat())}</b></span>")
-        return "".join(facts)
+        return "".join(facts) + self._origin()
+
+    def _origin(self) -> str:
+        origin = self.leaderboard.origin
+        revision = f"<span class=mono>@{text(origin.revision[:7])}</span>"
+        if origin.repo is None:
+            return f"<span>{GENERATED if origin.kind == 'demo' else 'local folder'} {revision}</span>"
+        url = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision)}"
+        return f'<span><a class=mono href="{text(url)}">{text(origin.repo)}</a> {revision}</span>'
 
     # The table
 
@@ -123,6 +145,7 @@ class Drawn:
         """Head and rows, as many as there is room for."""
         columns = self.columns()
         least = WIDTHS["a"] + WIDTHS["b with runs" if self.runs else "b"] + sum(WIDTHS[self._width(column)] for column in columns)
+        phone = PHONE["b"] + sum(PHONE.get(width := self._width(column), WIDTHS[width]) for column in columns if not self.hidden(column))
         cols = "".join(f'<col class="w-{self._width(column)}{self.hidden(column)}">' for column in columns)
         head = (
             f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self._head(columns))}</thead>'
@@ -133,8 +156,9 @@ class Drawn:
             if room < 0:
                 break
             rows.append(row)
-        pinned = "".join(self._pinned(columns))
-        return f'<table class="board{" runs" if self.runs else ""}" style="--min:{least}px">{head}{pinned}<tbody>{"".join(rows)}</tbody></table>'
+        runs = " runs" if self.runs else ""
+        body = f"{''.join(self._pinned(columns))}<tbody>{''.join(rows)}</tbody>"
+        return f'<table class="board{runs}" style="--min:{least}px;--phone:{phone}px">{head}{body}</table>'
 
     def _seen(self, columns: list[Column]) -> int:
         """How many columns lie, at least in part, where a reader sees them at once."""

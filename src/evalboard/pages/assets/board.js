@@ -231,6 +231,8 @@ class Page {
     const top = box.getBoundingClientRect().top + scrollY;
     const room = phone.matches ? 96 : 72;
     const height = Math.max(phone.matches ? 420 : 380, Math.min(innerHeight - Math.min(top, 0.45 * innerHeight) - room, 1400));
-    box.style.setProperty("--box", `${Math.round(height)}px`);
+    const head = this.table.table.tHead?.offsetHeight ?? 44;
+    const row = phone.matches ? 42 : 30;
+    box.style.setProperty("--box", `${head + row * Math.floor((height - head) / row) + 2}px`);
   }
 }

@@ -32,7 +32,7 @@ import { store } from "./store.js";
 import { strings } from "./strings.js";
 
 const BINS = 36;
-export const WIDTHS = { a: 118, b: 336, bWithRuns: 292, text: 96, date: 96, flag: 72, number: 68, run: 52, avg: 140, score: 92 };
+export const WIDTHS = { a: 118, b: 320, bWithRuns: 276, text: 102, date: 102, flag: 72, number: 64, run: 52, avg: 140, score: 92 };
 const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 
 /**

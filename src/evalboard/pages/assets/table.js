@@ -74,8 +74,7 @@ export class Table {
   /** Brings a row into the box. */
   reveal(index) {
     const top = this.#top(index);
-    const head = this.#headHeight();
-    const space = this.box.clientHeight - head;
+    const space = this.box.clientHeight - this.#stuckHeight();
     if (top < this.box.scrollTop) this.box.scrollTop = top;
     else if (top + this.rowHeight > this.box.scrollTop + space) this.box.scrollTop = top + this.rowHeight - space;
     this.#fit();
@@ -89,7 +88,7 @@ export class Table {
   /** The rows that can be seen. */
   get visible() {
     const first = Math.min(Math.max(0, this.rows.length - 1), Math.floor(this.box.scrollTop / this.rowHeight));
-    const space = this.box.clientHeight - this.#headHeight();
+    const space = this.box.clientHeight - this.#stuckHeight();
     return [first, Math.min(this.rows.length, first + Math.max(1, Math.floor(space / this.rowHeight)))];
   }
 
@@ -123,7 +122,7 @@ export class Table {
         return line.tr;
       }),
     );
-    this.box.style.setProperty("--stuck", `${height + this.pinned.length * this.#rowPixels()}px`);
+    this.box.style.setProperty("--stuck", `${this.#stuckHeight()}px`);
   }
 
   #rowPixels() {
@@ -132,6 +131,10 @@ export class Table {
 
   #headHeight() {
     return this.table.tHead?.offsetHeight ?? 0;
+  }
+
+  #stuckHeight() {
+    return this.#headHeight() + this.pinned.length * this.#rowPixels();
   }
 
   #measure() {
