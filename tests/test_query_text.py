@@ -158,4 +158,4 @@ def test_a_semicolon_unites_and_a_space_intersects(one, other):
 def test_a_search_of_very_many_parts_is_cut_and_says_so():
     text = ";".join(["llama", *(f"x{number}" for number in range(80)), "qwen"])
     assert found(text) == {EIGHT, SEVENTY}
-    assert any("first 32 parts" in notice for notice in notices(text))
+    assert any("too many parts" in notice for notice in notices(text))

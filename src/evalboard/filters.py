@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -48,9 +47,12 @@ class Reweighted:
     index: Index
     average: Numbers
 
-    def ids(self) -> Sequence[str]:
-        """The ids of the entries in lower case."""
-        return self.index.ids()
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def containing(self, words: str) -> np.ndarray:
+        """Which ids contain some words, in lower case."""
+        return self.index.containing(words)
 
     def matching(self, pattern: str) -> np.ndarray:
         """Which ids a regular expression is found in."""

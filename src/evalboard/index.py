@@ -6,7 +6,7 @@ An index lies in its leaderboard's `memo`. What it keeps is bounded by the leade
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
@@ -98,22 +98,23 @@ class Index:
         """What rows can be sorted by."""
         return frozenset((*self.columns, "rank", "entry", "model", "org"))
 
-    @cached_property
-    def _ids(self) -> list[str]:
-        return [str(entry).casefold() for entry in self.leaderboard.entries["entry"]]
-
-    def ids(self) -> Sequence[str]:
-        """The ids of the entries in lower case."""
-        return self._ids
+    def containing(self, words: str) -> np.ndarray:
+        """Which ids contain some words, in lower case."""
+        return self._searched("match_substring", words, lower=True)
 
     def matching(self, pattern: str) -> np.ndarray:
         """Which ids a regular expression is found in, in time linear in their length: Arrow searches with RE2."""
+        return self._searched("match_substring_regex", pattern, lower=False)
+
+    def _searched(self, function: str, text: str, *, lower: bool) -> np.ndarray:
+        """The entries for which one of Arrow's searches in the ids holds. ValueError says what is wrong with the text."""
         import pyarrow as pa
         import pyarrow.compute as pc
 
-        ids = self._once("arrow", lambda: pa.array([str(entry) for entry in self.leaderboard.entries["entry"]], type=pa.string()))
+        given = self.leaderboard.entries["entry"]
+        ids = self._once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in given], type=pa.string()))
         try:
-            found = pc.call_function("match_substring_regex", [ids], pc.MatchSubstringOptions(pattern, ignore_case=True))
+            found = pc.call_function(function, [ids], pc.MatchSubstringOptions(text, ignore_case=not lower))
         except pa.ArrowInvalid as error:
             raise ValueError(str(error).splitlines()[0][:200].lower()) from None
         return found.to_numpy(zero_copy_only=False)

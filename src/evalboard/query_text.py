@@ -18,8 +18,8 @@ import numpy as np
 from evalboard.normalize import Numbers
 
 LONGEST_PATTERN = 200
-MOST_TERMS = 32
-"""Each part is looked for in all entries: more would keep others waiting."""
+MOST_TERMS = 64
+"""Each term is looked for in all entries: more would keep others waiting."""
 FIELD = r'@?(?P<{0}>"[^"]+"|[^\s:;<>="@]+)'
 TERM = re.compile(
     r"/(?P<pattern>.+?)/(?=[\s;]|$)"
@@ -47,8 +47,12 @@ class Texts:
 class Fields(Protocol):
     """What can be searched: ids of the entries, and columns by name."""
 
-    def ids(self) -> Sequence[str]:
-        """The ids of the entries in lower case."""
+    def __len__(self) -> int:
+        """The number of entries."""
+        ...
+
+    def containing(self, words: str) -> np.ndarray:
+        """Which ids contain some words, in lower case."""
         ...
 
     def matching(self, pattern: str) -> np.ndarray:
@@ -92,15 +96,14 @@ def _parts(text: str, notices: list[str]) -> list[list[re.Match[str]]]:
 def _terms(text: str, notices: list[str]) -> list[re.Match[str]]:
     """The terms of a search and the `;` between them, no more than can be answered quickly."""
     terms = list(TERM.finditer(text))
-    if len(terms) <= 2 * MOST_TERMS:
-        return terms
-    notices.append(f"Only the first {MOST_TERMS} parts of this search were looked for.")
-    return terms[: 2 * MOST_TERMS]
+    if len(terms) > MOST_TERMS:
+        notices.append("This search has too many parts: only its beginning was looked for.")
+    return terms[:MOST_TERMS]
 
 
 def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.ndarray:
     """The entries for which all terms of a part hold."""
-    rows = np.ones(len(fields.ids()), dtype=bool)
+    rows = np.ones(len(fields), dtype=bool)
     words: list[str] = []
     for term in part:
         if term["word"] or term["quoted"] is not None:
@@ -113,7 +116,7 @@ def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.
             words.append(term[0])
     plain = " ".join(words).casefold()
     if plain:
-        rows &= np.fromiter((plain in name for name in fields.ids()), dtype=bool, count=len(rows))
+        rows &= fields.containing(plain)
     return rows
 
 
