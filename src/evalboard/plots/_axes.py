@@ -198,5 +198,7 @@ def _plain(leaderboard: Leaderboard) -> PlotConfig:
 
 def title_of(plot: PlotConfig, x: Axis, y: Axis) -> str:
     """What a plot is called: as the board says, else by its axes."""
-    title = plot.title or f"{y.heading} against {x.heading}"
-    return title[:1].upper() + title[1:]
+    if plot.title:
+        return plot.title
+    heading = y.heading if y.kind == "score" and not y.id.startswith("others_of") else y.heading[:1].upper() + y.heading[1:]
+    return f"{heading} against {x.heading}"

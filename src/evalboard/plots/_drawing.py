@@ -74,6 +74,7 @@ def pins(points: Points) -> dict[str, Any]:
         **trace,
         "name": "selected",
         "mode": "markers",
+        "cliponaxis": False,
         "marker": {"size": MARK, "color": ACCENT, "opacity": 1, "line": {"width": 1, "color": BG}},
         "meta": {"labels": [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]},
     }
@@ -127,8 +128,8 @@ def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
 def _steps(points: Points) -> dict[str, Any]:
     """The line through the entries that no smaller one beats, on to the right edge."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
-    edge = points.x.values[points.placed].max(keepdims=True)
-    return _line("best", [*x, *points.x.shown(edge)], [*y, y[-1]], shape="hv", dash="solid")
+    edge = np.array([_range_x(points.x)[1]])
+    return _line("best", [*x, *points.x.shown(10.0**edge if points.x.log else edge)], [*y, y[-1]], shape="hv", dash="solid")
 
 
 def _trend(points: Points) -> dict[str, Any]:
@@ -166,7 +167,7 @@ def _margin(points: Points) -> dict[str, Any]:
         "name": "margin",
         "orientation": "h",
         "xaxis": "x2",
-        "yaxis": "y",
+        "yaxis": "y2",
         "x": count[filled].tolist(),
         "y": points.y.shown(10.0**middle if points.y.log else middle),
         "width": (edges[1] - edges[0]) * 0.86 * (MILLISECONDS if points.y.kind == "date" else 1),
@@ -182,7 +183,8 @@ def layout(points: Points) -> dict[str, Any]:
         **LAYOUT,
         "xaxis": {**X_AXIS, "domain": [0, MARGINAL], **_scale(points.x, _range_x(points.x)), "anchor": "y"},
         "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points.y)), "anchor": "x"},
-        "xaxis2": {**HIDDEN_AXIS, "domain": [MARGINAL + 0.01, 1], "rangemode": "tozero", "anchor": "y"},
+        "xaxis2": {**HIDDEN_AXIS, "domain": [MARGINAL + 0.01, 1], "rangemode": "tozero", "anchor": "y2"},
+        "yaxis2": {**HIDDEN_AXIS, "matches": "y", "anchor": "x2"},
         "annotations": axis_titles(points.x.title, points.y.title, right=MARGINAL),
         "showlegend": points.color is not None,
     }

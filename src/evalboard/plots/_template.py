@@ -29,10 +29,10 @@ LAYOUT: dict[str, Any] = {
     "legend": {"orientation": "h", "x": 0, "y": 1, "yanchor": "bottom", "itemsizing": "constant", "font": {"size": 11.5, "color": INK2}},
     "bargap": 0.12,
 }
-PLAIN: dict[str, Any] = {"zeroline": False, "showgrid": False, "title": {"text": ""}, "automargin": False, "fixedrange": False}
+PLAIN: dict[str, Any] = {"zeroline": False, "showgrid": False, "title": {"text": ""}, "automargin": False}
 X_AXIS: dict[str, Any] = {**PLAIN, "showline": True, "linecolor": EDGE, "linewidth": 1, "ticks": "outside", "ticklen": 4, "tickcolor": EDGE}
 Y_AXIS: dict[str, Any] = {**PLAIN, "showgrid": True, "gridcolor": HAIR, "gridwidth": 1, "ticks": ""}
-HIDDEN_AXIS: dict[str, Any] = {**PLAIN, "visible": False, "fixedrange": True}
+HIDDEN_AXIS: dict[str, Any] = {**PLAIN, "visible": False}
 
 
 def axis_titles(x: str, y: str, *, right: float) -> list[dict[str, Any]]:

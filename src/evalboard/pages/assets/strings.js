@@ -285,7 +285,7 @@ export const strings = {
     position: "Position",
     among: (n) => `this model among ${count(n)}`,
     inTable: "Open this plot",
-    noPlace: (title, lacks) => `${title}: this model is ${lacks}.`,
+    noPlace: (lacks) => `No point of its own: this model is ${lacks}.`,
     plotFailed: "The plots could not be drawn.",
 
     provenance: "Where the numbers come from",
@@ -365,14 +365,15 @@ export const strings = {
     apiHint: "The same rows as JSON or as a file; a query string of the leaderboard works on each of them.",
     api_: { board: "this board", table: "table", csv: "CSV", parquet: "Parquet", openapi: "all routes (OpenAPI)" },
     search: "What the search understands",
-    searchRows: [
-      ["phi-4", "a part of the name, in capitals or not"],
-      ["qwen; llama", "either of them"],
-      ["type:chat", "a column that contains a word; quotes hold several words together"],
-      ["size<9", "billions of parameters; <, <=, >, >=, = work on every column of numbers"],
-      ["IFEval>60", "scores as shown, from 0 to 100"],
-      ["/^qwen.*-7b/", "a regular expression (RE2), on the name"],
-      ["type:chat size<9 /it$/", "all of them at once"],
-    ],
+    searchRows: ({ type, size, score }) =>
+      [
+        ["phi-4", "a part of the name, in capitals or not"],
+        ["qwen; llama", "either of them"],
+        type && ["type:chat", "a column that contains a word; quotes hold several words together"],
+        size && ["size<9", "billions of parameters; <, <=, >, >=, = work on every column of numbers"],
+        [`${score}>60`, "scores as shown, from 0 to 100"],
+        ["/^qwen.*-7b/", "a regular expression (RE2), on the name"],
+        [`${size ? "size<9 " : ""}${score}>40 /it$/`, "all of them at once"],
+      ].filter(Boolean),
   },
 };

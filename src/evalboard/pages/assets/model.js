@@ -1,0 +1,220 @@
+// The model page: what one evaluated model scored, on everything, where it stands, and where each number came from.
+
+import { ApiError, Latest, segment } from "./api.js";
+import { el, link } from "./dom.js";
+import { Figure } from "./figure.js";
+import { date, fixed, int, number, score, split } from "./format.js";
+import { entryList, found, lookup } from "./lookup.js";
+import { closeExplanation } from "./popover.js";
+import { provenanceBox } from "./provenance.js";
+import { openShell } from "./shell.js";
+import { store } from "./store.js";
+import { strings } from "./strings.js";
+import { Tree } from "./tree.js";
+
+const TOP = 10;
+const FIGURE_HEIGHT = 240;
+const SLOW = 200;
+// In the order in which they are said; the others follow by name.
+const FACTS = ["type", "params_b", "architecture", "precision", "license", "date", "co2_kg", "likes", "base_model"];
+const ELSEWHERE = new Set(["model_sha", "sha", "revision"]);
+
+/** Draws the page into Gradio's element; called once by it. */
+export function mount(element, props) {
+  const shell = openShell(element, props, { head: false });
+  const page = new ModelPage(shell);
+  shell.each((board) => page.show(board));
+  store.addEventListener("change", ({ detail }) => detail.keys.includes("entry") && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
+}
+
+class ModelPage {
+  #latest = new Latest();
+
+  constructor(shell) {
+    this.shell = shell;
+  }
+
+  async show(board) {
+    closeExplanation();
+    const entry = store.one("entry");
+    const slow = setTimeout(() => this.#fill(board, el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
+    try {
+      const parts = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
+      if (parts) this.#fill(board, ...parts);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#fill(board, ...(await this.#refused(board, entry, error)));
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  #fill(board, ...parts) {
+    this.shell.body.replaceChildren(...parts);
+    this.shell.shown();
+  }
+
+  async #model(board, entry, signal) {
+    const model = await this.shell.ask(`models/${segment(entry)}`, {}, { signal });
+    document.title = `${model.name} · ${board.title} · ${strings.brand}`;
+    const tree = new Tree(this.shell, model, board.nodes);
+    return [
+      el("div", { class: "top" }, header(board, model), provenanceBox(model)),
+      breakdown(board, model, tree),
+      siblings(board, model),
+      new Position(this.shell, model).element,
+    ].filter(Boolean);
+  }
+
+  async #start(board, signal) {
+    const { rows } = await found(this.shell, board, "", { limit: TOP, signal });
+    document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
+    return [
+      el("header", { class: "start" }, crumb(board), el("h1", { text: strings.model.none }), lookup(this.shell, board, { focused: true }), el("p", { class: "dim small", text: strings.model.noneHint })),
+      el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board.root)),
+    ];
+  }
+
+  // An unknown model: the server's sentence, a search, and whatever has a similar name.
+  async #refused(board, entry, error) {
+    const head = el("header", { class: "start" }, crumb(board), el("h1", { text: error.status === 404 ? strings.model.unknown(entry) : strings.states.unexpected(error.status) }), el("p", { class: "reason", role: "alert", text: error.message || strings.states.noAnswer }), lookup(this.shell, board));
+    const rows = error.status === 404 ? await this.#near(board, entry) : [];
+    if (!rows.length) return [head];
+    return [head, el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.near })), entryList(rows, board.root))];
+  }
+
+  async #near(board, entry) {
+    const [org, name] = split(entry.split("@")[0]);
+    const plain = (text) => text.replace(/[;:/<>="]/g, " ").trim();
+    for (const search of [plain(name), plain(name).split(/[-_. ]/)[0], plain(org)]) {
+      if (search.length < 2) continue;
+      const answer = await found(this.shell, board, search).catch(() => null);
+      if (answer?.rows.length) return answer.rows;
+    }
+    return [];
+  }
+}
+
+function crumb(board) {
+  return el("p", { class: "small crumb" }, el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }));
+}
+
+function header(board, model) {
+  const [org, name] = split(model.model);
+  const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
+  const another = el("a", { class: "small", href: store.href("model", { entry: null }), text: strings.model.another });
+  const title = el("h1", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
+  return el("header", {}, el("div", { class: "row crumbs" }, crumb(board), another), title, factLine(board, model), statistics(board, model));
+}
+
+function factLine(board, model) {
+  const labels = Object.fromEntries(board.columns.map((column) => [column.id, column.label]));
+  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name));
+  const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
+  const facts = names.map((name) => fact(name, model.metadata[name], model, labels[name] ?? name)).filter(Boolean);
+  const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
+  return el("p", { class: "facts num" }, facts.map((each) => el("span", {}, each)), links.map((each) => el("span", {}, each)));
+}
+
+function fact(name, value, model, label) {
+  const said = strings.model;
+  const bold = (text, after) => [el("b", { text }), ` ${after}`];
+  if (name === "params_b") return bold(number(value, name), said.parameters);
+  if (name === "date") return [`${said.submitted} `, el("b", { text: date(value) })];
+  if (name === "co2_kg") return bold(number(value), said.co2);
+  if (name === "likes") return said.likes(value);
+  if (name === "base_model") return value === model.model ? null : said.basedOn(value);
+  if (name === "available") return value ? null : el("span", { class: "warn", text: said.gone });
+  if (typeof value === "boolean") return value ? (said.flags[name] ?? label) : null;
+  if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
+  return [`${label} `, el("b", { text: typeof value === "number" ? number(value) : String(value) })];
+}
+
+function statistics(board, model) {
+  const said = strings.model;
+  const { root } = model;
+  const benchmarks = model.nodes.filter((node) => board.benchmarks.includes(node.id) && !node.derived);
+  const complete = benchmarks.filter((node) => node.score !== null).length;
+  const tasks = root.leaves !== benchmarks.length || root.present !== complete ? said.tasks(root.present, root.leaves) : "";
+  const interval = root.lower !== null && root.upper !== null ? said.to(score(root.lower), score(root.upper)) : null;
+  const rank = root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper ? `${int(root.rank_lower)}–${int(root.rank_upper)}` : root.rank && int(root.rank);
+  const reason = strings.table.missing[model.nodes[0].missing];
+  const items = [
+    [said.averageOf(root.label, benchmarks.length), root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score), "big"],
+    interval && [said.interval, interval],
+    [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
+    root.percentile !== null && [said.percentile, fixed(100 * root.percentile, 0), "", said.percentileHelp],
+    [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
+  ].filter(Boolean);
+  const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
+  const list = el("dl", { class: "stats" }, items.map(([key, value, cls, title]) => el("div", { title: title ?? null }, el("dt", { text: key }), el("dd", { class: cls || null }, value))));
+  return el("div", {}, list, reasonLine);
+}
+
+function small(text) {
+  return el("small", { text: ` ${text}` });
+}
+
+function breakdown(board, model, tree) {
+  const said = strings.model;
+  const kinds = [...new Set(model.nodes.map((node) => node.kind).filter(Boolean))].join(", ");
+  const intervals = model.nodes.some((node) => node.lower !== null && node.lower !== undefined);
+  const foot = [board.nodes.some((node) => node.floor) && said.floors, model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked].filter(Boolean);
+  return el(
+    "section",
+    {},
+    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: intervals ? said.keyInterval(kinds) : said.key }), tree.all),
+    tree.element,
+    foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
+  );
+}
+
+function siblings(board, model) {
+  if (!model.siblings.length) return null;
+  const rows = model.siblings.map((each) => ({ ...each, model: model.model, [board.root]: each.score }));
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
+}
+
+/** This model on small scatter plots, asked for when they come near. */
+class Position {
+  constructor(shell, model) {
+    this.shell = shell;
+    this.model = model;
+    this.about = el("span", { class: "small mid" });
+    this.figures = el("div", { class: "small-mult" });
+    this.element = el("section", { "aria-label": strings.model.position }, el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about), this.figures);
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((each) => each.isIntersecting)) return;
+        seen.disconnect();
+        this.#ask();
+      },
+      { rootMargin: "200px" },
+    );
+    seen.observe(this.element);
+  }
+
+  async #ask() {
+    try {
+      const answer = await this.shell.ask("plots/position", { pin: this.model.entry });
+      this.about.textContent = strings.model.among(answer.count);
+      this.figures.replaceChildren(...answer.figures.map((figure) => this.#figure(figure)));
+    } catch (error) {
+      this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.model.plotFailed }));
+    }
+  }
+
+  #figure({ title, figure, lacks, query }) {
+    const box = el("div", { class: "figure small-figure", role: "img", "aria-label": `${title}. ${strings.model.among(figure.data[0]?.x.length ?? 0)}` });
+    const whole = Object.fromEntries(new URLSearchParams(query));
+    const drawing = new Figure(box, this.shell.props.plotly);
+    drawing.show(figure, { height: FIGURE_HEIGHT }).catch(() => box.replaceChildren(el("p", { class: "dim small", text: strings.plot.failed })));
+    return el(
+      "figure",
+      {},
+      el("h3", {}, el("a", { href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }), title: strings.model.inTable, text: title })),
+      box,
+      lacks.length > 0 && el("figcaption", { class: "dim small", text: strings.model.noPlace(lacks.join(", ")) }),
+    );
+  }
+}
