@@ -1,0 +1,1 @@
+"""Errors, intervals, ranks and power: functions of values, each with its formula and where that comes from."""

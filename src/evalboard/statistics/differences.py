@@ -1,0 +1,97 @@
+"""Differences between two entries: with what error, and whether chance explains them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.normalize import Numbers
+from evalboard.statistics.distributions import t_p_value
+from evalboard.statistics.intervals import LEVEL, t_interval
+from evalboard.statistics.standard_errors import clt, cluster_sums, cr1_from_sums
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A minus B, with a two-sided t test of no difference. Arrays of one shape; `df` infinite means the normal distribution."""
+
+    difference: Numbers
+    stderr: Numbers
+    df: Numbers
+    lower: Numbers
+    upper: Numbers
+    p_value: Numbers
+
+
+def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
+    """A difference with its interval and p value, from its error. An error of 0 leaves no doubt of any difference but 0."""
+    mean, error, freedom = np.broadcast_arrays(*(np.asarray(given, dtype=np.float64) for given in (of, stderr, df)))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        statistic = np.where((mean == 0) & (error == 0), 0.0, mean / error)
+    lower, upper = t_interval(mean, error, freedom, level=level)
+    return Difference(difference=mean, stderr=error, df=freedom, lower=lower, upper=upper, p_value=t_p_value(statistic, freedom))
+
+
+def paired(a: npt.ArrayLike, b: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
+    """The difference on the same samples (last axis): the mean of d = a - b, its error `clt` of d, n - 1 degrees of freedom.
+
+    What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024), section 4.2,
+    https://arxiv.org/abs/2411.00640.
+    """
+    apart = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
+    return difference(apart.mean(axis=-1), clt(apart), apart.shape[-1] - 1, level=level)
+
+
+def paired_clustered(a: npt.ArrayLike, b: npt.ArrayLike, cluster: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
+    """As `paired`, where samples belong to clusters: the error is CR1 of d, with G - 1 degrees of freedom."""
+    apart = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
+    n, total = cluster_sums(apart, cluster)
+    return paired_from_sums(n, total, level=level)
+
+
+def paired_from_sums(n: npt.ArrayLike, total: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
+    """As `paired_clustered`, from the number of shared samples and the sum of their differences in each cluster (last axis)."""
+    count, summed = np.broadcast_arrays(np.asarray(n, dtype=np.float64), np.asarray(total, dtype=np.float64))
+    with np.errstate(invalid="ignore"):
+        mean = summed.sum(axis=-1) / count.sum(axis=-1)
+    return difference(mean, cr1_from_sums(count, summed), (count > 0).sum(axis=-1) - 1, level=level)
+
+
+def unpaired(
+    a: npt.ArrayLike,
+    b: npt.ArrayLike,
+    stderr_a: npt.ArrayLike,
+    stderr_b: npt.ArrayLike,
+    *,
+    df_a: npt.ArrayLike = np.inf,
+    df_b: npt.ArrayLike = np.inf,
+    level: float = LEVEL,
+) -> Difference:
+    """The difference of two means with independent errors: sqrt(se_a^2 + se_b^2), Welch's degrees of freedom.
+
+    Too wide, never too narrow, where both answered the same questions and tend to find the same ones hard.
+    Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
+    """
+    of = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
+    square_a, square_b = np.square(np.asarray(stderr_a, dtype=np.float64)), np.square(np.asarray(stderr_b, dtype=np.float64))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        parts = np.square(square_a) / np.asarray(df_a, dtype=np.float64) + np.square(square_b) / np.asarray(df_b, dtype=np.float64)
+        freedom = np.where(parts > 0, np.square(square_a + square_b) / parts, np.inf)
+    return difference(of, np.sqrt(square_a + square_b), freedom, level=level)
+
+
+def holm(p_value: npt.ArrayLike) -> Numbers:
+    """P values (last axis) adjusted for their number: whoever rejects those below alpha is wrong anywhere with chance alpha at most.
+
+    The k-th smallest of m is multiplied by m - k + 1 and is never below a smaller one's. NaN is no comparison and stays NaN.
+    Source: Holm (1979), https://www.jstor.org/stable/4615733.
+    """
+    given = np.asarray(p_value, dtype=np.float64)
+    order = np.argsort(given, axis=-1)
+    factor = (~np.isnan(given)).sum(axis=-1, keepdims=True) - np.arange(given.shape[-1])
+    stepped = np.minimum(np.maximum.accumulate(np.take_along_axis(given, order, axis=-1) * factor, axis=-1), 1.0)
+    adjusted = np.empty_like(stepped)
+    np.put_along_axis(adjusted, order, stepped, axis=-1)
+    return adjusted

@@ -1,0 +1,101 @@
+"""Intervals of a mean: lower and upper bounds in the units of the mean. Undefined errors give undefined bounds (NaN)."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.normalize import Numbers
+from evalboard.statistics.distributions import normal_quantile, t_quantile
+
+LEVEL = 0.95
+NEAR = 0.1
+"""Within this share of the range from either bound, an interval is Wilson's."""
+
+Bounds = tuple[Numbers, Numbers]
+
+
+def normal_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
+    """The normal interval: mean -+ z se."""
+    return _around(mean, normal_quantile(0.5 + level / 2) * np.asarray(stderr, dtype=np.float64))
+
+
+def t_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
+    """The t interval: mean -+ t se, with df degrees of freedom: n - 1 for samples, G - 1 for clusters, R - 1 for runs. Infinite df is normal."""
+    return _around(mean, t_quantile(0.5 + level / 2, df) * np.asarray(stderr, dtype=np.float64))
+
+
+def wilson(p: npt.ArrayLike, n: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
+    """The score interval of a share p of n independent samples; always within 0 to 1, and never empty at the bounds.
+
+    Source: Wilson (1927), https://doi.org/10.1080/01621459.1927.10502953.
+    """
+    return _score_interval(p, n, normal_quantile(0.5 + level / 2))
+
+
+def wilson_clustered(p: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike, clusters: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
+    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 degrees of freedom.
+
+    The same as `ci_wilson(cluster=...)` of inspect_ai, but where every sample has the same value: nothing is known then about
+    how clusters vary, and each counts as one sample. An error of 0 inside the bounds counts as n samples. One cluster: undefined.
+    Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
+    """
+    share, error = np.asarray(p, dtype=np.float64), np.asarray(stderr, dtype=np.float64)
+    count, groups = np.asarray(n, dtype=np.float64), np.asarray(clusters, dtype=np.float64)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        effective = np.minimum(count, share * (1.0 - share) / np.square(error))
+    effective = np.where((error == 0) & (share > 0) & (share < 1), count, effective)
+    effective = np.where((share <= 0) | (share >= 1), np.minimum(count, groups) + 0.0 * error, effective)
+    return _score_interval(share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1))
+
+
+def mean_interval(
+    mean: npt.ArrayLike,
+    stderr: npt.ArrayLike,
+    n: npt.ArrayLike,
+    clusters: npt.ArrayLike,
+    *,
+    low: npt.ArrayLike = 0.0,
+    high: npt.ArrayLike = 1.0,
+    level: float = LEVEL,
+) -> Bounds:
+    """The interval that Evalboard shows: t with G - 1 degrees of freedom, or near `low` and `high` the clustered Wilson one.
+
+    Near is within a tenth of the range, where a symmetric interval leaves the range and covers too little. Infinite `clusters`
+    are the normal distribution, for errors that stand on n independent samples.
+    """
+    middle, lowest, highest = (np.asarray(given, dtype=np.float64) for given in (mean, low, high))
+    span = highest - lowest
+    with np.errstate(divide="ignore", invalid="ignore"):
+        share = np.clip((middle - lowest) / span, 0.0, 1.0)
+        near = wilson_clustered(share, np.asarray(stderr, dtype=np.float64) / span, n, clusters, level=level)
+    inside = t_interval(middle, stderr, np.asarray(clusters, dtype=np.float64) - 1, level=level)
+    at_bounds = (share < NEAR) | (share > 1.0 - NEAR)
+    return np.where(at_bounds, lowest + span * near[0], inside[0]), np.where(at_bounds, lowest + span * near[1], inside[1])
+
+
+def percentile(draws: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
+    """The bounds that leave the same share of bootstrap draws (last axis) on either side, linear between neighbours.
+
+    Source: Efron and Tibshirani (1993), chapter 13; Hyndman and Fan's type 7, as numpy's default.
+    """
+    tail = (1.0 - level) / 2
+    lower, upper = np.quantile(np.asarray(draws, dtype=np.float64), [tail, 1.0 - tail], axis=-1)
+    return lower, upper
+
+
+def _around(mean: npt.ArrayLike, half: Numbers) -> Bounds:
+    middle = np.asarray(mean, dtype=np.float64)
+    return middle - half, middle + half
+
+
+def _score_interval(p: npt.ArrayLike, n: npt.ArrayLike, z: Numbers) -> Bounds:
+    """The shares that a test with quantile z does not reject: (p - q)^2 <= z^2 q(1 - q) / n, solved for q."""
+    share, count = np.asarray(p, dtype=np.float64), np.asarray(n, dtype=np.float64)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        spread = np.square(z) / count
+        centre = share + spread / 2
+        half = np.sqrt(spread * (share * (1.0 - share) + spread / 4))
+        bounds = (centre - half) / (1.0 + spread), (centre + half) / (1.0 + spread)
+    # The share lies within its own interval; rounding must not put it outside at 0 and 1.
+    return np.minimum(share, bounds[0]).clip(0.0, 1.0), np.maximum(share, bounds[1]).clip(0.0, 1.0)

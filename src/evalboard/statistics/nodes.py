@@ -1,0 +1,147 @@
+"""How the leaves of a suite move its nodes, and the intervals of nodes. What all errors of nodes stand on.
+
+Arrays are entries x nodes (E x N) or entries x leaves (E x L, in the order of `suite.leaves`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.config import Missing
+from evalboard.normalize import Numbers
+from evalboard.statistics.intervals import LEVEL, Bounds, mean_interval
+from evalboard.suite import Node, Suite, score_nodes
+
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeErrors:
+    """The errors of the scores of all nodes (E x N), and on how much they stand."""
+
+    stderr: Numbers
+    """As a fraction, like the score; NaN where undefined."""
+    n: Numbers
+    """The number of samples: rows, or for a mean of leaves of unequal size that of as sure a single leaf."""
+    clusters: Numbers
+    """The number of clusters, from which t has one degree of freedom less; infinite for independent samples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Masks:
+    """The distinct sets of leaves that entries have (U x L), and which of them each entry has (E)."""
+
+    there: Mask
+    of: npt.NDArray[np.intp]
+
+
+def masks(there: npt.ArrayLike) -> Masks:
+    """The distinct rows of a mask E x L: few, so that what depends on them alone is computed once for each."""
+    distinct, of = np.unique(np.asarray(there, dtype=np.bool_), axis=0, return_inverse=True)
+    return Masks(there=distinct, of=of.reshape(-1))
+
+
+def slopes(suite: Suite, there: Mask) -> Numbers:
+    """By how much each node's score changes with the value of each leaf (... x N x L); NaN for a node without a score.
+
+    Scores are means of straight lines, floors aside: a group moves by its children's weights, a leaf by 1 / (maximum - baseline),
+    a leaf whose score is taken as published by 1, and with `normalize: group` the values move first and the group's range divides.
+    Floors are left out on purpose: a floored score keeps the error that it has without one.
+    """
+    leaves = list(suite.leaves)
+    published = np.array([suite.nodes[place].published is not None for place in leaves])
+    span = np.array([suite.nodes[place].maximum - suite.nodes[place].baseline for place in leaves])
+    value = np.zeros((*there.shape[:-1], len(suite.nodes), len(leaves)))
+    score = np.zeros_like(value)
+    value[..., leaves, :] = np.where((there & ~published)[..., None], np.eye(len(leaves)), np.nan)
+    score[..., leaves, :] = np.where(there[..., None], np.diag(1.0 / np.where(published, 1.0, span)), np.nan)
+    for layer, weights in suite.levels:
+        groups = list(layer)
+        value[..., groups, :] = _mean_slopes(value, weights, suite.missing)
+        score[..., groups, :] = _mean_slopes(score, weights, suite.missing)
+        for place in groups:
+            node = suite.nodes[place]
+            if node.normalize == "group":
+                score[..., place, :] = value[..., place, :] / (node.maximum - node.baseline)
+    score[..., [place for place, node in enumerate(suite.nodes) if not node.scored], :] = np.nan
+    return score
+
+
+def _mean_slopes(slope: Numbers, weights: Numbers, missing: Missing) -> Numbers:
+    """The slopes of groups (... x G x L) from those of all nodes (... x N x L), by the policy for what is missing."""
+    here = ~np.isnan(slope[..., None, :, 0])
+    share = np.where(here, weights, 0.0)
+    whole = share.sum(axis=-1) if missing == "available" else np.broadcast_to(weights.sum(axis=-1), share.shape[:-1])
+    scored = np.any(share > 0, axis=-1)
+    if missing == "strict":
+        scored &= np.all(here | (weights == 0), axis=-1)
+    mean = share @ np.nan_to_num(slope) / np.where(scored, whole, 1.0)[..., None]
+    return np.where(scored[..., None], mean, np.nan)
+
+
+def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]] | None = None) -> tuple[Numbers, Numbers, Numbers]:
+    """The lowest and highest score that each node can have without its floors, and the lowest with them (U x N each).
+
+    Args:
+        suite: the tree.
+        there: which leaves are there, U x L.
+        published: lowest and highest score of leaves whose score is taken as published, by place; 0 and 1 where not given.
+    """
+    bare = Suite(tuple(replace(node, floor=False) for node in suite.nodes), suite.missing)
+    taken = {place: (published or {}).get(place, (0.0, 1.0)) for place in suite.leaves if suite.nodes[place].published is not None}
+    ends = []
+    for tree, end in ((bare, 0), (bare, 1), (suite, 0)):
+        worst = [_worst_and_best(tree.nodes[place])[end] for place in tree.leaves]
+        given = {
+            place: np.where(there[:, suite.leaves.index(place)], max(bounds[end], 0.0) if tree is suite else bounds[end], np.nan)
+            for place, bounds in taken.items()
+        }
+        ends.append(score_nodes(tree, np.where(there, worst, np.nan), given).score)
+    return ends[0], ends[1], ends[2]
+
+
+def _worst_and_best(node: Node) -> tuple[float, float]:
+    return (node.low, node.high) if node.higher_is_better else (node.high, node.low)
+
+
+def independent(suite: Suite, known: Masks, leaf_errors: Numbers, shared: Collection[Collection[int]] = ()) -> Numbers:
+    """The errors of all nodes (E x N) from those of the values of the leaves (E x L), which are independent of each other.
+
+    Except leaves that share their samples: `shared` holds sets of places whose errors are taken as fully dependent, so they add
+    linearly and not as squares. A node that leans on a leaf without an error has none.
+    """
+    slope = np.abs(slopes(suite, known.there))
+    error = np.nan_to_num(leaf_errors)
+    groups = [[suite.leaves.index(place) for place in places] for places in shared]
+    together = {leaf for group in groups for leaf in group}
+    groups += [[leaf] for leaf in range(len(suite.leaves)) if leaf not in together]
+    squares = np.zeros((len(error), len(suite.nodes)))
+    for group in groups:
+        squares += np.square(np.einsum("enl,el->en", np.nan_to_num(slope[:, :, group])[known.of], error[:, group]))
+    unknown = np.einsum("enl,el->en", (slope > 0)[known.of], np.isnan(leaf_errors)) > 0
+    undefined = np.any(np.isnan(slope), axis=-1)[known.of]
+    return np.where(unknown | undefined, np.nan, np.sqrt(squares))
+
+
+def node_intervals(
+    suite: Suite,
+    score: Numbers,
+    errors: NodeErrors,
+    there: Mask,
+    *,
+    published: Mapping[int, tuple[float, float]] | None = None,
+    level: float = LEVEL,
+) -> Bounds:
+    """The intervals of all nodes (E x N), as `mean_interval` makes them, cut at the scores that a node can have.
+
+    Near the bounds means near those of the scores without floors: at the value of guessing, where a floored score is 0, samples
+    vary as much as anywhere.
+    """
+    known = masks(there)
+    lowest, highest, floor = (ends[known.of] for ends in reach(suite, known.there, published))
+    lower, upper = mean_interval(score, errors.stderr, errors.n, errors.clusters, low=lowest, high=highest, level=level)
+    return np.clip(lower, floor, highest), np.clip(upper, floor, highest)

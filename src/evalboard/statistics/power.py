@@ -1,0 +1,89 @@
+"""How many questions or runs a comparison needs, and the smallest difference that it could have found.
+
+All for two models on the same n questions, A asked `runs_a` times each and B `runs_b` times. `omega2` is the variance of the
+difference of their true question means, Var(x_A) + Var(x_B) - 2 Cov(x_A, x_B); `within_a` and `within_b` are the mean variances
+of one question's answers. Differences are in the units of the values, variances in their squares.
+Source: Miller (2024), section 5, https://arxiv.org/abs/2411.00640.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.normalize import Numbers
+from evalboard.statistics.distributions import normal_quantile
+
+ALPHA, POWER = 0.05, 0.8
+
+
+def questions_needed(
+    difference: npt.ArrayLike,
+    *,
+    omega2: npt.ArrayLike,
+    within_a: npt.ArrayLike = 0.0,
+    within_b: npt.ArrayLike = 0.0,
+    runs_a: npt.ArrayLike = 1,
+    runs_b: npt.ArrayLike = 1,
+    alpha: float = ALPHA,
+    power: float = POWER,
+) -> Numbers:
+    """The n at which a true difference is found with the given power: (z_(alpha/2) + z_beta)^2 V / difference^2, not rounded up.
+
+    V = omega2 + within_a / runs_a + within_b / runs_b. No n finds a difference of 0: infinite.
+    """
+    variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return _quantiles(alpha, power) ** 2 * variance / np.square(np.asarray(difference, dtype=np.float64))
+
+
+def detectable_difference(
+    n: npt.ArrayLike,
+    *,
+    omega2: npt.ArrayLike,
+    within_a: npt.ArrayLike = 0.0,
+    within_b: npt.ArrayLike = 0.0,
+    runs_a: npt.ArrayLike = 1,
+    runs_b: npt.ArrayLike = 1,
+    alpha: float = ALPHA,
+    power: float = POWER,
+) -> Numbers:
+    """The smallest true difference that n questions find with the given power: (z_(alpha/2) + z_beta) sqrt(V / n)."""
+    variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
+    return _quantiles(alpha, power) * np.sqrt(variance / np.asarray(n, dtype=np.float64))
+
+
+def detectable_from_error(stderr: npt.ArrayLike, *, alpha: float = ALPHA, power: float = POWER) -> Numbers:
+    """The smallest true difference that a comparison with this error finds with the given power: (z_(alpha/2) + z_beta) se."""
+    return _quantiles(alpha, power) * np.asarray(stderr, dtype=np.float64)
+
+
+def runs_needed(
+    difference: npt.ArrayLike,
+    n: npt.ArrayLike,
+    *,
+    omega2: npt.ArrayLike,
+    within_a: npt.ArrayLike = 0.0,
+    within_b: npt.ArrayLike = 0.0,
+    alpha: float = ALPHA,
+    power: float = POWER,
+) -> Numbers:
+    """The runs of each question, for both models, at which n questions find a difference; infinite where no number of runs does.
+
+    K = (within_a + within_b) / (n difference^2 / (z_(alpha/2) + z_beta)^2 - omega2), not rounded up, at least 1.
+    """
+    reach = np.square(np.asarray(difference, dtype=np.float64) / _quantiles(alpha, power)) * np.asarray(n, dtype=np.float64)
+    left = reach - np.asarray(omega2, dtype=np.float64)
+    answers = np.asarray(within_a, dtype=np.float64) + np.asarray(within_b, dtype=np.float64)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.where(left > 0, np.maximum(answers / left, 1.0), np.where(np.isnan(left + answers), np.nan, np.inf))
+
+
+def _variance(omega2: npt.ArrayLike, within_a: npt.ArrayLike, within_b: npt.ArrayLike, runs_a: npt.ArrayLike, runs_b: npt.ArrayLike) -> Numbers:
+    answers = np.asarray(within_a, dtype=np.float64) / np.asarray(runs_a) + np.asarray(within_b, dtype=np.float64) / np.asarray(runs_b)
+    return np.asarray(omega2, dtype=np.float64) + answers
+
+
+def _quantiles(alpha: float, power: float) -> float:
+    """z_(alpha/2) + z_beta, both from the lower tail, where quantiles keep their digits."""
+    return -float(normal_quantile(alpha / 2)) - float(normal_quantile(1.0 - power))

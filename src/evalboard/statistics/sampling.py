@@ -1,0 +1,65 @@
+"""Sampling errors of a board's nodes: clustered, with clusters that leaves share kept together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.normalize import Numbers
+from evalboard.statistics.nodes import NodeErrors, masks, slopes
+from evalboard.suite import Suite
+
+Codes = npt.NDArray[np.integer]
+
+
+@dataclass(frozen=True, slots=True)
+class ClusterSums:
+    """Additive sums, one row per (entry, leaf, cluster): codes from 0, the number of samples, and the sum of their values.
+
+    `leaf` counts within `suite.leaves`. A cluster has the same code in all leaves that share it. Rows may repeat: they add up.
+    """
+
+    entry: Codes
+    leaf: Codes
+    cluster: Codes
+    n: Numbers
+    total: Numbers
+
+
+def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeErrors:
+    """The clustered errors (CR1) of the scores of all nodes of all entries.
+
+    A node's score is a straight line of the means of its leaves, so cluster g moves it by
+    u_g = sum over leaves of slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf, and V = G / (G - 1) sum of u_g^2 over the G clusters
+    that any of its leaves has. For one leaf this is `standard_errors.cr1_from_sums`. One cluster: NaN.
+
+    Source: the sandwich estimator by influence functions, as Binder (1983), https://doi.org/10.2307/1402588, for a mean of ratios.
+    """
+    shape = (entries, len(suite.leaves))
+    cell = sums.entry.astype(np.int64) * shape[1] + sums.leaf
+    n = np.bincount(cell, sums.n, minlength=shape[0] * shape[1])
+    total = np.bincount(cell, sums.total, minlength=len(n))
+    with np.errstate(invalid="ignore"):
+        influence = (sums.total - sums.n * (total / n)[cell]) / n[cell]
+    counted = n.reshape(shape)
+    known = masks(counted > 0)
+    slope = slopes(suite, known.there)
+    answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(3)))
+    pairs, pair = np.unique(sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True)
+    entry_of_pair = pairs // (int(sums.cluster.max(initial=0)) + 1)
+    for place in range(len(suite.nodes)):
+        moved = slope[known.of, place]
+        leans = np.nan_to_num(moved) != 0
+        rows = np.flatnonzero(leans[sums.entry, sums.leaf] & (sums.n > 0))
+        at = pair[rows]
+        by_cluster = np.bincount(at, moved[sums.entry[rows], sums.leaf[rows]] * influence[rows], minlength=len(pairs))
+        clusters = np.bincount(entry_of_pair, np.bincount(at, minlength=len(pairs)) > 0, minlength=entries)
+        variance = np.bincount(entry_of_pair, np.square(by_cluster), minlength=entries)
+        scored = ~np.isnan(moved).any(axis=-1)
+        error = np.sqrt(variance * clusters / np.maximum(clusters - 1, 1))
+        answer.stderr[:, place] = np.where(scored & (clusters > 1), error, np.nan)
+        answer.n[:, place] = np.where(scored, (counted * leans).sum(axis=-1), np.nan)
+        answer.clusters[:, place] = np.where(scored, clusters, np.nan)
+    return answer
