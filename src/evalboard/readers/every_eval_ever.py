@@ -122,13 +122,14 @@ def _read(board: Board, options: Options, record: Any, file: File, found: Found)
 
 def _result(options: Options, result: Any, place: LeftOut, published: dict[str, tuple[str, float]], found: Found) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
-    task = text(at(result, "evaluation_name"))
+    task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
         found.left_out.append(replace(place, column="evaluation_name", reason="names no evaluation"))
         return
-    stored = at(result, "score_details.score")
+    metric, score = _part(result, "metric_config"), _part(result, "score_details")
+    stored = score.get("score")
     try:
-        value = _value(stored, result, options.columns.missing.get(task, ()))
+        value = _value(stored, metric, options.columns.missing.get(task, ()))
     except (ValueError, OverflowError) as error:
         found.left_out.append(replace(place, column=task, value=shown(stored), reason=str(error), task=task))
         return
@@ -138,17 +139,24 @@ def _result(options: Options, result: Any, place: LeftOut, published: dict[str, 
         name, scale = published[task]
         found.published.append((place.entry, name, value / scale, place.file, place.row))
         return
-    metric = text(at(result, "metric_config.metric_id")) or text(at(result, "metric_config.metric_name")) or ""
-    found.results.append((place.entry, task, metric, value, _stderr(result), _samples(result), place.file, place.row))
+    named = text(metric.get("metric_id")) or text(metric.get("metric_name")) or ""
+    stderr, n = _uncertainty(_part(score, "uncertainty"), _part(result, "source_data"))
+    found.results.append((place.entry, task, named, value, stderr, n, place.file, place.row))
 
 
-def _value(stored: Any, result: Any, missing: Sequence[Any]) -> float:
+def _part(record: dict[str, Any], name: str) -> dict[str, Any]:
+    """A record inside a record; empty where there is none."""
+    part = record.get(name)
+    return part if isinstance(part, dict) else {}
+
+
+def _value(stored: Any, metric: dict[str, Any], missing: Sequence[Any]) -> float:
     """A score as it stands, NaN where the record or the config calls it unknown. ValueError where it lies outside what the record itself allows."""
-    unknown_level = at(result, "metric_config.has_unknown_level") is True
+    unknown_level = metric.get("has_unknown_level") is True
     if any(same(stored, word) for word in missing) or (unknown_level and same(stored, -1)):
         return math.nan
     value = number(stored)
-    low, high = (_bound(at(result, f"metric_config.{name}_score"), default) for name, default in (("min", -math.inf), ("max", math.inf)))
+    low, high = _bound(metric.get("min_score"), -math.inf), _bound(metric.get("max_score"), math.inf)
     if value < low or value > high:
         raise ValueError(f"lies outside {low:g} to {high:g}, the bounds that its file declares")
     return value
@@ -163,18 +171,12 @@ def _bound(given: Any, default: float) -> float:
     return default if bound != bound else bound
 
 
-def _stderr(result: Any) -> float:
-    given = at(result, "score_details.uncertainty.standard_error.value")
-    return float(given) if isinstance(given, (int, float)) and not isinstance(given, bool) and given >= 0 else math.nan
-
-
-def _samples(result: Any) -> float:
-    """How many samples a score rests on, as far as the record says."""
-    for path in ("score_details.uncertainty.num_samples", "source_data.samples_number"):
-        given = at(result, path)
-        if isinstance(given, int) and given > 0:
-            return float(given)
-    return math.nan
+def _uncertainty(uncertainty: dict[str, Any], source: dict[str, Any]) -> tuple[float, float]:
+    """The standard error of a score and the number of samples behind it, as far as the record says."""
+    error = _part(uncertainty, "standard_error").get("value")
+    counts = (uncertainty.get("num_samples"), source.get("samples_number"))
+    n = next((float(count) for count in counts if isinstance(count, int) and count > 0), math.nan)
+    return (float(error) if isinstance(error, (int, float)) and not isinstance(error, bool) and error >= 0 else math.nan), n
 
 
 def _date(record: Any) -> datetime | None:
