@@ -178,13 +178,14 @@ def _choices(leaderboard: Leaderboard) -> Iterator[dict[str, str]]:
 
 
 def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
-    """The plot of the board that a query means: the one with its axes, else the board's first with the query's axes in place of its own."""
+    """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the board has for these axes."""
     plots = [plot for plot in leaderboard.board.plots if plot.kind == "scatter"] or [_plain(leaderboard)]
-    x, y = query.x or (plots[0].x if query.y is None else None), query.y
-    for plot in plots:
-        if (x is None or plot.x == x) and (y is None or plot.y == y):
-            return plot
-    return PlotConfig(x=x or plots[0].x, y=y or plots[0].y)
+    x, y = query.x or plots[0].x, query.y or plots[0].y
+    same_x = [plot for plot in plots if plot.x == x]
+    exact = [plot for plot in same_x if plot.y == y]
+    if exact:
+        return exact[0]
+    return same_x[0].model_copy(update={"y": y, "title": None, "log_y": False}) if same_x else PlotConfig(x=x, y=y)
 
 
 def _plain(leaderboard: Leaderboard) -> PlotConfig:

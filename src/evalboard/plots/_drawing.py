@@ -170,7 +170,7 @@ def _margin(points: Points) -> dict[str, Any]:
         "yaxis": "y2",
         "x": count[filled].tolist(),
         "y": points.y.shown(10.0**middle if points.y.log else middle),
-        "width": (edges[1] - edges[0]) * 0.86 * (MILLISECONDS if points.y.kind == "date" else 1),
+        "width": float(edges[1] - edges[0]) * 0.86 * (MILLISECONDS if points.y.kind == "date" else 1),
         "marker": {"color": BAR},
         "hoverinfo": "skip",
         "showlegend": False,
