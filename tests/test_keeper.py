@@ -26,13 +26,13 @@ reader: table
 columns: {{entry: {{model: model}}, values: {{a: a}}}}
 suite: {{name: Average, children: [{{name: a}}]}}
 """
-LONGEST = 60.0
+LONGEST = 30.0
 
 
 @contextmanager
 def kept(folder: Path, **more: float) -> Iterator[Keeper]:
     settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, poll=0.0, **more)
-    running = Keeper(load_boards(folder), settings, folder)
+    running = Keeper(load_boards(folder), settings)
     running.start()
     try:
         yield running

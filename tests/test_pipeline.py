@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -67,7 +68,7 @@ class Hub:
 @pytest.fixture
 def hub(data: Path, monkeypatch: pytest.MonkeyPatch) -> Hub:
     stand_in = Hub(data)
-    monkeypatch.setattr(pipeline.importlib, "import_module", lambda _: stand_in)
+    monkeypatch.setitem(sys.modules, "evalboard.sources.hub", stand_in)
     return stand_in
 
 

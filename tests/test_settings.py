@@ -31,3 +31,8 @@ def test_values_are_typed() -> None:
 def test_a_value_that_does_not_fit_is_named(name: str, text: str) -> None:
     with pytest.raises(EvalboardError, match=f"environment variable {name}: '{text}'; expected a"):
         Settings.from_env({name: text})
+
+
+def test_another_process_gets_the_same_settings() -> None:
+    settings = Settings.from_env({"EVALBOARD_BOARDS": "a,b", "EVALBOARD_CACHE": "/c"})
+    assert Settings.from_json(settings.as_json()) == settings

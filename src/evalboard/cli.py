@@ -125,7 +125,7 @@ def _serve(args: Args, settings: Settings) -> int:
     if unknown or not boards:
         raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
     settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
-    keeper = Keeper(boards, settings, settings.configs)
+    keeper = Keeper(boards, settings)
     keeper.start()
     try:
         serve(keeper.shelf, settings)

@@ -30,11 +30,10 @@ LONGEST_RETRY = 900.0
 class Keeper:
     """The builds of a server. `start` returns at once; what is built already is on the shelf before it does."""
 
-    def __init__(self, boards: Mapping[str, Board], settings: Settings, configs: Path) -> None:
+    def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
         self.shelf = Shelf(find_older=self._older, list_older=lambda board: tuple(cache.revisions(settings, board)), on_retry=self.ask)
         self._boards = boards
         self._settings = settings
-        self._configs = configs
         self._wanted: queue.Queue[str | None] = queue.Queue()
         self._waiting: set[str] = set()
         self._failures: dict[str, int] = {}
@@ -57,8 +56,11 @@ class Keeper:
         """End the worker and the thread."""
         self._stopping.set()
         self._wanted.put(None)
+        worker = self._worker
+        if worker is not None:
+            worker.kill()  # the thread may be waiting for what it says
+        self._thread.join(timeout=10)
         self._end_worker()
-        self._thread.join(timeout=5)
 
     def ask(self, board_id: str) -> None:
         """Queue a build, unless one is queued already."""
@@ -73,7 +75,7 @@ class Keeper:
             except queue.Empty:
                 self._ask_due()
                 continue
-            if board_id is None:
+            if board_id is None or self._stopping.is_set():
                 return
             self._waiting.discard(board_id)
             self._build(board_id)
@@ -172,7 +174,7 @@ class Keeper:
     def _running_worker(self) -> subprocess.Popen[str]:
         if self._worker is None or self._worker.poll() is not None:
             self._end_worker()
-            command = worker_command(self._configs)
+            command = worker_command(self._settings)
             # On a Space the package is not installed: the worker finds it where this process found it.
             paths = [str(Path(__file__).parents[1]), *filter(None, [os.environ.get("PYTHONPATH")])]
             env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
@@ -195,9 +197,9 @@ class Keeper:
         return cache.built(self._settings, board, found[0]) if found else None
 
 
-def worker_command(configs: Path) -> list[str]:
+def worker_command(settings: Settings) -> list[str]:
     """What starts a worker."""
-    return [sys.executable, "-m", "evalboard.worker", str(configs)]
+    return [sys.executable, "-m", "evalboard.worker", settings.as_json()]
 
 
 def _seconds(value: object) -> float | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from evalboard.errors import EvalboardError
@@ -52,6 +53,16 @@ class Settings:
             hub_pace=_number(env, "EVALBOARD_HUB_PACE", 8.0),
             keep=_integer(env, "EVALBOARD_KEEP", 3),
         )
+
+    def as_json(self) -> str:
+        """The settings for another process of ours."""
+        return json.dumps(asdict(self), default=str)
+
+    @classmethod
+    def from_json(cls, text: str) -> Settings:
+        """The settings that another process of ours wrote."""
+        told = json.loads(text)
+        return cls(**{**told, "cache": Path(told["cache"]), "configs": Path(told["configs"]), "boards": tuple(told["boards"])})
 
 
 def _number(env: Mapping[str, str], name: str, default: float) -> float:

@@ -8,7 +8,6 @@ import selectors
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TextIO
 
 from evalboard.config import Board, load_boards
@@ -22,12 +21,12 @@ PROGRESS_PERIOD = 0.2
 Tell = Callable[[dict[str, object]], None]
 
 
-def main(configs: str) -> int:
-    """Serve build requests until stdin ends or nothing is asked for a while."""
+def main(told: str) -> int:
+    """Serve build requests until stdin ends or nothing is asked for a while. `told` is the server's settings, as `Settings.as_json` writes them."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    boards = load_boards(Path(configs))
-    settings = Settings.from_env()
+    settings = Settings.from_json(told)
+    boards = load_boards(settings.configs)
     for line in _lines(sys.stdin):
         board_id = line.strip()
         if board_id:
