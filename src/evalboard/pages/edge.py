@@ -79,6 +79,9 @@ class Edge:
             if message["type"] == "http.response.start":
                 start = message
                 return
+            if message["type"] != "http.response.body":
+                await send(message)
+                return
             body.extend(message.get("body", b""))
             if message.get("more_body", False):
                 return

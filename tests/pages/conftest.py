@@ -1,0 +1,30 @@
+"""The whole application over the invented boards, once for all tests of pages."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from evalboard.pages.site import create
+from evalboard.settings import Settings
+from evalboard.shelf import Standing
+from tests.pages.boards import large, shelf_of, small, small_board
+
+
+@pytest.fixture(scope="session")
+def shelf():
+    shelf = shelf_of(small(), large(60, 12))
+    shelf.put(Standing(small_board(id="id: waiting", title="title: Waiting"), state="building", done=3, total=9, doing="reading"))
+    return shelf
+
+
+@pytest.fixture(scope="session")
+def app(shelf, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site")
+    return create(shelf, Settings(cache=folder / "cache", configs=folder))
+
+
+@pytest.fixture(scope="session")
+def client(app):
+    with TestClient(app, base_url="http://127.0.0.1:7860") as client:
+        yield client

@@ -1,0 +1,52 @@
+"""Scripts and styles under addresses that change with their content."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+
+from evalboard.pages.assets import PLOTLY, find_assets
+
+
+def url(client, name: str) -> str:
+    version = re.search(r"evalboard-assets/([0-9a-f]{16})/", client.get("/").text)[1]
+    return f"/evalboard-assets/{version}/{name}"
+
+
+def test_the_version_changes_with_any_file(tmp_path):
+    (tmp_path / "a.js").write_text("1")
+    (tmp_path / "notes.txt").write_text("no asset")
+    first = find_assets(tmp_path)
+    (tmp_path / "a.js").write_text("2")
+    second = find_assets(tmp_path)
+    (tmp_path / "a.js").rename(tmp_path / "b.js")
+    assert len({first.version, second.version, find_assets(tmp_path).version}) == 3
+    assert set(first.paths) == {"a.js", PLOTLY}
+
+
+@pytest.mark.parametrize(("name", "kind"), [("board.js", "text/javascript; charset=utf-8"), ("theme.css", "text/css; charset=utf-8")])
+def test_an_asset_is_kept_for_ever_and_packed(client, name, kind):
+    answer = client.get(url(client, name))
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == kind
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.content == find_assets().paths[name].read_bytes()
+    with client.stream("GET", url(client, name), headers={"Accept-Encoding": "gzip"}) as packed:
+        assert gzip.decompress(b"".join(packed.iter_raw())) == answer.content
+
+
+def test_an_asset_that_is_there_already_is_not_sent_again(client):
+    tag = client.get(url(client, "theme.css")).headers["etag"]
+    assert client.get(url(client, "theme.css"), headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["/evalboard-assets/0000/board.js", "/evalboard-assets/0000/none.js"])
+def test_another_version_or_name_is_not_there(client, path):
+    assert client.get(path).status_code == 404
+
+
+def test_only_listed_files_are_assets(client):
+    for name in ("..", "none.js", "__init__.py", "%2e%2e%2fsite.py"):
+        assert client.get(url(client, name)).status_code == 404

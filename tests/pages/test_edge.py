@@ -1,0 +1,148 @@
+"""The outer wall: what is offered, what is not, and what every answer carries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from starlette.routing import Mount, Route
+
+from evalboard.pages.edge import with_nonce
+
+OFFERED = ["/", "/model", "/about", "/model/", "/theme.css", "/favicon.ico", "/robots.txt", "/healthz", "/api/v1/boards", "/api/v1/openapi.json"]
+GRADIOS = [
+    "/config",
+    "/gradio_api/info",
+    "/gradio_api/openapi.json",
+    "/gradio_api/startup-events",
+    "/gradio_api/app_id",
+    "/gradio_api/token",
+    "/gradio_api/heartbeat/x",
+    "/gradio_api/queue/data?session_hash=x",
+    "/gradio_api/queue/status",
+    "/gradio_api/file=/etc/passwd",
+    "/gradio_api/deep_link?session_hash=x",
+    "/gradio_api/dev/reload",
+    "/gradio_api/mcp/",
+    "/file=/etc/passwd",
+    "/login",
+    "/logout",
+    "/docs",
+    "/redoc",
+    "/openapi.json",
+    "/monitoring",
+    "/svelte/x.js",
+]
+
+
+@pytest.mark.parametrize("path", OFFERED)
+def test_what_is_offered_answers(client, path):
+    assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("path", GRADIOS)
+def test_what_gradio_would_offer_is_not_there(client, path):
+    assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/gradio_api/upload", "/gradio_api/run/predict", "/gradio_api/queue/join", "/gradio_api/cancel", "/login"])
+def test_nothing_can_be_sent_to_gradio(client, path):
+    assert client.post(path, files={"files": ("a.txt", b"x")}).status_code == 404
+
+
+def every_path(routes, prefix: str = "") -> Iterator[str]:
+    """The paths of routes, those of included routers too."""
+    for route in routes:
+        inner = getattr(route, "original_router", None)
+        if inner is not None:
+            yield from every_path(inner.routes, prefix + route.include_context.prefix)
+        elif isinstance(route, Route):
+            yield prefix + route.path
+
+
+def test_of_all_routes_of_the_application_only_the_listed_ones_answer(app, client):
+    mounted = next(route.app for route in app.routes if isinstance(route, Mount) and route.path == "")
+    paths = {re.sub(r"\{[^}]*\}", "x", path) for path in every_path(mounted.routes)}
+    assert {"/gradio_api/upload", "/gradio_api/queue/join"} <= paths
+    answering = {path.rstrip("/") or "/" for path in paths if client.get(path).status_code != 404}
+    assert answering <= {"/", "/model", "/about", "/theme.css", "/favicon.ico", "/manifest.json", "/robots.txt"}
+
+
+@pytest.mark.parametrize("path", ["/assets/../config", "/static/..%2f..%2fetc/passwd", "/assets/%2e%2e/config", "/evalboard-assets/0/../../config"])
+def test_no_path_climbs_out_of_its_folder(client, path):
+    assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
+@pytest.mark.parametrize("path", ["/", "/api/v1/boards", "/healthz"])
+def test_only_reading_is_allowed(client, method, path):
+    answer = client.request(method, path)
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_a_retry_is_no_page_to_be_read(client):
+    answer = client.get("/api/v1/boards/small/retry")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/v1/boards", "/api/v1/boards/none", "/config", "/theme.css"])
+def test_every_answer_carries_the_headers(client, path):
+    headers = client.get(path, headers={"Origin": "https://elsewhere.example"}).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "frame-ancestors 'self' https://huggingface.co https://*.huggingface.co https://*.hf.space" in headers["content-security-policy"]
+    assert "x-frame-options" not in headers
+    assert not [name for name in headers if name.startswith("access-control-")]
+
+
+def test_scripts_run_only_with_the_nonce_of_this_answer(client):
+    first, second = client.get("/"), client.get("/")
+    nonces = [re.search(r"'nonce-([\w-]+)'", answer.headers["content-security-policy"])[1] for answer in (first, second)]
+    assert nonces[0] != nonces[1]
+    scripts = re.findall(r"<script[^>]*>", first.text)
+    assert len(scripts) >= 5
+    assert all(f'nonce="{nonces[0]}"' in script for script in scripts)
+    assert "'unsafe-inline'" not in re.search(r"script-src [^;]*", first.headers["content-security-policy"])[0]
+
+
+def test_answers_that_are_no_pages_may_not_run_anything(client):
+    assert client.get("/api/v1/boards").headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_gradios_own_parameters_have_no_say(client):
+    page = re.sub(r"<script nonce[^>]*>", "<script>", client.get("/").text)
+    assert '"current_page":""' in client.get("/?page=model").text
+    assert re.sub(r"<script nonce[^>]*>", "<script>", client.get("/?deep_link=../../x&page=model").text) == page
+
+
+def test_hashed_files_are_kept_for_ever(client):
+    path = re.search(r'src="\./(assets/index-[\w-]+\.js)"', client.get("/").text)[1]
+    assert client.get(f"/{path}").headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert client.get("/").headers["cache-control"] == "no-cache"
+
+
+def test_a_head_request_has_the_headers_and_no_body(client):
+    for path in ("/", "/api/v1/boards/small/table"):
+        asked, read = client.head(path), client.get(path)
+        assert (asked.status_code, asked.content) == (200, b"")
+        assert asked.headers["content-type"] == read.headers["content-type"]
+
+
+def test_a_trailing_slash_keeps_the_query(client):
+    assert "org/second" in client.get("/model/?entry=org/second").url.query.decode()
+    assert client.get("/api/v1/boards/").json() == client.get("/api/v1/boards").json()
+
+
+def test_websockets_are_closed(client):
+    from starlette.websockets import WebSocketDisconnect
+
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/gradio_api/queue/join"):
+        pass
+
+
+def test_every_script_gets_the_nonce_and_nothing_else_does():
+    assert with_nonce(b'<script>a</script><script src="x"></script><scripted>', "N") == (
+        b'<script nonce="N">a</script><script nonce="N" src="x"></script><scripted>'
+    )

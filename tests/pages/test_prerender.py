@@ -1,0 +1,168 @@
+"""The first rows in the page that is sent: for this very query, escaped, small."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalboard.errors import QueryError
+from evalboard.pages import prerender
+from evalboard.pages.prerender import MISSING, first_rows
+from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
+
+ASSETS = Path(prerender.__file__).parent / "assets"
+KNOWN = {
+    "style",
+    "div",
+    "nav",
+    "a",
+    "header",
+    "h1",
+    "p",
+    "span",
+    "b",
+    "table",
+    "colgroup",
+    "col",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "button",
+    "svg",
+    "input",
+    "i",
+    "s",
+    "u",
+}
+ATTRIBUTES = {
+    "id",
+    "class",
+    "href",
+    "aria-label",
+    "aria-current",
+    "style",
+    "scope",
+    "type",
+    "aria-rowindex",
+    "aria-sort",
+    "aria-hidden",
+    "checked",
+    "title",
+    "colspan",
+}
+
+
+class Seen(HTMLParser):
+    """Elements, attributes and texts, as a browser finds them."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags, self.attributes, self.links, self.texts, self.rows = set(), set(), [], [], []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+        self.links += [value for name, value in attrs if name == "href"]
+        if tag == "tr":
+            self.rows.append([])
+        if tag in {"td", "th"}:
+            self.rows[-1].append("")
+
+    def handle_data(self, data):
+        self.texts.append(data)
+        if self.rows and self.rows[-1]:
+            self.rows[-1][-1] += data
+
+    @property
+    def models(self) -> list[str]:
+        return [row[1] for row in self.rows[1:] if len(row) > 1]
+
+
+def test_rows_are_those_of_the_query_in_its_order():
+    assert Seen(first_rows(small(), "")).models == [
+        "1org/bestbfloat16",
+        "2org/bestfloat16",
+        "3org/second",
+        f"4{HOSTILE}",
+        f"5{NASTY}",
+        "—org/partial",
+    ]
+    assert Seen(first_rows(small(), "search=org/&sort=alpha")).models[0] == "3org/second"
+    assert Seen(first_rows(small(), "only.type=base")).models == ["3org/second", "—org/partial"]
+
+
+def test_numbers_are_printed_as_the_table_does():
+    row = Seen(first_rows(small(), "search=second")).rows[1]
+    assert row == ["3", "3org/second", "base", "3.0", "3/3", "50.00", "50.00", "50.00"]
+    raw = Seen(first_rows(small(), "search=second&show=raw")).rows[1]
+    assert raw[-3:] == ["50.00", "62.50", "50.00"]
+
+
+def test_missing_scores_are_dashes_with_a_reason_and_stand_below_a_line():
+    html = first_rows(small(), "")
+    assert Seen(html).rows[-2] == ["Not ranked: a benchmark is missing (1 model)"]
+    assert Seen(html).rows[-1][-3:] == ["—", "60.00", "—"]
+    assert MISSING["incomplete"] in html
+    assert "nan" not in html.lower()
+
+
+def test_the_best_of_a_column_is_marked_but_not_the_average():
+    html = first_rows(small(), "")
+    assert re.findall(r'<td class="c n best">.*?<span class=v>([\d.]+)', html) == ["80.00", "70.00", "80.00"]
+
+
+def test_the_head_says_how_rows_are_sorted():
+    assert "aria-sort=descending><button type=button><span class=ar></span><span class=tx>Average" in first_rows(small(), "")
+    assert "aria-sort=ascending><button type=button><span class=tx>Model" in first_rows(small(), "sort=model")
+
+
+def test_chosen_rows_are_marked_and_kept_on_top():
+    html = first_rows(small(), "pin=org/second@bfloat16&top=1")
+    assert '<tbody class=pinned><tr class="sel">' in html
+    assert html.count('<tr class="sel">') == 2
+
+
+def test_synthetic_data_is_called_so():
+    assert "Synthetic demo data" in first_rows(large(30, 3), "")
+    assert "Synthetic demo data" not in first_rows(small(), "")
+
+
+def test_a_board_of_many_columns_gets_as_many_rows_as_there_is_room_for():
+    for benchmarks in (3, 6, 25):
+        html = first_rows(large(200, benchmarks), "")
+        assert 10 <= len(Seen(html).models) <= 30
+        assert len(html.encode()) <= 31_500
+
+
+def test_a_query_that_cannot_be_read_is_an_error_for_the_page_to_tell():
+    with pytest.raises(QueryError):
+        first_rows(small(), "limit=many")
+
+
+TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), min_size=1, max_size=40)
+HTML = st.sampled_from(["<img src=x onerror=alert(1)>", "</script><script>", "'\"><a href='javascript:x'>", "&lt;b&gt;", "<!--", "]]>", "\0<x"])
+
+
+@given(name=st.lists(TEXT | HTML, min_size=1, max_size=4).map("".join), title=TEXT | HTML)
+def test_no_text_of_the_data_becomes_markup(name, title):
+    board = small_board(title=f"title: {title!r}") if title.isascii() and title.isprintable() and "'" not in title else small_board()
+    found = Seen(first_rows(small(table={name: (0.5, np.nan, 0.2), "org/x": (0.1, 0.2, 0.3)}, board=board), ""))
+    assert found.tags <= KNOWN
+    assert found.attributes <= ATTRIBUTES
+    assert all(re.match(r"\./$|model(\?board=small&entry=)?|about$|https://huggingface\.co/", link) for link in found.links)
+
+
+def test_sentences_are_those_of_the_interface():
+    strings = (ASSETS / "strings.js").read_text(encoding="utf-8")
+    for sentence in (*MISSING.values(), "Synthetic demo data", "Not ranked: a benchmark is missing", prerender.GENERATED, "Not stated"):
+        assert sentence in strings

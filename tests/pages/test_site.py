@@ -1,0 +1,80 @@
+"""The application as a whole: pages, their weight, and what Gradio is told."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from urllib.parse import quote
+
+from evalboard.pages.shells import BOARD
+from tests.pages.boards import NASTY
+
+
+def config(page: str) -> dict:
+    return json.loads(re.search(r"window\.gradio_config = (\{.*?\});</script>", page)[1])
+
+
+def test_each_page_holds_one_component_that_imports_a_versioned_module(client):
+    for path, module, page in (("/", "board.js", "leaderboard"), ("/model", "model.js", "model"), ("/about", "about.js", "about")):
+        shells = [part["props"] for part in config(client.get(path).text)["components"] if part["type"] == "html"]
+        assert len(shells) == 1
+        props = shells[0]["props"]
+        assert re.fullmatch(rf"evalboard-assets/[0-9a-f]{{16}}/{module}", props["module"])
+        assert (props["page"], props["api"], props["board"]) == (page, "api/v1", "small")
+        assert client.get("/" + props["module"]).status_code == 200
+
+
+def test_gradio_has_no_events_sends_nothing_and_publishes_nothing(client):
+    told = config(client.get("/").text)
+    assert told["dependencies"] == []
+    assert (told["analytics_enabled"], told["run_history"], told["show_error"], told["footer_links"]) == (False, False, False, [])
+    assert 'window.gradio_api_info = {"named_endpoints":{},"unnamed_endpoints":{}}' in client.get("/").text
+
+
+def test_the_page_names_no_address_outside(client):
+    page = client.get("/?board=large").text
+    assert re.findall(r'(?:src|href|content)="?(https?://(?!127\.0\.0\.1)[^"\s>]+)', page) == []
+
+
+def test_a_page_stays_below_40_kilobytes(client):
+    for query in ("", "board=large", "board=large&columns=Average&limit=200"):
+        assert len(client.get(f"/?{query}").content) <= 40_000
+
+
+def test_pages_are_compressed_for_those_who_ask(client):
+    with client.stream("GET", "/", headers={"Accept-Encoding": "gzip"}) as answer:
+        packed = b"".join(answer.iter_raw())
+    assert answer.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed).startswith(b"<!doctype html>")
+
+
+def test_the_default_board_is_a_real_one_that_can_be_shown(client):
+    page = client.get("/").text
+    assert "Small &lt;b&gt;board&lt;/b&gt;" in page
+    assert config(page)["components"][-1]["props"]["props"]["board"] == "small"
+
+
+def test_what_stands_for_the_default_board_is_not_replaced_in_data(client):
+    assert NASTY.count(BOARD) == client.get("/").text.count(BOARD) - client.get("/").text.count(quote(NASTY, safe="/:@")) == 1
+
+
+def test_behind_a_proxy_the_root_is_the_public_one(client):
+    page = client.get("/", headers={"X-Forwarded-Host": "org-board.hf.space", "X-Forwarded-Proto": "https"}).text
+    assert config(page)["root"] == "https://org-board.hf.space"
+
+
+def test_openapi_lists_our_routes_and_no_others(client):
+    paths = client.get("/api/v1/openapi.json").json()["paths"]
+    assert set(paths) == {
+        "/healthz",
+        "/api/v1/boards",
+        "/api/v1/boards/{board}",
+        "/api/v1/boards/{board}/table",
+        "/api/v1/boards/{board}/table.{form}",
+        "/api/v1/boards/{board}/models/{entry}",
+        "/api/v1/boards/{board}/explain",
+        "/api/v1/boards/{board}/plots/{kind}",
+        "/api/v1/boards/{board}/retry",
+    }
+    assert {method for path in paths.values() for method in path} == {"get", "post"}
