@@ -291,3 +291,10 @@ def test_parts_of_benchmarks_can_be_drawn_and_those_without_a_score_as_stored():
     assert [choice["id"] for choice in figure["choices"]["x"] if choice["group"] == "parts"] == ["a1", "a2"]
     assert trace(figure, "all")["x"] == [50.0, 40.0]
     assert figure["figure"]["layout"]["annotations"][0]["text"] == "a1, as stored"
+
+
+def test_plot_of_the_board_whose_axis_the_data_lack_is_left_out():
+    scores = {"m": {"a": 0.1, "b": 0.2}, "n": {"a": 0.2, "b": 0.1}}
+    board = leaderboard(scores, plots=[{"x": "params_b", "y": "Average"}, {"x": "b", "y": "a"}])
+    assert drawn(board)["axes"]["x"]["id"] == "b"
+    assert drawn(leaderboard(scores, plots=[{"x": "params_b", "y": "Average"}]))["axes"]["x"]["id"] == "others_of(a)"

@@ -99,8 +99,18 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: Column) -> 
     values = leaderboard.value[:, column.place] if raw else selection.values(column.id) if column.place == 0 else leaderboard.score[:, column.place]
     node = leaderboard.suite.nodes[column.place or 0]
     parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
-    title = f"{column.label}, as stored" if raw else column.label
-    return Axis(column.id, column.label, title, column.label, "score", values * 100, lacks=f"without a score in {column.label}", averages=parts)
+    name = f"average of {listed(parts)}" if parts and "average" not in column.label.lower() else column.label
+    title = f"{name}, as stored" if raw else name
+    return Axis(
+        column.id,
+        column.label,
+        title,
+        name if parts else column.label,
+        "score",
+        values * 100,
+        lacks=f"without a score in {column.label}",
+        averages=parts,
+    )
 
 
 def _of_column(leaderboard: Leaderboard, column: Column) -> Axis:
@@ -151,6 +161,11 @@ def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
     )
 
 
+def listed(names: tuple[str, ...]) -> str:
+    """Names as a sentence has them."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
 def choices(leaderboard: Leaderboard) -> list[dict[str, str]]:
     """Everything that can be chosen for an axis, in groups."""
     return leaderboard.memo.setdefault(("plots", "axes"), list(_choices(leaderboard)))  # type: ignore[return-value] - set here alone
@@ -177,9 +192,21 @@ def _choices(leaderboard: Leaderboard) -> Iterator[dict[str, str]]:
             yield {"id": column.id, "label": column.label, "group": "parts"}
 
 
+def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
+    """The scatter plots of a board whose axes the data know; a plain one where there is none."""
+    known = {choice["id"] for choice in choices(leaderboard)}
+    suite = leaderboard.suite
+
+    def there(name: str) -> bool:
+        return name in known or name in suite
+
+    plots = [plot for plot in leaderboard.board.plots if plot.kind == "scatter" and there(plot.x) and there(plot.y)]
+    return plots or [_plain(leaderboard)]
+
+
 def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
     """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the board has for these axes."""
-    plots = [plot for plot in leaderboard.board.plots if plot.kind == "scatter"] or [_plain(leaderboard)]
+    plots = plots_of(leaderboard)
     x, y = query.x or plots[0].x, query.y or plots[0].y
     same_x = [plot for plot in plots if plot.x == x]
     exact = [plot for plot in same_x if plot.y == y]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from evalboard.normalize import Numbers
-from evalboard.plots._axes import COSTS, Axis
+from evalboard.plots._axes import COSTS, listed
 from evalboard.plots._points import FEWEST, Points
 from evalboard.plots._statistics import pearson, spearman
 
@@ -30,17 +30,9 @@ def subtitle(points: Points) -> str:
         if len(mine) and not complete:
             parts.append(f"{len(mine):,} {shown.lacks}")
             without = without[~np.isnan(shown.scaled[without])]
-    parts += [f"{_called(shown)} is of {_listed(shown.averages)}" for shown in (points.x, points.y) if shown.mean]
+    means = [shown for shown in (points.x, points.y) if shown.mean]
+    parts += [f"{'the average' if len(means) == 1 else shown.label} is of {listed(shown.averages)}" for shown in means]
     return "; ".join(parts)
-
-
-def _called(mean: Axis) -> str:
-    """A mean in a sentence: what is called average of something is the average."""
-    return "the average" if mean.label.lower().startswith("average") else mean.label
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def statistics(points: Points) -> dict[str, Any]:
@@ -93,7 +85,7 @@ def _mark(values: Numbers) -> float:
 
 def say(points: Points, counted: dict[str, Any]) -> Say:
     """The answer in plain words, in parts; `bold` marks the numbers."""
-    everyone = points.selection.matched == points.selection.total
+    everyone = not len(points.outside)
     said: Say = []
     if counted["n"] < FEWEST:
         return [_part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]

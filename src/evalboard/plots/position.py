@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,7 +10,7 @@ import numpy as np
 from evalboard.config import PlotConfig
 from evalboard.errors import QueryError
 from evalboard.leaderboard import Leaderboard
-from evalboard.plots._axes import axis, plot_of, title_of
+from evalboard.plots._axes import axis, plots_of, title_of
 from evalboard.plots._drawing import SEEN, cloud, pins, small_layout
 from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
@@ -30,7 +29,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict
         found = f"{query.pin[0][:80]!r} is not on this board" if query.pin else "missing; expected the entry whose position is wanted"
         raise QueryError(f"pin: {found}", parameter="pin")
     row = selection.pinned[0]
-    plots = _plots(leaderboard, query, row)
+    plots = _plots(leaderboard, row)
     return {
         "entry": str(leaderboard.entries["entry"].iloc[row]),
         "figures": [_small(leaderboard, selection, plot, row) for plot in plots],
@@ -40,10 +39,10 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict
     }
 
 
-def _plots(leaderboard: Leaderboard, query: Query, row: int) -> list[PlotConfig]:
+def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
     """The board's scatter plots, then the score against the benchmarks that tell most about this entry, until a row is full."""
     suite = leaderboard.suite
-    plots = [plot for plot in leaderboard.board.plots if plot.kind == "scatter"] or [plot_of(leaderboard, replace(query, x=None, y=None))]
+    plots = plots_of(leaderboard)
     shown = {plot.y for plot in plots}
     telling = [place for place in _telling(leaderboard, row) if suite.id(place) not in shown]
     return plots + [PlotConfig(x=suite.id(0), y=suite.id(place)) for place in telling[: max(0, FEWEST - len(plots))]]

@@ -53,9 +53,9 @@ export function ago(value, now = Date.now()) {
   return strings.time.days(Math.floor(minutes / 1440));
 }
 
-/** The beginning of a revision. */
+/** The beginning of a revision; of a folder's or a generator's, of the hash in it. */
 export function short(revision) {
-  return String(revision ?? "").slice(0, 7);
+  return String(revision ?? "").replace(/^(?:folder|demo)-/, "").slice(0, 7);
 }
 
 /** Organisation and name of a model; the organisation is "" where the id has none. */

@@ -15,7 +15,7 @@ export function provenanceBox(model) {
   const lines = [
     [said.dataset, from.repo ? link(from.repo, from.url, { class: "mono" }) : from.kind === "demo" ? said.demo : said.folder],
     [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
-    [said.commit, [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""]],
+    [from.repo ? said.commit : said.contents, [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""]],
     sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
     ...facts(from),
     [said.config, [el("a", { href: store.href("about"), text: from.config.file ?? from.config.id }), " ", el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) })]],

@@ -296,6 +296,7 @@ export const strings = {
     files: (n) => `${count(n)} files`,
     moreFiles: (n) => `and ${count(n)} more`,
     commit: "commit",
+    contents: "contents",
     sha: "model sha",
     harness: "harness",
     evaluated: "evaluated",

@@ -184,7 +184,7 @@ function head() {
 /** What guessing gets; of a score taken as published nobody says. */
 function chance(node, rule) {
   if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: strings.model.published }));
-  const known = node.baseline !== null && node.baseline !== undefined && node.level > 0 && (node.leaf || rule.normalize === "group");
+  const known = node.scored && node.baseline !== null && node.baseline !== undefined && node.level > 0 && (node.leaf || rule.normalize === "group");
   return el("td", { class: "n mid no-phone", text: known ? String(Number(node.baseline.toFixed(3))) : "" });
 }
 
