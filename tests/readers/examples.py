@@ -1,0 +1,99 @@
+"""Small files of every format, and boards that read them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from evalboard.config import Board, parse_board
+from evalboard.readers import read
+from evalboard.schema import Reading
+from evalboard.sources import File, Snapshot
+
+TABLE = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: table
+entry: [model]
+columns:
+  entry: {model: name, params_b: size}
+  values: {a: A, b: B}
+  scale: 100
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
+LM_EVAL = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: lm_eval
+entry: [model]
+suite: {name: Average, children: [{name: a, metric: "acc,none"}, {name: b, metric: "acc,none"}]}
+"""
+EVERY_EVAL_EVER = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: every_eval_ever
+entry: [model]
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
+
+
+def csv_of(model: str, a: float | str | None, b: float | str | None) -> str:
+    """A table of one row; percentages."""
+    cells = ["" if value is None else str(value * 100) if isinstance(value, float) else value for value in (a, b)]
+    return f"name,size,A,B\n{model},7.0,{','.join(cells)}\n"
+
+
+def lm_eval_of(model: str, a: object, b: object, **more: object) -> str:
+    """A result file of two tasks."""
+    results = {task: {"alias": task, "acc,none": value, "acc_stderr,none": 0.01} for task, value in (("a", a), ("b", b)) if value is not None}
+    return json.dumps({"results": results, "model_name": model, **more})
+
+
+def record_of(model: str, a: object, b: object, **more: object) -> str:
+    """A record of two evaluations."""
+    results = [result_of(task, value) for task, value in (("a", a), ("b", b)) if value is not None]
+    return json.dumps({"schema_version": "0.2.0", "model_info": {"id": model, "name": model}, "evaluation_results": results} | more)
+
+
+def result_of(task: str, value: object, **metric: object) -> dict[str, Any]:
+    """One result of a record."""
+    bounds = {"lower_is_better": False, "score_type": "continuous", "min_score": 0.0, "max_score": 1.0}
+    return {"evaluation_name": task, "metric_config": bounds | metric, "score_details": {"score": value}}
+
+
+EXAMPLES = {"table": (TABLE, csv_of, ".csv"), "lm_eval": (LM_EVAL, lm_eval_of, ".json"), "every_eval_ever": (EVERY_EVAL_EVER, record_of, ".json")}
+"""For each reader: a board, what writes a file for a model from two values, and what the file's name ends in."""
+
+
+def snapshot(folder: Path, files: Mapping[str, str | bytes]) -> Snapshot:
+    """A snapshot of some files, written into a folder."""
+    listed = []
+    for path, content in files.items():
+        raw = content if isinstance(content, bytes) else content.encode()
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(raw)
+        listed.append(File(path=path, blob=hashlib.sha1(raw, usedforsecurity=False).hexdigest(), size=len(raw)))
+    return Snapshot(folder=folder, revision="0" * 40, files=tuple(listed))
+
+
+def reading(config: str | Board, folder: Path, files: Mapping[str, str | bytes]) -> Reading:
+    """What a board's reader finds in some files."""
+    given = snapshot(folder, files)
+    return read(config if isinstance(config, Board) else parse_board(config), given, given.files)
+
+
+def values(found: Reading) -> dict[tuple[str, str], float]:
+    """The values of a reading, by entry and task."""
+    rows = found.results
+    return dict(zip(zip(rows["entry"], rows["task"], strict=True), rows["value"], strict=True))
+
+
+def left_out(found: Reading) -> list[str]:
+    """What was left out, in words."""
+    return [str(row) for row in found.left_out]

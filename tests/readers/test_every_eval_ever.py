@@ -1,0 +1,136 @@
+"""Records of Every Eval Ever, schema 0.2 and 0.3."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pandas as pd
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.errors import ConfigError
+from evalboard.readers import options
+from tests.readers.examples import EVERY_EVAL_EVER, left_out, reading, record_of, result_of, values
+
+
+def of_results(tmp_path, *results, config=EVERY_EVAL_EVER, **more):
+    return reading(config, tmp_path, {"r.json": record_of("org/x", None, None, evaluation_results=list(results), **more)})
+
+
+def test_the_row_is_the_number_of_the_result(tmp_path):
+    found = of_results(tmp_path, result_of("b", 0.5), result_of("a", 0.25))
+    assert found.results[["entry", "task", "metric", "value", "file", "row"]].to_numpy().tolist() == [
+        ["org/x", "b", "", 0.5, "r.json", 1],
+        ["org/x", "a", "", 0.25, "r.json", 2],
+    ]
+
+
+def test_a_value_outside_what_its_file_declares_is_left_out(tmp_path):
+    found = of_results(tmp_path, result_of("a", -0.01), result_of("b", 80, min_score=None, max_score=100), result_of("c", 7, max_score="Infinity"))
+    assert values(found) == {("org/x", "b"): 80, ("org/x", "c"): 7}
+    assert left_out(found) == ["r.json, row 1, a: -0.01 lies outside 0 to 1, the bounds that its file declares"]
+    assert (found.left_out[0].entry, found.left_out[0].task) == ("org/x", "a")
+
+
+def test_the_unknown_level_is_missing(tmp_path):
+    found = of_results(tmp_path, result_of("a", -1, score_type="levels", has_unknown_level=True, min_score=None), result_of("b", 0.5))
+    assert values(found) == {("org/x", "b"): 0.5}
+    assert found.left_out == ()
+
+
+def test_a_result_without_a_name_is_left_out(tmp_path):
+    found = of_results(tmp_path, result_of("", 0.5), 7, result_of("b", 0.5))
+    assert values(found) == {("org/x", "b"): 0.5}
+    assert left_out(found) == [f"r.json, row {row}, evaluation_name: names no evaluation" for row in (1, 2)]
+
+
+def test_where_keeps_the_records_that_are_meant(tmp_path):
+    files = {f"{name}.json": record_of(f"org/{name}", 0.5, None, source_metadata={"source_name": name}) for name in ("One", "Two", "Three")}
+    one = reading(f"{EVERY_EVAL_EVER}where: {{source_metadata.source_name: One}}\n", tmp_path, files)
+    assert (one.entries["model"].tolist(), one.files["file"].tolist(), one.left_out) == (["org/One"], ["One.json"], ())
+    two = reading(f"{EVERY_EVAL_EVER}where: {{source_metadata.source_name: [One, Three]}}\n", tmp_path, files)
+    assert two.entries["model"].tolist() == ["org/One", "org/Three"]
+    assert len(reading(f"{EVERY_EVAL_EVER}where: {{source_metadata.name: One}}\n", tmp_path, files).entries) == 0
+
+
+def test_what_a_record_says_about_its_entry(tmp_path):
+    about = {
+        "id": "org/x",
+        "developer": "org",
+        "additional_details": {"precision": "bfloat16", "params_billions": "7.2", "model_type": "Gen", "licence": "mit"},
+    }
+    config = EVERY_EVAL_EVER.replace("[model]", "[model, precision]") + (
+        "columns: {entry: {license: model_info.additional_details.licence, developer: ''}, labels: {type: {Gen: generative}}}\n"
+    )
+    found = of_results(tmp_path, result_of("a", 0.5), config=config, model_info=about)
+    assert found.entries.iloc[0].to_dict() == {
+        "entry": "org/x@bfloat16",
+        "file": "r.json",
+        "model": "org/x",
+        "precision": "bfloat16",
+        "params_b": 7.2,
+        "type": "generative",
+        "license": "mit",
+    }
+
+
+def test_published_scores_are_no_results(tmp_path):
+    config = EVERY_EVAL_EVER + "columns: {published: {Average: {task: Score, scale: 100, tolerance: 0.01}}, missing: {b: [0]}}\n"
+    found = of_results(tmp_path, result_of("Score", 50, max_score=100), result_of("a", 0.5), result_of("b", 0.0), config=config)
+    assert values(found) == {("org/x", "a"): 0.5}
+    assert found.published[["entry", "name", "score", "file", "row"]].to_numpy().tolist() == [["org/x", "Average", 0.5, "r.json", 1]]
+
+
+def test_schema_0_3_gives_metrics_errors_counts_and_dates(tmp_path):
+    result = result_of("a", 0.5, metric_id="accuracy", metric_name="Accuracy")
+    result["score_details"] |= {"uncertainty": {"standard_error": {"value": 0.02, "method": "analytic"}, "num_samples": 400}}
+    other = result_of("a", 0.25, metric_name="F1") | {"source_data": {"dataset_name": "a", "source_type": "hf_dataset", "samples_number": 300}}
+    found = of_results(
+        tmp_path,
+        result,
+        other,
+        schema_version="0.3.0",
+        eval_library={"name": "lm_eval", "version": "0.4.8"},
+        evaluation_timestamp="2025-05-01T10:00:00Z",
+        retrieved_timestamp="1766412838.146816",
+        source_metadata={"source_organization_name": "Org", "evaluator_relationship": "third_party"},
+    )
+    assert found.results[["metric", "value"]].to_numpy().tolist() == [["accuracy", 0.5], ["F1", 0.25]]
+    assert found.results["stderr"].tolist() == pytest.approx([0.02, math.nan], nan_ok=True)
+    assert found.results["n"].tolist() == [400, 300]
+    (file,) = found.files.to_dict(orient="records")
+    assert (file["date"], file["harness"]) == (pd.Timestamp("2025-05-01T10:00:00"), "lm_eval 0.4.8")
+    assert json.loads(file["settings"]) == {"schema_version": "0.3.0", "organisation": "Org", "evaluator": "third_party"}
+
+
+def test_the_date_of_the_record_counts_where_no_other_is_known(tmp_path):
+    found = of_results(tmp_path, result_of("a", 0.5), evaluation_timestamp="soon", retrieved_timestamp="1766412838.146816")
+    assert found.files["date"].tolist() == [pd.Timestamp("2025-12-22T14:13:58.146816")]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ({"schema_version": "0.4.0"}, "is in schema '0.4.0'; expected 0.2 or 0.3"),
+        ({"schema_version": None}, "has no schema_version; expected an aggregate record of Every Eval Ever"),
+        ({"evaluation_results": {}}, "has no list of evaluation_results"),
+        ({"model_info": {"name": "x"}}, "names no model under model_info.id"),
+    ],
+)
+def test_what_is_no_record_is_named(content, message, tmp_path):
+    found = reading(EVERY_EVAL_EVER, tmp_path, {"r.json": record_of("org/x", 0.5, 0.5, **content)})
+    assert left_out(found) == [f"r.json: {message}"]
+
+
+def test_recorded_samples_are_passed_over(tmp_path):
+    found = reading(EVERY_EVAL_EVER, tmp_path, {"r_samples.jsonl": "{}", "r.json": record_of("org/x", 0.5, 0.5)})
+    assert (found.files["file"].tolist(), found.left_out) == (["r.json"], ())
+
+
+def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
+    text = EVERY_EVAL_EVER.replace("[model]", "[model, precision]") + "columns:\n  entry: {precision: ''}\n  published: {Averag: Score}\n"
+    with pytest.raises(ConfigError) as error:
+        options(parse_board(text, tmp_path / "tiny.yaml"))
+    assert "tiny.yaml:8: columns.entry: does not say where 'precision' stands" in str(error.value)
+    assert "tiny.yaml:9: columns.published.Averag: no node of the suite has this name or path; did you mean 'Average'?" in str(error.value)

@@ -1,0 +1,224 @@
+"""Result files of the harness and of lighteval, with all their oddities."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pandas as pd
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.errors import ConfigError
+from evalboard.leaderboard import Origin, compute
+from evalboard.readers import options
+from evalboard.schema import checked
+from evalboard.suite import compile_suite
+from tests.readers.examples import LM_EVAL, left_out, lm_eval_of, reading, values
+
+FILE = "org/x/results_2024-06-16T22-09-58.078705.json"
+
+
+def of_results(tmp_path, results, board=LM_EVAL, **more):
+    return reading(board, tmp_path, {FILE: json.dumps({"results": results, "model_name": "org/x"} | more)})
+
+
+def test_every_metric_with_its_filter_is_a_value_with_its_error(tmp_path):
+    task = {"alias": " - t", "acc,none": 0.5, "acc_stderr,none": 0.02, "exact_match,strict": 1, "exact_match_stderr,strict": "N/A"}
+    found = of_results(tmp_path, {"t": task})
+    assert found.results[["task", "metric", "value"]].to_numpy().tolist() == [["t", "acc,none", 0.5], ["t", "exact_match,strict", 1.0]]
+    assert found.results["stderr"].tolist() == pytest.approx([0.02, math.nan], nan_ok=True)
+    assert found.left_out == ()
+
+
+def test_a_group_with_nothing_but_an_alias_is_no_value(tmp_path):
+    found = of_results(tmp_path, {"g": {" ": " ", "alias": "g"}, "t": {"acc,none": 0.5, "sample_len": 100}})
+    assert values(found) == {("org/x", "t"): 0.5}
+    assert found.left_out == ()
+
+
+def test_values_of_groups_count_where_results_lack_them(tmp_path):
+    found = of_results(tmp_path, {"t": {"acc,none": 0.5}}, groups={"g": {"acc,none": 0.25}, "t": {"acc,none": 0.9}})
+    assert values(found) == {("org/x", "t"): 0.5, ("org/x", "g"): 0.25}
+
+
+def test_the_older_layout_is_read(tmp_path):
+    found = reading(
+        LM_EVAL,
+        tmp_path,
+        {
+            "a/b/results_2023-09-08T17:00:44.389859.json": """{
+            "config_general": {"model_name": "org/old", "model_dtype": "torch.float16", "model_sha": "abc", "lighteval_sha": "fed"},
+            "results": {"harness|arc:challenge|25": {"acc": 0.5, "acc_stderr": 0.01, "acc_norm": 0.6, "acc_norm_stderr": 0.02},
+                        "harness|truthfulqa:mc|0": {"mc1": 0.25, "mc2": NaN}}}"""
+        },
+    )
+    assert found.results[["entry", "task", "metric", "value", "stderr"]].to_numpy()[:2].tolist() == [
+        ["org/old", "harness|arc:challenge|25", "acc", 0.5, 0.01],
+        ["org/old", "harness|arc:challenge|25", "acc_norm", 0.6, 0.02],
+    ]
+    assert found.results["metric"].tolist() == ["acc", "acc_norm", "mc1"]
+    assert found.entries[["precision", "revision"]].to_numpy().tolist() == [["float16", "abc"]]
+    assert found.files["date"].tolist() == [pd.Timestamp("2023-09-08T17:00:44.389859")]
+    assert found.files["harness"].tolist() == ["lighteval commit fed"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"all": {"t": {"acc,none": 0.5}}, "t": {"acc,none": 0.5}},
+        {"all": {"acc": 0.1}, "harness|t|5": {"acc": 0.5}, "versions": {"harness|t|5": 0}},
+    ],
+)
+def test_a_file_with_its_tasks_on_top_is_read_once(content, tmp_path):
+    found = reading(LM_EVAL, tmp_path, {FILE: json.dumps(content)})
+    assert list(values(found).values()) == [0.5]
+    assert found.entries["model"].tolist() == ["org/x"]
+
+
+def test_infinity_is_no_value(tmp_path):
+    found = reading(
+        LM_EVAL, tmp_path, {FILE: '{"model_name": "org/x", "results": {"a": {"acc,none": Infinity, "f1,none": NaN}, "b": {"acc,none": 0.5}}}'}
+    )
+    (again,) = checked(found, compile_suite(parse_board(LM_EVAL)).expected()).left_out
+    assert (again.task, again.value, again.reason) == ("a", "inf", "lies outside 0 to 1")
+
+
+@pytest.mark.parametrize(
+    ("content", "model"),
+    [
+        ({"model_name": "o/top", "config": {"model_name": "o/inside", "model_args": "pretrained=o/args"}}, "o/top"),
+        ({"config": {"model_name": "o/inside", "model_args": "pretrained=o/args"}}, "o/inside"),
+        ({"config": {"model_args": "pretrained=o/args,dtype=bfloat16"}}, "o/args"),
+        ({"config": {"model_args": {"pretrained": "o/args", "dtype": None}}}, "o/args"),
+        ({"config": {"model_args": "model=gpt"}}, "gpt"),
+        ({}, "org/x"),
+    ],
+)
+def test_the_model_is_named_in_one_of_several_places(content, model, tmp_path):
+    found = reading(LM_EVAL, tmp_path, {FILE: json.dumps({"results": {"t": {"acc,none": 0.5}}} | content)})
+    assert found.entries["model"].tolist() == [model]
+
+
+def test_a_file_that_names_no_model_is_left_out(tmp_path):
+    found = reading(LM_EVAL, tmp_path, {"results_1.json": '{"results": {"t": {"acc,none": 0.5}}}'})
+    assert left_out(found) == ["results_1.json: names no model, and lies in no model's folder"]
+
+
+def test_what_a_file_says_about_its_entry(tmp_path):
+    config = {"model_num_parameters": 6_500_000_000, "model_dtype": "torch.bfloat16", "model_sha": "abc", "model_revision": "main"}
+    found = of_results(
+        tmp_path, {"t": {"acc,none": 0.5}}, LM_EVAL.replace("[model]", "[model, precision]"), config=config, chat_template="{{ messages }}"
+    )
+    known = found.entries.iloc[0].to_dict()
+    assert known == {
+        "entry": "org/x@bfloat16",
+        "model": "org/x",
+        "file": FILE,
+        "precision": "bfloat16",
+        "revision": "abc",
+        "params_b": 6.5,
+        "chat_template": True,
+    }
+
+
+def test_what_a_file_says_about_its_run(tmp_path):
+    found = of_results(
+        tmp_path,
+        {"a": {"acc,none": 0.5}},
+        git_hash="fed",
+        transformers_version="4.44.0",
+        date=1718575798.5,
+        chat_template=None,
+        config={"model_args": "pretrained=org/x", "batch_size": "auto"},
+        **{
+            "n-shot": {"a": 5, "g_1": 3, "g_2": 3, "h_1": 0, "h_2": 1},
+            "group_subtasks": {"all": ["g", "h"], "g": ["g_1", "g_2"], "h": ["h_1", "h_2"]},
+            "n-samples": {"a": {"original": 200, "effective": 100}},
+        },
+    )
+    (file,) = found.files.to_dict(orient="records")
+    assert file["date"] == pd.Timestamp("2024-06-16T22:09:58.078705")
+    assert file["harness"] == "lm-evaluation-harness commit fed, transformers 4.44.0"
+    assert json.loads(file["settings"]) == {
+        "shots": {"a": 5, "g": 3, "h_1": 0, "h_2": 1},
+        "chat_template": False,
+        "model_args": "pretrained=org/x",
+        "batch_size": "auto",
+    }
+    assert found.results["n"].tolist() == [100.0]
+
+
+def test_the_date_inside_counts_where_the_name_has_none(tmp_path):
+    found = reading(LM_EVAL, tmp_path, {"org/x/results.json": lm_eval_of("org/x", 0.5, 0.5, date=1718575798)})
+    assert found.files["date"].tolist() == [pd.Timestamp("2024-06-16T22:09:58")]
+
+
+def test_an_impossible_error_costs_the_error_and_is_noted_once(tmp_path):
+    found = of_results(
+        tmp_path,
+        {
+            "a": {"acc,none": 0.5, "acc_stderr,none": 0},
+            "b": {"acc,none": 0.25, "acc_stderr,none": -1},
+            "c": {"acc,none": 1.0, "acc_stderr,none": 0},
+            "d": {"acc,none": 0.75, "acc_stderr,none": 0.1},
+        },
+    )
+    assert list(values(found).values()) == [0.5, 0.25, 1.0, 0.75]
+    assert found.results["stderr"].tolist() == pytest.approx([math.nan, math.nan, 0.0, 0.1], nan_ok=True)
+    assert left_out(found) == [f"{FILE}, a acc,none: 0 is no standard error of 0.5 (2 such in this file); the value was taken without it"]
+    assert found.left_out[0].task == ""
+
+
+def test_a_task_that_is_no_record_costs_that_task(tmp_path):
+    found = of_results(tmp_path, {"a": 0.5, "b": {"acc,none": 0.25}})
+    assert values(found) == {("org/x", "b"): 0.25}
+    assert left_out(found) == [f"{FILE}, a: 0.5 is no result of a task"]
+
+
+def test_recorded_samples_are_passed_over(tmp_path):
+    found = reading(LM_EVAL, tmp_path, {"org/x/samples_a_2024-06-16T22-09-58.078705.jsonl": "{}", FILE: lm_eval_of("org/x", 0.5, 0.5)})
+    assert found.files["file"].tolist() == [FILE]
+    assert found.left_out == ()
+
+
+def test_precision_must_stand_in_a_result_file(tmp_path):
+    board = parse_board(LM_EVAL.replace("[model]", "[model, licence]"), tmp_path / "tiny.yaml")
+    with pytest.raises(ConfigError, match=r"tiny.yaml:4: reader: does not say where 'licence' stands"):
+        options(board)
+
+
+COMPANION = f"""{LM_EVAL.replace("[model]", "[model, precision]")}columns: {{labels: {{type: {{C: chat}}}}}}
+options:
+  companion: {{file: models.jsonl, key: id, columns: {{type: kind, license: license, merged: merged}}}}
+"""
+MODELS = '{"id": "org/x", "kind": "C", "license": "mit", "merged": true}\n{"id": "org/y", "kind": "?"}\n{"id": "org/unknown", "kind": "C"}\n'
+
+
+def with_companion(tmp_path, models=MODELS):
+    files = {
+        "x/results_1.json": lm_eval_of("org/x", 0.5, 0.5, config={"model_dtype": "float16"}),
+        "x/results_2.json": lm_eval_of("org/x", 0.25, 0.25, config={"model_dtype": "bfloat16"}),
+        "models.jsonl": models,
+        "y/results_1.json": lm_eval_of("org/y", 0.75, 0.75),
+    }
+    found = reading(COMPANION, tmp_path, files)
+    board = parse_board(COMPANION)
+    return compute(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
+
+
+def test_a_companion_speaks_of_all_entries_of_a_model(tmp_path):
+    board = with_companion(tmp_path)
+    entries = board.entries.set_index("entry")
+    assert entries.index.tolist() == ["org/y", "org/x@float16", "org/x@bfloat16"]
+    assert entries.loc[["org/x@float16", "org/x@bfloat16"], ["type", "license"]].to_numpy().tolist() == [["chat", "mit"]] * 2
+    assert entries["merged"].isna().tolist() == [True, False, False]
+    assert entries["merged"].tolist()[1:] == [True, True]
+    assert entries.loc["org/y", ["type", "license"]].isna().tolist() == [True, True]
+    assert [str(row) for row in board.left_out] == ["models.jsonl, row 2, kind: ? is no label that the board knows; expected one of C"]
+
+
+def test_a_companion_that_cannot_be_read_costs_nothing_else(tmp_path):
+    board = with_companion(tmp_path, '{"name": "org/x"}')
+    assert len(board) == 3
+    assert [str(row) for row in board.left_out] == ["models.jsonl: has no column 'id'; known are name"]

@@ -1,0 +1,273 @@
+"""Tables: what a cell becomes, and what is said where it cannot be read."""
+
+from __future__ import annotations
+
+import json
+import math
+from datetime import date
+
+import pandas as pd
+import pyarrow as pa
+import pyarrow.feather
+import pyarrow.ipc
+import pyarrow.parquet
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.errors import ConfigError, ReadError
+from evalboard.leaderboard import Origin, compute
+from evalboard.readers import options
+from evalboard.schema import checked
+from evalboard.suite import compile_suite
+from tests.readers.examples import left_out, reading, values
+
+HEAD = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: table
+"""
+ONE = "suite: {name: Average, children: [{name: a}]}\n"
+WIDE = f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}}}\n{ONE}"
+LONG = f"""{HEAD}columns:
+  entry: {{model: name}}
+  task: benchmark
+  metric: rule
+  value: value
+  stderr: error
+  n: count
+  run: run
+  scale: 100
+{ONE}"""
+
+
+def test_a_wide_table_has_a_value_per_cell_with_its_row(tmp_path):
+    text = f"""{HEAD}columns:
+  entry: {{model: name}}
+  values: {{a: A, b: {{column: B, scale: 1, metric: f1}}}}
+  scale: 100
+  stderr: {{a: A error}}
+  n: {{b: B count}}
+suite: {{name: Average, children: [{{name: a}}, {{name: b}}]}}
+"""
+    found = reading(text, tmp_path, {"t.csv": "name,A,A error,B,B count\no/x,50,2,0.25,10\n\no/y,,,0.5,\n"})
+    rows = found.results.sort_values(["row", "task"])
+    assert rows["task"].tolist() == ["a", "b", "b"]
+    assert rows["metric"].tolist() == ["", "f1", "f1"]
+    assert rows["value"].tolist() == [0.5, 0.25, 0.5]
+    assert rows["stderr"].tolist() == pytest.approx([0.02, math.nan, math.nan], nan_ok=True)
+    assert rows["n"].tolist() == pytest.approx([math.nan, 10, math.nan], nan_ok=True)
+    assert rows["row"].tolist() == [1, 1, 2]
+
+
+def test_a_long_table_has_a_value_per_row(tmp_path):
+    lines = ["name,benchmark,rule,value,error,count,run", "o/x,a,acc,50,1,100,0", "o/x,a,acc,60,,,1", "o/x,b,f1,,,,0", "o/y,,acc,70,,,0"]
+    found = reading(LONG, tmp_path, {"t.csv": "\n".join(lines)})
+    assert found.results[["entry", "task", "metric", "run", "value", "row"]].to_numpy().tolist() == [
+        ["o/x", "a", "acc", 0, 0.5, 1],
+        ["o/x", "a", "acc", 1, 0.6, 2],
+    ]
+    assert found.results["stderr"].tolist() == pytest.approx([0.01, math.nan], nan_ok=True)
+    assert found.entries["entry"].tolist() == ["o/x", "o/y"]
+    assert left_out(found) == ["t.csv, row 4, benchmark: names no task"]
+
+
+def parquet(path, frame):
+    pyarrow.parquet.write_table(pa.Table.from_pandas(frame), path)
+
+
+def feather(path, frame):
+    pyarrow.feather.write_feather(frame, str(path))
+
+
+def stream(path, frame):
+    table = pa.Table.from_pandas(frame)
+    with pa.OSFile(str(path), "wb") as file, pyarrow.ipc.new_stream(file, table.schema) as writer:
+        writer.write_table(table)
+
+
+def json_lines(path, frame):
+    records = frame.astype(object).where(frame.notna(), None).to_dict(orient="records")
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+
+
+@pytest.mark.parametrize(
+    ("name", "write"),
+    [
+        ("t.parquet", parquet),
+        ("t.feather", feather),
+        ("t.arrow", stream),
+        ("t.jsonl", json_lines),
+        ("t.csv", lambda path, frame: frame.to_csv(path, index=False)),
+        ("t.tsv", lambda path, frame: frame.to_csv(path, index=False, sep="\t")),
+    ],
+)
+def test_every_format_says_the_same(name, write, tmp_path):
+    config = f"{HEAD}columns: {{entry: {{model: name, params_b: size, merged: merged, license: licence}}, values: {{a: A}}}}\n{ONE}"
+    frame = pd.DataFrame({"name": ["o/x", "o/y"], "size": [7.5, None], "merged": [True, False], "licence": [None, "mit"], "A": [0.1 + 0.2, None]})
+    write(tmp_path / name, frame)
+    found = reading(config, tmp_path, {name: (tmp_path / name).read_bytes()})
+    assert values(found) == {("o/x", "a"): 0.1 + 0.2}
+    assert found.entries["params_b"].tolist() == pytest.approx([7.5, math.nan], nan_ok=True)
+    assert found.entries["merged"].dtype == bool
+    assert found.entries["license"].isna().tolist() == [True, False]
+    assert found.left_out == ()
+
+
+def test_a_column_that_is_not_there_is_named_with_the_nearest(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.csv": "nam,A\no/x,1\n"})
+    assert left_out(found) == ["t.csv: has no column 'name'; did you mean 'nam'?"]
+
+
+def test_a_line_of_another_width_costs_that_line(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.csv": "name,A\no/x,1\no/y,1,2\no/z,0.5\n"})
+    assert values(found) == {("o/x", "a"): 1.0, ("o/z", "a"): 0.5}
+    assert left_out(found) == ["t.csv, row 2: has 3 cells, the head has 2"]
+    assert found.results["row"].tolist() == [1, 3]
+
+
+def test_a_line_that_is_no_json_costs_that_line(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.jsonl": '{"name": "o/x", "A": NaN}\n{"name": \n7\n{"name": "o/z", "A": 0.5}\n'})
+    assert values(found) == {("o/z", "a"): 0.5}
+    assert [text.partition(" is ")[2][:4] for text in left_out(found)] == ["not ", "no J"]
+    assert found.results["row"].tolist() == [4]
+
+
+def test_a_row_without_a_model_is_left_out(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.csv": "name,A\n,1\n  ,1\no/z,0.5\n"})
+    assert left_out(found) == ["t.csv, row 1, name: names no model", "t.csv, row 2, name: names no model"]
+
+
+def test_labels_become_clean_and_an_unknown_one_is_left_out(tmp_path):
+    text = f"{HEAD}columns: {{entry: {{model: name, type: T}}, values: {{a: A}}, labels: {{type: {{'💬 chat': chat}}}}}}\n{ONE}"
+    found = reading(text, tmp_path, {"t.csv": "name,T,A\no/x,💬 chat,1\no/y,chat?,1\no/z,,1\n"})
+    assert found.entries["type"].tolist()[0] == "chat"
+    assert found.entries["type"].isna().tolist() == [False, True, True]
+    assert left_out(found) == ["t.csv, row 2, T: chat? is no label that the board knows; expected one of 💬 chat"]
+
+
+def test_cells_that_mean_unknown_are_missing(tmp_path):
+    text = f"{HEAD}columns: {{entry: {{model: name, params_b: size}}, values: {{a: A}}, missing: {{params_b: [-1, 0], a: [-9]}}}}\n{ONE}"
+    found = reading(text, tmp_path, {"t.csv": "name,size,A\no/x,-1,0.5\no/y,-1.0,-9\no/z,0.0,1\no/w,3,n/a\n"})
+    assert found.entries["params_b"].tolist() == pytest.approx([math.nan] * 3 + [3], nan_ok=True)
+    assert values(found) == {("o/x", "a"): 0.5, ("o/z", "a"): 1.0}
+    assert found.left_out == ()
+
+
+@pytest.mark.parametrize("cell", ["1_000", "0x1", "50%", "1,5", "true"])
+def test_what_only_looks_like_a_number_is_none(cell, tmp_path):
+    found = reading(WIDE, tmp_path, {"t.tsv": f"name\tA\no/x\t{cell}\no/y\t0.5\n"})
+    assert values(found) == {("o/y", "a"): 0.5}
+    assert left_out(found) == [f"t.tsv, row 1, A: {cell} is no number"]
+
+
+def test_a_flag_is_no_score(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.jsonl": '{"name": "o/x", "A": true}\n'})
+    assert left_out(found) == ["t.jsonl, row 1, A: True is no number"]
+
+
+def test_dates_are_dates_and_what_is_none_is_left_out(tmp_path):
+    text = f"{HEAD}columns: {{entry: {{model: name, date: D}}, values: {{a: A}}}}\n{ONE}"
+    given = "name,D,A\no/x,2024-06-01,1\no/y,2024-06-01T12:00:00+02:00,1\no/z,1717236000,1\no/w,soon,1\n"
+    found = reading(text, tmp_path, {"t.csv": given})
+    days = [pd.Timestamp(2024, 6, 1), pd.Timestamp(2024, 6, 1, 10), pd.Timestamp(2024, 6, 1, 10)]
+    assert found.entries["date"].tolist() == [*days, pd.NaT]
+    assert left_out(found) == ["t.csv, row 4, D: soon is no date"]
+    parquet(tmp_path / "d.parquet", pd.DataFrame({"name": ["o/x"], "D": [date(2024, 6, 1)], "A": [1.0]}))
+    found = reading(text, tmp_path, {"d.parquet": (tmp_path / "d.parquet").read_bytes()})
+    assert found.entries["date"].tolist() == days[:1]
+
+
+def test_fields_that_are_text_stay_text(tmp_path):
+    text = f"{HEAD}entry: [model, precision]\ncolumns: {{entry: {{model: name, precision: P, revision: R}}, values: {{a: A}}}}\n{ONE}"
+    found = reading(text, tmp_path, {"t.csv": "name,P,R,A\n7,16,0123,1\n"})
+    assert found.entries[["entry", "model", "precision", "revision"]].to_numpy().tolist() == [["7@16", "7", "16", "0123"]]
+
+
+def test_where_keeps_the_rows_that_are_meant(tmp_path):
+    text = WIDE + "where: {kind: [base, chat], public: true}\n"
+    found = reading(text, tmp_path, {"t.csv": "name,A,kind,public\no/x,1,base,true\no/y,1,merge,true\no/z,1,chat,false\no/w,1,chat,True\n"})
+    assert found.results["entry"].tolist() == ["o/x", "o/w"]
+    assert found.results["row"].tolist() == [1, 4]
+
+
+def test_published_scores_are_kept_beside_the_values(tmp_path):
+    text = (
+        f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}, published: {{Average: {{column: mean, scale: 100, tolerance: 0.01}}}}}}\n{ONE}"
+    )
+    found = reading(text, tmp_path, {"t.csv": "name,A,mean\no/x,0.5,50.5\no/y,0.25,\no/z,0.5,55\n"})
+    assert found.published[["entry", "name", "score", "row"]].to_numpy().tolist() == [["o/x", "Average", 0.505, 1], ["o/z", "Average", 0.55, 3]]
+    board = parse_board(text)
+    whole = compute(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
+    (agreement,) = whole.agreements
+    assert (agreement.compared, agreement.disagreeing, agreement.examples[0][0]) == (2, 1, "o/z")
+
+
+def test_a_column_named_twice_is_refused(tmp_path):
+    assert left_out(reading(WIDE, tmp_path, {"t.csv": "name,A,A\no/x,1,2\n"})) == ["t.csv: has 2 columns named 'A'"]
+
+
+def test_a_file_of_another_kind_is_no_table(tmp_path):
+    assert left_out(reading(WIDE, tmp_path, {"t.xlsx": "PK"}))[0].startswith("t.xlsx: is no table; expected .arrow, .csv")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ("columns: {entry: {params_b: size}, values: {a: A}}", "tiny.yaml:5: columns: entry must say where the model stands"),
+        ("columns: {entry: {model: name}}", "tiny.yaml:5: columns: give either values"),
+        ("columns: {entry: {model: name}, values: {a: A}, task: t, value: v}", "tiny.yaml:5: columns: give either values"),
+        ("columns: {entry: {model: name}, task: t}", "tiny.yaml:5: columns: give either values"),
+        ("columns: {entry: {model: name}, values: {a: A}, stderr: e}", "tiny.yaml:5: columns: stderr must name a column for each task"),
+        ("columns: {entry: {model: name}, values: {aa: A}}", "tiny.yaml:5: columns.values: names no column for 'a'; did you mean 'aa'?"),
+        ("columns: {entry: {model: name}, values: {a: A, c: A}}", "tiny.yaml:5: columns.values.c: is no task of the suite; known are a"),
+        ("columns: {entry: {model: name}, values: {a: {colum: A}}}", "unknown key; did you mean 'column'?"),
+        ("columns: {entry: {model: name}, values: {a: A}, published: {Averag: x}}", "columns.published.Averag: no node of the suite has this name"),
+        ("columns: {entry: {model: name}, values: {a: A}, scale: 0}", "tiny.yaml:5: columns.scale: 0: input should be greater than 0"),
+        ("entry: [model, precision]\ncolumns: {entry: {model: name}, values: {a: A}}", "does not say where 'precision' stands"),
+    ],
+)
+def test_a_config_that_does_not_fit_is_named_by_its_place(change, message, tmp_path):
+    board = parse_board(f"{HEAD}{change}\n{ONE}", tmp_path / "tiny.yaml")
+    with pytest.raises(ConfigError) as error:
+        options(board)
+    assert message in str(error.value)
+
+
+CARD = """---
+configs:
+- config_name: scores
+  data_files:
+  - {split: train, path: old/*.csv}
+  - {split: final, path: new/*.csv}
+---
+"""
+
+
+def test_a_split_of_a_hub_dataset_is_read_as_its_card_says(tmp_path):
+    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\no/y,\n"}
+    found = reading(f"{WIDE}options: {{config: scores, split: final}}\n", tmp_path, files)
+    assert found.results[["entry", "value", "file", "row"]].to_numpy().tolist() == [["o/x", 0.5, "new/t.csv", 1]]
+    assert found.entries["entry"].tolist() == ["o/x", "o/y"]
+    assert found.left_out == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"), [("split: finl", "split 'finl' of config None"), ("config: score", "config 'score': not found by `datasets`")]
+)
+def test_a_split_or_config_that_is_not_there_is_named(asked, message, tmp_path):
+    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n"}
+    with pytest.raises(ReadError, match=message):
+        reading(f"{WIDE}options: {{{asked}}}\n", tmp_path, files)
+
+
+def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
+    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n", "new/u.csv": "nam,A\no/z,1\n"}
+    found = reading(f"{WIDE}options: {{config: scores, split: final}}\n", tmp_path, files)
+    assert values(found) == {("o/x", "a"): 0.5}
+    assert left_out(found) == ["new/u.csv: has no column 'name'; did you mean 'nam'?"]
+
+
+def test_json_with_numbers_as_text_is_read(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.jsonl": json.dumps({"name": "o/x", "A": " 0.5 "})})
+    assert values(found) == {("o/x", "a"): 0.5}

@@ -1,0 +1,105 @@
+"""Every board that comes with the project loads, fits its reader and has a suite; the demo boards build."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from evalboard import demo
+from evalboard.config import load_boards
+from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.readers import options, read
+from evalboard.schema import checked
+from evalboard.sources import File, Snapshot
+from evalboard.sources.patterns import matches
+from evalboard.suite import compile_suite
+
+BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")
+IDS = (
+    "demo_drop",
+    "demo_open_llm",
+    "eee_open_llm",
+    "eee_reward_bench",
+    "eee_reward_bench_2",
+    "open_llm_v1",
+    "open_llm_v2",
+    "open_llm_v2_results",
+)
+
+
+def test_the_boards_are_those_that_are_promised_and_named_like_their_files():
+    assert tuple(BOARDS) == IDS
+    assert [board.path.stem for board in BOARDS.values()] == list(IDS)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_board_fits_its_reader_and_has_a_suite(name):
+    board = BOARDS[name]
+    suite = compile_suite(board)
+    assert options(board)
+    assert len(suite.benchmarks) >= 4
+    assert suite.root.n is None or suite.root.n > 0
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_board_explains_itself(name):
+    board = BOARDS[name]
+    suite = compile_suite(board)
+    assert len(board.description) > 80
+    assert all(suite.nodes[place].help for place in (0, *suite.benchmarks))
+    assert board.citation or board.synthetic
+    assert all(url.startswith("https://huggingface.co/") for url in board.links.values())
+    assert board.synthetic == name.startswith("demo_")
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_plots_name_what_is_there(name):
+    suite = compile_suite(BOARDS[name])
+    for plot in BOARDS[name].plots:
+        for axis in (plot.x, plot.y):
+            inside = axis.removeprefix("others_of(").removesuffix(")")
+            assert inside in suite or inside == "params_b"
+
+
+def built(name: str, folder: Path) -> Leaderboard:
+    board = BOARDS[name]
+    demo.write(board.source.dataset, folder, models=board.source.models, seed=board.source.seed)
+    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    files = tuple(File(path=path, blob=path, size=0) for path in paths if matches(path, board.source.patterns))
+    snapshot = Snapshot(folder=folder, revision="demo", files=files, synthetic=True)
+    reading = checked(read(board, snapshot, files), compile_suite(board).expected(), repeated=board.repeated)
+    return compute(board, reading, origin=Origin(kind="demo", revision="demo", synthetic=True), key="test")
+
+
+@pytest.mark.parametrize("name", [name for name in IDS if name.startswith("demo_")])
+def test_a_demo_board_builds_and_knows_what_its_filters_ask(name, tmp_path):
+    board = built(name, tmp_path)
+    assert board.left_out == ()
+    assert len(board) >= board.board.source.models
+    assert all(agreement.disagreeing == 0 for agreement in board.agreements)
+    for column in board.board.filters:
+        assert board.entries[column].notna().all(), column
+    complete = ~np.isnan(board.score[:, 0])
+    assert 0.5 < complete.mean() < 1
+    assert np.array_equal(complete, board.present[:, 0] == board.leaves[0])
+
+
+def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(tmp_path):
+    board = built("demo_open_llm", tmp_path)
+    suite = board.suite
+    group = suite.nodes[suite.place("MUSR")]
+    choices = {"leaderboard_musr_murder_mysteries": 2, "leaderboard_musr_object_placements": 5, "leaderboard_musr_team_allocation": 3}
+    assert [suite.nodes[child].name for child in group.children] == list(choices)
+    stored = {name: board.value[:, suite.place(name)] for name in choices}
+    expected = sum(np.maximum(0, (stored[name] * count - 1) / (count - 1)) for name, count in choices.items()) / 3
+    np.testing.assert_allclose(board.score[:, suite.place("MUSR")], expected, atol=1e-12)
+
+
+def test_two_precisions_of_a_model_share_what_the_companion_says(tmp_path):
+    board = built("demo_open_llm", tmp_path)
+    several = board.entries[board.entries["model"].duplicated(keep=False)]
+    assert len(several) == 4
+    assert several.groupby("model")["license"].nunique().tolist() == [1, 1]
+    assert several.groupby("model")["precision"].nunique().tolist() == [2, 2]
