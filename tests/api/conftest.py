@@ -1,0 +1,51 @@
+"""The API alone over the invented boards."""
+
+from __future__ import annotations
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from evalboard.api import router
+from evalboard.shelf import Standing
+from tests.pages.boards import shelf_of, small, small_board
+
+
+class Clock:
+    """A clock that a test turns."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture(scope="session")
+def leaderboard():
+    return small()
+
+
+@pytest.fixture
+def shelf(leaderboard):
+    shelf = shelf_of(leaderboard)
+    shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    shelf.put(Standing(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
+    older = small(key="key-0", revision="fedcba9876543210fedcba9876543210fedcba98", table={"org/old": (0.5, 0.5, 0.5)})
+    shelf.asked = []
+    shelf.find_older = lambda board, revision: shelf.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
+    shelf.list_older = lambda board: (older.origin.revision,) if board.id == "small" else ()
+    shelf.on_retry = shelf.asked.append
+    return shelf
+
+
+@pytest.fixture
+def client(shelf, clock):
+    app = FastAPI()
+    app.include_router(router(shelf, clock=clock))
+    with TestClient(app) as client:
+        yield client

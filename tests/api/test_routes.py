@@ -1,0 +1,237 @@
+"""What each route answers, and how it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+from urllib.parse import quote
+
+import orjson
+import pyarrow.parquet as pq
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from evalboard.api import router, routes
+from evalboard.explain import explain
+from evalboard.query import Query, select
+from tests.pages.boards import HOSTILE, NASTY, REVISION, small
+
+SMALL = "/api/v1/boards/small"
+
+
+def test_health_names_every_board(client):
+    assert client.get("/healthz").json() == {"status": "ok", "boards": {"small": "ready", "waiting": "building", "broken": "failed"}}
+
+
+def test_the_list_of_boards_says_how_each_stands(client):
+    told = client.get("/api/v1/boards").json()
+    assert told["default"] == "small"
+    assert [(board["id"], board["state"], board["entries"]) for board in told["boards"]] == [
+        ("small", "ready", 6),
+        ("waiting", "building", None),
+        ("broken", "failed", None),
+    ]
+    assert told["boards"][1]["progress"] == {"done": 3, "total": 9, "doing": "reading"}
+    assert told["boards"][2]["reason"] == "the Hub did not answer"
+
+
+def test_the_table_is_what_select_answers(client, leaderboard):
+    text = "search=org/&sort=-alpha&limit=2"
+    assert client.get(f"{SMALL}/table?{text}").content == orjson.dumps(select(leaderboard, Query.from_url(text)).answer())
+    assert client.get(f"{SMALL}/table?{text}&digits=6&brief=1").json() == orjson.loads(
+        select(leaderboard, Query.from_url(text)).body(brief=True, digits=6)
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "parameter"),
+    [
+        ("limit=1000", "limit"),
+        ("limit=x", "limit"),
+        ("sort=nothing", "sort"),
+        ("digits=x", "digits"),
+        ("digits=99", "digits"),
+        ("brief=2", "brief"),
+        ("size=a-b", "size"),
+        ("search=" + "a" * 501, "search"),
+    ],
+)
+def test_a_parameter_that_cannot_be_read_is_named(client, query, parameter):
+    answer = client.get(f"{SMALL}/table?{query}")
+    assert answer.status_code == 400
+    assert answer.json()["error"]["parameter"] == parameter
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_long_query_string_is_refused_before_it_is_read(client):
+    answer = client.get(f"{SMALL}/table?" + "&".join(f"x{place}=1" for place in range(800)))
+    assert answer.status_code == 400
+    assert "4,096" in answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/v1/boards/none",
+        "/api/v1/boards/none/table",
+        f"{SMALL}/models/org/none",
+        f"{SMALL}/models/org/best",
+        f"{SMALL}/explain?entry=org/none&node=Average",
+        f"{SMALL}/explain?entry=org/second&node=gamma",
+        f"{SMALL}/table.xlsx",
+        f"{SMALL}/plots/pie",
+        f"{SMALL}/table?rev=0000000",
+        f"{SMALL}/table?rev=01",
+        "/api/v1/boards/none/retry",
+    ],
+)
+def test_what_is_not_there_is_404_in_words(client, path):
+    answer = client.post(path) if path.endswith("retry") else client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["message"]
+
+
+def test_a_model_with_several_entries_must_be_named_wholly(client):
+    assert "org/best@bfloat16, org/best@float16" in client.get(f"{SMALL}/models/org/best").json()["error"]["message"]
+
+
+@pytest.mark.parametrize("route", ["table", "table.csv", "models/org/x", "explain?entry=a&node=b", "plots/scatter"])
+def test_a_board_that_is_being_built_says_so_and_when_to_ask_again(client, route):
+    answer = client.get(f"/api/v1/boards/waiting/{route}")
+    assert answer.status_code == 409
+    assert answer.headers["retry-after"] == "2"
+    assert (answer.json()["state"], answer.json()["progress"]["done"]) == ("building", 3)
+
+
+def test_a_board_that_could_not_be_built_says_why(client):
+    answer = client.get("/api/v1/boards/broken/table")
+    assert answer.status_code == 503
+    assert "the Hub did not answer" in answer.json()["error"]["message"]
+    assert int(answer.headers["retry-after"]) >= 1
+    assert client.get("/api/v1/boards/broken").json()["state"] == "failed"
+
+
+def test_an_older_revision_is_served_from_what_is_built(client, shelf):
+    assert client.get(f"{SMALL}/table?rev=fedcba9").json()["key"] == "key-0"
+    assert client.get(f"{SMALL}?rev=fedcba9").json()["key"] == "key-0"
+    assert client.get(f"{SMALL}/models/org/old?rev=fedcba9").status_code == 200
+    assert client.get(f"{SMALL}/table?rev={REVISION}").json()["key"] == "key-1"
+    assert client.get(f"{SMALL}/table?rev={REVISION[:9]}").json()["key"] == "key-1"
+    assert shelf.asked == ["fedcba9"], "read from the disk once"
+
+
+@pytest.mark.parametrize(
+    ("form", "kind"),
+    [
+        ("csv", "text/csv; charset=utf-8"),
+        ("json", "application/json"),
+        ("parquet", "application/vnd.apache.parquet"),
+        ("md", "text/markdown; charset=utf-8"),
+        ("tex", "application/x-tex; charset=utf-8"),
+    ],
+)
+def test_a_download_says_what_it_is_and_of_which_commit(client, form, kind):
+    answer = client.get(f"{SMALL}/table.{form}?search=org/&limit=1")
+    assert answer.headers["content-type"] == kind
+    assert answer.headers["content-disposition"] == f'attachment; filename="small@0123456789ab.{form}"'
+    assert answer.content
+
+
+def test_a_download_holds_the_whole_match_not_the_page(client):
+    rows = list(csv.DictReader(io.StringIO(client.get(f"{SMALL}/table.csv?search=org/&limit=1&offset=2").text)))
+    assert [row["entry"] for row in rows] == ["org/best@bfloat16", "org/best@float16", "org/second@bfloat16", "org/partial"]
+    assert pq.read_table(io.BytesIO(client.get(f"{SMALL}/table.parquet").content)).num_rows == 6
+
+
+def test_a_download_is_bounded(client, monkeypatch):
+    monkeypatch.setattr("evalboard.api.files.LONGEST", 3)
+    answer = client.get(f"{SMALL}/table.csv")
+    assert answer.status_code == 400
+    assert "6 rows match" in answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("entry", [HOSTILE, NASTY, "org/second@bfloat16"])
+def test_any_entry_can_be_asked_for(client, entry):
+    told = client.get(f"{SMALL}/models/{quote(entry)}").json()
+    assert (told["entry"], told["name"]) == (entry, entry.partition("@")[0].rpartition("/")[2] if entry != NASTY else NASTY.rpartition("/")[2])
+
+
+def test_an_explanation_is_the_one_of_the_command_line(client, leaderboard):
+    told = client.get(f"{SMALL}/explain?entry=org/second&node=alpha").json()
+    assert told == orjson.loads(orjson.dumps(explain(leaderboard, "org/second", "alpha").as_json()))
+
+
+def test_an_explanation_follows_the_visitors_weights(client):
+    own = client.get(f"{SMALL}/explain?entry=org/best@bfloat16&node=Average&benchmarks=alpha:3&benchmarks=beta").json()
+    assert own["score"] == pytest.approx((3 * 0.8 + 0.7) / 4)
+    assert client.get(f"{SMALL}/explain?entry=org/best@bfloat16&node=Average").json()["score"] == pytest.approx(0.75)
+
+
+@pytest.mark.parametrize("query", ["node=Average", "entry=org/second", ""])
+def test_an_explanation_needs_an_entry_and_a_node(client, query):
+    assert client.get(f"{SMALL}/explain?{query}").status_code == 400
+
+
+def test_a_figure_is_json_with_a_title(client):
+    told = client.get(f"{SMALL}/plots/scatter").json()
+    assert told["figure"]["data"]
+    assert told["title"]
+
+
+def test_a_retry_is_passed_on_but_not_twice_in_half_a_minute(client, shelf, clock):
+    assert client.post(f"{SMALL}/retry").status_code == 202
+    again = client.post(f"{SMALL}/retry")
+    assert (again.status_code, again.headers["retry-after"]) == (429, "30")
+    clock.now += 30
+    assert client.post(f"{SMALL}/retry").status_code == 202
+    assert shelf.asked == ["small", "small"]
+
+
+def test_another_sites_page_cannot_ask_for_a_retry(client, shelf):
+    assert client.post(f"{SMALL}/retry", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+    assert shelf.asked == []
+
+
+def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch, caplog):
+    monkeypatch.setattr(routes, "model_document", lambda leaderboard, row: 1 / 0)
+    answer = client.get(f"{SMALL}/models/org/second")
+    assert answer.status_code == 500
+    assert "Zero" not in answer.text
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
+    made = []
+    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind: made.append(kind) or b"{}")
+    app = FastAPI()
+    app.include_router(router(shelf))
+
+    async def ask() -> list[int]:
+        import httpx
+
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as client:
+            answers = await asyncio.gather(*(client.get(f"{SMALL}/plots/scatter") for _ in range(8)))
+        return [answer.status_code for answer in answers]
+
+    assert asyncio.run(ask()) == [200] * 8
+    assert made == ["scatter"]
+
+
+def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):
+    made = []
+    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind: made.append(kind) or b"{}")
+    app = FastAPI()
+    app.include_router(router(shelf, kept_bytes=0))
+    with TestClient(app) as client:
+        for _ in range(2):
+            client.get(f"{SMALL}/plots/scatter")
+    assert made == ["scatter", "scatter"]
+
+
+def test_a_new_leaderboard_is_a_new_answer(client, shelf):
+    before = client.get(f"{SMALL}/table")
+    shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready", leaderboard=small(key="key-2")))
+    after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
+    assert (after.status_code, after.json()["key"]) == (200, "key-2")
