@@ -115,8 +115,8 @@ def test_every_format_says_the_same(name, write, tmp_path):
 
 
 def test_a_column_that_is_not_there_is_named_with_the_nearest(tmp_path):
-    found = reading(WIDE, tmp_path, {"t.csv": "nam,A\no/x,1\n"})
-    assert left_out(found) == ["t.csv: has no column 'name'; did you mean 'nam'?"]
+    found = reading(WIDE, tmp_path, {"t.csv": "names,A\no/x,1\n"})
+    assert left_out(found) == ["t.csv: has no column 'name'; did you mean 'names'?"]
 
 
 def test_a_line_of_another_width_costs_that_line(tmp_path):
@@ -221,7 +221,7 @@ def test_a_file_of_another_kind_is_no_table(tmp_path):
         ("columns: {entry: {model: name}, values: {a: A}, stderr: e}", "tiny.yaml:5: columns: stderr must name a column for each task"),
         ("columns: {entry: {model: name}, values: {aa: A}}", "tiny.yaml:5: columns.values: names no column for 'a'; did you mean 'aa'?"),
         ("columns: {entry: {model: name}, values: {a: A, c: A}}", "tiny.yaml:5: columns.values.c: is no task of the suite; known are a"),
-        ("columns: {entry: {model: name}, values: {a: {colum: A}}}", "unknown key; did you mean 'column'?"),
+        ("columns: {entry: {model: name}, values: {a: {columns: A}}}", "unknown key; did you mean 'column'?"),
         ("columns: {entry: {model: name}, values: {a: A}, published: {Averag: x}}", "columns.published.Averag: no node of the suite has this name"),
         ("columns: {entry: {model: name}, values: {a: A}, scale: 0}", "tiny.yaml:5: columns.scale: 0: input should be greater than 0"),
         ("entry: [model, precision]\ncolumns: {entry: {model: name}, values: {a: A}}", "does not say where 'precision' stands"),
@@ -262,10 +262,10 @@ def test_a_split_or_config_that_is_not_there_is_named(asked, message, tmp_path):
 
 
 def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
-    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n", "new/u.csv": "nam,A\no/z,1\n"}
+    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\n", "new/u.csv": "names,A\no/z,1\n"}
     found = reading(f"{WIDE}options: {{config: scores, split: final}}\n", tmp_path, files)
     assert values(found) == {("o/x", "a"): 0.5}
-    assert left_out(found) == ["new/u.csv: has no column 'name'; did you mean 'nam'?"]
+    assert left_out(found) == ["new/u.csv: has no column 'name'; did you mean 'names'?"]
 
 
 def test_json_with_numbers_as_text_is_read(tmp_path):

@@ -33,13 +33,16 @@ class ReaderOptions(Frozen):
         yield from ()
 
 
-Wanted = Annotated[tuple[Word, ...], BeforeValidator(lambda given: given if isinstance(given, (list, tuple)) else (given,))]
+Wanted = Annotated[
+    tuple[Word, ...],
+    BeforeValidator(lambda given: given if isinstance(given, (list, tuple)) else (given,), json_schema_input_type=Word | tuple[Word, ...]),
+]
 """One word or several, any of which will do."""
 
 
-def named_or(key: str) -> BeforeValidator:
+def named_or(key: str, model: type[Frozen]) -> BeforeValidator:
     """Lets a bare name stand for a mapping with nothing but that name under a key."""
-    return BeforeValidator(lambda given: {key: given} if isinstance(given, str) else given)
+    return BeforeValidator(lambda given: {key: given} if isinstance(given, str) else given, json_schema_input_type=str | model)
 
 
 def same(cell: object, word: Word) -> bool:

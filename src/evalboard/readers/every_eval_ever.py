@@ -50,7 +50,7 @@ class Columns(Cleaning):
     """Where things stand in a record, as keys joined by dots; an empty path says that a field is not wanted."""
 
     entry: dict[Name, str] = Field(default_factory=dict)
-    published: dict[Name, Annotated[PublishedResult, named_or("task")]] = Field(default_factory=dict)
+    published: dict[Name, Annotated[PublishedResult, named_or("task", PublishedResult)]] = Field(default_factory=dict)
 
 
 class Options(ReaderOptions):

@@ -388,7 +388,7 @@ def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, found: Fo
         tasks, metrics = list(found.tasks), list(found.metrics)
         column = f"{tasks[found.task[index]]} {metrics[found.metric[index]]}"
         several = int((rows[wrong] == place).sum())
-        others = f", nor are {several - 1} others in this file" if several > 1 else ""
-        reason = f"is no standard error of {value[index]:g}{others}; the value was taken without it"
+        such = f" ({several} such in this file)" if several > 1 else ""
+        reason = f"is no standard error of {value[index]:g}{such}; the value was taken without it"
         out.append(LeftOut(file=found.files[place].path, column=column, value=f"{stderr[index]:g}", reason=reason))
     return np.where(wrong, np.nan, stderr), out

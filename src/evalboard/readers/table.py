@@ -56,7 +56,7 @@ class PublishedColumn(Frozen):
     tolerance: Tolerance | None = None
 
 
-OfTask = Annotated[ValueColumn, named_or("column")]
+OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]
 
 
 class Columns(Cleaning):
@@ -65,7 +65,7 @@ class Columns(Cleaning):
     entry: dict[Name, Name]
     values: dict[Name, OfTask] = Field(default_factory=dict, description="for a task: its column")
     scale: Scale = 1.0
-    published: dict[Name, Annotated[PublishedColumn, named_or("column")]] = Field(default_factory=dict)
+    published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(default_factory=dict)
     stderr: dict[Name, OfTask] | Name = Field(
         default_factory=dict, description="standard errors: for a task its column, or in a long table the column"
     )
