@@ -87,7 +87,7 @@ export class Figure {
     const style = getComputedStyle(this.box);
     const { data, layout } = this.#dressed();
     const margin = { ...layout.margin, b: (layout.margin?.b ?? 40) + (caption ? 22 : 0) };
-    const foot = { text: caption, xref: "paper", yref: "paper", x: 0, y: 0, yanchor: "top", xanchor: "left", yshift: -margin.b + 18, showarrow: false, font: { size: 10, color: style.getPropertyValue("--ink3").trim() } };
+    const foot = { text: shownAsIs(caption), xref: "paper", yref: "paper", x: 0, y: 0, yanchor: "top", xanchor: "left", yshift: -margin.b + 18, showarrow: false, font: { size: 10, color: style.getPropertyValue("--ink3").trim() } };
     const background = style.getPropertyValue("--bg").trim();
     const whole = {
       data,
@@ -100,4 +100,9 @@ export class Figure {
     save.download = `${name}.${format}`;
     save.click();
   }
+}
+
+// plotly reads a few HTML tags in its texts.
+function shownAsIs(text) {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }

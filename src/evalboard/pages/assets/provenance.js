@@ -18,7 +18,7 @@ export function provenanceBox(model) {
     [from.repo ? said.commit : said.contents, [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""]],
     sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
     ...facts(from),
-    [said.config, [el("a", { href: store.href("about"), text: from.config.file ?? from.config.id }), " ", el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) })]],
+    [said.config, [el("a", { class: "inline", href: store.href("about"), text: from.config.file ?? from.config.id }), " ", el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) })]],
     ...from.checks.map((sentence, at) => [at ? "" : said.checked, sentence]),
     ...from.left_out.map((sentence, at) => [at ? "" : said.leftOut, el("span", { class: "mono", text: sentence })]),
   ].filter(Boolean);
