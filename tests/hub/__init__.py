@@ -73,7 +73,7 @@ class Hub:
         self._tell("heal", None)
 
     def requests(self):
-        """What was asked since the last time: `METHOD /path?query`."""
+        """What was asked since the last time: `METHOD /path?query`, and the range where a part was asked for."""
         return self._tell("log", None)
 
     def _tell(self, what, value):

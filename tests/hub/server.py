@@ -177,13 +177,14 @@ class Handler(BaseHTTPRequestHandler):
         return self.server.hub
 
     def do_GET(self):
-        self.body_sent = self.command == "GET"
+        self.body_sent = self.command != "HEAD"
+        self.posted = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         target = urlsplit(self.path)
         if target.path.startswith("/-/"):
             self.own(target.path)
             return
         with self.hub.lock:
-            self.hub.log.append(f"{self.command} {unquote(self.path)}")
+            self.hub.log.append(" ".join([self.command, unquote(self.path), *self.headers.get_all("Range", [])]))
         if fault := self.hub.fault({"slow"}, self.path):
             time.sleep(fault["seconds"])
         if fault := self.hub.fault(STATUSES.keys(), self.path):
@@ -201,7 +202,7 @@ class Handler(BaseHTTPRequestHandler):
         if path.startswith("/-/storage/"):
             self.stored(path.rpartition("/")[2])
             return
-        asked = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or b"null")
+        asked = json.loads(self.posted or b"null")
         with self.hub.lock:
             if path == "/-/log":
                 told, self.hub.log = self.hub.log, []
@@ -248,7 +249,7 @@ class Handler(BaseHTTPRequestHandler):
         elif what == "tree":
             self.tree(name, commit, inside, query)
         elif what == "paths-info":
-            asked = parse_qs(self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()).get("paths", [])
+            asked = parse_qs(self.posted.decode()).get("paths", [])
             self.send_json([row for row in commit.rows() if row["path"] in asked])
         elif what == "commits":
             rows = [
@@ -297,6 +298,8 @@ class Handler(BaseHTTPRequestHandler):
         if len(rows) > start + limit:
             query = "&".join(f"{key}={quote(value)}" for key, value in (query | {"cursor": str(start + limit)}).items())
             headers["Link"] = f'<{self.origin}/api/datasets/{name}/tree/{commit.sha}{"/" + quote(inside) if inside else ""}?{query}>; rel="next"'
+        if fault := self.hub.fault({"link"}, self.path):
+            headers["Link"] = f'<{fault["to"]}>; rel="next"'
         self.send_json(rows[start : start + limit], headers)
 
     @property
@@ -397,13 +400,11 @@ class Handler(BaseHTTPRequestHandler):
 
     def send(self, status, body, headers=None):
         self.send_head(status, len(body), headers or {})
-        if self.body_sent or self.path.startswith("/-/"):
+        if self.body_sent:
             self.wfile.write(body)
             self.wfile.flush()
 
     def send_head(self, status, length, headers):
-        unread = int(self.headers.get("Content-Length", 0)) if self.command == "POST" and status >= 400 else 0
-        self.rfile.read(unread)
         self.send_response(HTTPStatus(status))
         for key, value in ({"Content-Length": str(length), "Content-Type": "application/json"} | headers).items():
             self.send_header(key, value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +15,7 @@ _numbers = itertools.count()
 
 @pytest.fixture(scope="session")
 def running_hub(tmp_path_factory):
-    with Hub(tmp_path_factory.mktemp("hub")) as hub:
+    with Hub(tmp_path_factory.mktemp("hub"), page=50) as hub:
         yield hub
 
 
@@ -38,7 +37,7 @@ def repo():
 @pytest.fixture
 def settings(tmp_path) -> Settings:
     # The timeout decides how long a retry waits, too: a twentieth of it.
-    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_timeout=0.5, hub_retries=1, hub_pace=1000)
+    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_timeout=2, hub_retries=1, hub_pace=1000)
 
 
 @pytest.fixture
@@ -49,8 +48,3 @@ def source(repo):
         return HubSource(kind="hub", repo=repo, revision=revision, patterns=patterns or ("**/*",))
 
     return make
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder with its content."""
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}

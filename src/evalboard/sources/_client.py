@@ -147,9 +147,9 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
     extra = {"range": f"bytes={there}-", "accept-encoding": "identity"} if there else {}
     with _opened(hub, url, headers=extra) as response:
         continued = there and response.status_code == 206 and response.headers.get("content-range", "").startswith(f"bytes {there}-")
-        if response.status_code == 206 and not continued:
+        if response.status_code in (206, 416) and not continued:
             into.unlink(missing_ok=True)
-            raise SourceError(f"{hub.name}: the Hub sent another part of {path} than was asked for")
+            raise SourceError(f"{hub.name}: the Hub does not send the rest of {path} after {there} of {size} bytes")
         got = there if continued else 0
         with into.open("ab" if continued else "wb") as file:
             for chunk in _chunks(hub, response):
@@ -188,7 +188,8 @@ def _opened(hub: Hub, url: str, *, params: dict[str, str] | None = None, headers
     """The Hub's answer to a GET, its body not read yet. The client's exceptions where it is an error."""
     sent = build_hf_headers(library_name="evalboard", library_version=__version__) | (headers or {})
     with get_session().stream("GET", url, params=params, headers=sent, timeout=hub.timeout) as response:
-        hf_raise_for_status(response)
+        if response.status_code != 416:  # no failure: the file ends before the range
+            hf_raise_for_status(response)
         yield response
 
 
@@ -240,7 +241,7 @@ def _explained(error: Exception, hub: Hub, *, revision: str, file: str) -> Sourc
             page = f"{hub.endpoint}/datasets/{hub.repo}"
             return SourceError(sentence.format(where=where, name=hub.name, repo=hub.repo, page=page, revision=revision), permanent=True)
     if isinstance(error, HfHubHTTPError):
-        return _status_explained(error, hub, where)
+        return _status_explained(error, where)
     if isinstance(error, httpx.TimeoutException):
         return SourceError(f"{where}: the Hub did not answer within {hub.timeout:g} s")
     if isinstance(error, (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL)):
@@ -248,18 +249,18 @@ def _explained(error: Exception, hub: Hub, *, revision: str, file: str) -> Sourc
     return SourceError(f"{where}: the connection to the Hub broke ({error or type(error).__name__})")
 
 
-def _status_explained(error: HfHubHTTPError, hub: Hub, where: str) -> SourceError:
+def _status_explained(error: HfHubHTTPError, where: str) -> SourceError:
     status, wait = error.response.status_code, _asked_patience(error.response)
     if status == 429:
         when = f"; it asks to wait {wait:.0f} s" if wait else ""
-        return SourceError(f"{where}: the Hub's limit of requests is reached{when}. With HF_TOKEN set it is higher", retry_after=wait or hub.timeout)
+        return SourceError(f"{where}: the Hub's limit of requests is reached{when}. With HF_TOKEN set it is higher", retry_after=wait)
     if status == 401:
         return SourceError(f"{where}: the Hub does not accept the token in HF_TOKEN", permanent=True)
     if status == 403:
         return SourceError(f"{where}: the Hub forbids it (403): the token in HF_TOKEN may not read this dataset", permanent=True)
     if status in RETRIED or status >= 500:
         return SourceError(f"{where}: the Hub has trouble of its own (status {status})", retry_after=wait)
-    return SourceError(f"{where}: the Hub answered with status {status}", permanent=status != 416)
+    return SourceError(f"{where}: the Hub answered with status {status}", permanent=True)
 
 
 def _asked_patience(response: httpx.Response) -> float | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PureWindowsPath
@@ -11,6 +11,7 @@ from pathlib import Path, PureWindowsPath
 from evalboard.errors import SourceError
 
 CHUNK = 1 << 20
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 LONGEST_NAME = 255
 """Bytes that a file system gives one part of a path."""
 
@@ -58,7 +59,7 @@ def danger(path: str) -> str:
     """Why a path must not be written below a folder; empty for one that may."""
     parts = path.split("/")
     wrong = {
-        "holds a control character or is no valid text": any(unicodedata.category(character) in {"Cc", "Cs"} for character in path),
+        "holds a control character or is no valid text": bool(_UNPRINTABLE.search(path)),
         "holds a backslash": "\\" in path,
         "is absolute": path.startswith("/") or bool(PureWindowsPath(path).drive),
         "leaves the folder": ".." in parts,
