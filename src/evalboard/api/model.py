@@ -200,11 +200,24 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], o
         checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")
     elif leaderboard.origin.kind == "hub" and places:
         checks.append("The files have the size and the hash that the Hub states for this commit.")
+    return checks + _compared(leaderboard, row, entry)
+
+
+def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
+    """How the published scores of an entry compare with the computed ones: each that differs, and those that agree as one sentence."""
+    suite = leaderboard.suite
+    told, agree = [], []
     for found in leaderboard.agreements:
         label = suite.nodes[suite.place(found.node)].label
         apart = next(((published, computed) for name, published, computed in found.examples if name == entry), None)
         if apart is not None:
-            checks.append(f"{label}: published as {shown(apart[0])}, computed as {shown(known(apart[1]))}; they disagree.")
+            told.append(f"{label}: published as {shown(apart[0])}, computed as {shown(known(apart[1]))}; they disagree.")
         elif not found.disagreeing and not np.isnan(leaderboard.score[row, suite.place(found.node)]):
-            checks.append(f"{label}: the published score and the computed one agree on all {found.compared:,} entries of this board that have both.")
-    return checks
+            agree.append((label, found.compared))
+    if agree:
+        counts = {compared for _, compared in agree}
+        how_many = f"all {counts.pop():,}" if len(counts) == 1 else "all"
+        told.append(
+            f"{', '.join(label for label, _ in agree)}: published and computed scores agree on {how_many} entries that have both."
+        )
+    return told

@@ -26,7 +26,7 @@ LAYOUT: dict[str, Any] = {
     "hoverdistance": 12,
     "hoverlabel": {"bgcolor": BG, "bordercolor": EDGE, "align": "left", "namelength": 0, "font": {"family": FONT, "size": 12, "color": INK}},
     "showlegend": False,
-    "legend": {"orientation": "h", "x": 0, "y": 1, "yanchor": "bottom", "itemsizing": "constant", "font": {"size": 11.5, "color": INK2}},
+    "legend": {"orientation": "h", "x": 0, "y": 1.01, "yanchor": "bottom", "itemsizing": "constant", "font": {"size": 11.5, "color": INK2}},
     "bargap": 0.12,
 }
 PLAIN: dict[str, Any] = {"zeroline": False, "showgrid": False, "title": {"text": ""}, "automargin": False}

@@ -22,21 +22,39 @@ const PLACES = [
 ];
 const FAR = 16;
 
+// A legend above the plot: a row of names, each behind its mark; in columns of the widest where one row is not enough.
+const LEGEND_ROW = 19;
+const LEGEND_PADDING = 8;
+const LEGEND_MARK = 40;
+
 /** A figure for a box of this size: the same data, a layout of its own. */
 export function fitted({ data, layout }, width, height) {
   const left = layout.margin?.l ?? 80;
   const whole = width - left - (layout.margin?.r ?? 80);
   const end = layout.xaxis2 ? Math.max(0.5, 1 - MARGIN_BARS / whole) : (layout.xaxis?.domain?.[1] ?? 1);
   const bars = layout.xaxis2 && { xaxis2: { ...layout.xaxis2, domain: [Math.min(1, end + GAP / whole), 1] } };
-  const titles = (layout.annotations ?? []).map((title) => (layout.xaxis2 && title.xanchor === "right" ? { ...title, x: end } : title));
+  const above = layout.showlegend ? legendHeight(data, whole) : 0;
+  const margin = { ...layout.margin, t: (layout.margin?.t ?? 100) + above };
+  const titles = (layout.annotations ?? []).map((title) => {
+    if (title.xanchor === "right") return layout.xaxis2 ? { ...title, x: end } : title;
+    return above ? { ...title, yshift: (title.yshift ?? 0) + above } : title;
+  });
   const marked = data.find((trace) => trace.meta?.labels);
-  const sized = { ...layout, ...bars, xaxis: { ...layout.xaxis, domain: [0, end] } };
-  const area = { width: whole * end, height: height - (layout.margin?.t ?? 100) - (layout.margin?.b ?? 80) };
+  const sized = { ...layout, ...bars, margin, xaxis: { ...layout.xaxis, domain: [0, end] } };
+  const area = { width: whole * end, height: height - margin.t - (margin.b ?? 80) };
   return { data, layout: { ...sized, annotations: [...titles, ...(marked ? labels(marked, layout, area) : [])] } };
 }
 
+function legendHeight(data, width) {
+  const widths = data.filter((trace) => trace.showlegend).map((trace) => shown(trace.name) * LETTER + LEGEND_MARK);
+  if (!widths.length) return 0;
+  const inOneRow = widths.reduce((sum, each) => sum + each, 0) <= width;
+  const rows = inOneRow ? 1 : Math.ceil(widths.length / Math.max(1, Math.floor(width / Math.max(...widths))));
+  return rows * LEGEND_ROW + LEGEND_PADDING;
+}
+
 // Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
-function labels(trace, { xaxis, yaxis, font, paper_bgcolor: paper, hoverlabel }, area) {
+function labels(trace, { xaxis, yaxis, font, hoverlabel }, area) {
   const points = trace.x.map((x, at) => ({ x, y: trace.y[at], left: share(x, xaxis) * area.width, top: (1 - share(trace.y[at], yaxis)) * area.height, text: trace.meta.labels[at] }));
   const taken = points.map(({ left, top }) => [left - MARK, top - MARK, left + MARK, top + MARK]);
   const placed = [];
@@ -45,14 +63,13 @@ function labels(trace, { xaxis, yaxis, font, paper_bgcolor: paper, hoverlabel },
     const place = PLACES.map((one) => [...one, box(point, one, length)]).find(([, , , at]) => inside(at, area) && !taken.some((other) => meets(at, other)));
     if (!place) continue;
     taken.push(place[3]);
-    placed.push(label(point, place, { xaxis, yaxis, ink: hoverlabel?.font?.color ?? font?.color, halo: hoverlabel?.bgcolor ?? paper }));
+    placed.push(label(point, place, { xaxis, yaxis, ink: hoverlabel?.font?.color ?? font?.color }));
   }
   return placed;
 }
 
-function label(point, [across, down, anchor], { xaxis, yaxis, ink, halo }) {
+function label(point, [across, down, anchor], { xaxis, yaxis, ink }) {
   const far = Math.abs(down) > FAR;
-  const shadow = `0 0 2px ${halo}, 0 0 2px ${halo}, 0 0 3px ${halo}, 0 0 3px ${halo}`;
   return {
     x: coordinate(point.x, xaxis),
     y: coordinate(point.y, yaxis),
@@ -67,7 +84,7 @@ function label(point, [across, down, anchor], { xaxis, yaxis, ink, halo }) {
     arrowcolor: far ? ink : "rgba(0,0,0,0)",
     standoff: MARK,
     borderpad: 0,
-    font: { size: 11.5, color: ink, shadow },
+    font: { size: 11.5, color: ink },
     captureevents: false,
   };
 }
