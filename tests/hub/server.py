@@ -158,6 +158,7 @@ STATUSES = {
     "not_found": (404, {"X-Error-Code": "RepoNotFound", "X-Error-Message": "Repository not found"}),
     "no_revision": (404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": "Invalid rev id"}),
     "no_entry": (404, {"X-Error-Code": "EntryNotFound", "X-Error-Message": "Entry not found"}),
+    "refused": (418, {}),
     "rate_limited": (429, {}),
     "server_error": (500, {}),
     "unavailable": (503, {}),
@@ -190,6 +191,8 @@ class Handler(BaseHTTPRequestHandler):
         if fault := self.hub.fault(STATUSES.keys(), self.path):
             status, headers = STATUSES[fault["kind"]]
             self.send(status, b"{}", headers | fault.get("headers", {}))
+        elif fault := self.hub.fault({"json"}, self.path):
+            self.send_json(fault["value"])
         elif self.hub.fault({"not_json"}, self.path):
             self.send(200, b"<html>Log in to this network</html>", {"Content-Type": "text/html"})
         else:

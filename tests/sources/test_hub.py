@@ -219,7 +219,12 @@ SAYS = [
     ("server_error", A_FILE, {}, r"data/b\.json at \w+.*status 500", False, None),
     ("unavailable", METADATA, {}, "status 503", False, None),
     ("unavailable", METADATA, {"headers": {"Retry-After": "60"}}, "status 503", False, 60.0),
+    ("refused", METADATA, {}, "status 418", True, None),
     ("not_json", METADATA, {}, "cannot be read: not JSON", False, None),
+    ("json", "/revision/", {"value": {"sha": "main"}}, "cannot be read: no commit sha for 'main'", False, None),
+    ("json", "/revision/", {"value": []}, "cannot be read: no commit sha for 'main'", False, None),
+    ("json", "/tree/", {"value": {"error": "busy"}}, "cannot be read: the list of files is no list", False, None),
+    ("json", "/tree/", {"value": ["data/a.json"]}, "cannot be read: the list of files is no list", False, None),
     ("reset", A_FILE, {}, "connection to the Hub broke", False, None),
     ("truncated", A_FILE, {}, "connection to the Hub broke", False, None),
     ("short", A_FILE, {}, r"data/b\.json broke off after \d+ of 16 bytes", False, None),
@@ -399,9 +404,12 @@ def test_patterns_that_name_nothing_are_told_with_what_there_is(hub, repo, setti
     assert caught.value.permanent
 
 
-def test_a_commit_without_a_date_has_none(hub, repo, settings, source):
+@pytest.mark.parametrize(
+    ("kind", "more"), [("not_found", {}), *(("json", {"value": value}) for value in ([], {}, [{"id": "x", "date": "2025-01-01"}], [{"id": 3}]))]
+)
+def test_a_commit_without_a_date_has_none(hub, repo, settings, source, kind, more):
     hub.publish(repo, FILES)
-    hub.fault("not_found", "/commits/")
+    hub.fault(kind, "/commits/", **more)
     assert fetch(source(*DATA), settings=settings).date is None
 
 

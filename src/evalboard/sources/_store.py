@@ -13,11 +13,11 @@ import os
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-import orjson
+import msgspec
 from huggingface_hub.utils import WeakFileLock
 
 from evalboard.config import HubSource
@@ -26,8 +26,7 @@ from evalboard.sources import File, Snapshot
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One file of a snapshot: what the Hub lists (`published`, a hash with its kind; empty where it lists none) and the content's git id."""
 
     path: str
@@ -36,8 +35,7 @@ class Kept:
     blob: str
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(msgspec.Struct, frozen=True):
     """What a finished snapshot holds. `asked` are the revisions that led to it."""
 
     repo: str
@@ -73,7 +71,7 @@ class Shelf:
 
     @property
     def _digest(self) -> str:
-        return hashlib.sha256(orjson.dumps(sorted(set(self.patterns)))).hexdigest()[:12]
+        return hashlib.sha256(msgspec.json.encode(sorted(set(self.patterns)))).hexdigest()[:12]
 
 
 def shelf(source: HubSource, cache: Path) -> Shelf:
@@ -92,11 +90,10 @@ def alone(shelf: Shelf) -> Iterator[None]:
 def load(folder: Path) -> Manifest | None:
     """The manifest of a finished snapshot whose files are all there; None for anything else."""
     try:
-        told = orjson.loads((folder / "manifest.json").read_bytes())
-        files = tuple(Kept(*row) for row in told["files"])
-        manifest = Manifest(**(told | {"asked": tuple(told["asked"]), "patterns": tuple(told["patterns"]), "files": files}))
-        whole = all(os.stat(f"{folder}/files/{file.path}").st_size == file.size for file in files)  # noqa: PTH116 - thousands: Path costs more than the call
-    except (OSError, ValueError, TypeError, KeyError):
+        manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
+        inside = f"{folder}/files/"
+        whole = all([os.stat(inside + file.path).st_size == file.size for file in manifest.files])  # noqa: C419, PTH116 - thousands: every call counts
+    except (OSError, ValueError):
         return None
     return manifest if whole and manifest.format == FORMAT else None
 
@@ -119,7 +116,7 @@ def used(folder: Path, manifest: Manifest, *, asked: str) -> None:
         if asked in manifest.asked:
             os.utime(folder / "manifest.json")
         else:
-            _write(folder, replace(manifest, asked=(*manifest.asked, asked)))
+            _write(folder, msgspec.structs.replace(manifest, asked=(*manifest.asked, asked)))
 
 
 def publish(shelf: Shelf, manifest: Manifest) -> None:
@@ -158,9 +155,6 @@ def _last_used_first(manifests: Iterator[Path] | Sequence[Path]) -> list[Path]:
 
 
 def _write(folder: Path, manifest: Manifest) -> None:
-    rows = [[file.path, file.size, file.published, file.blob] for file in manifest.files]
     part = folder / f"manifest.{os.getpid()}.part"
-    part.write_bytes(
-        orjson.dumps({field: getattr(manifest, field) for field in ("repo", "revision", "date", "asked", "patterns", "format")} | {"files": rows})
-    )
+    part.write_bytes(msgspec.json.encode(manifest))
     part.replace(folder / "manifest.json")
