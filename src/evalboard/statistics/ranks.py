@@ -94,12 +94,12 @@ def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
 
 
 def _needed(comparisons: int, alpha: float) -> Numbers:
-    """The z^2 at which Holm rejects the k-th most significant of m comparisons, k = 1..m; then infinity, to stop at.
+    """The z^2 at which Holm rejects the k-th most significant of m comparisons, k = 1..m, and once more the last, to stop at.
 
-    p_(k) <= alpha / (m - k + 1), two-sided.
+    p_(k) <= alpha / (m - k + 1), two-sided; without comparisons nothing is ever significant.
     """
-    left = range(comparisons, 0, -1)
-    return np.array([STANDARD.inv_cdf(alpha / 2 / count) ** 2 for count in left] + [np.inf])
+    left = [*range(comparisons, 0, -1), 1]
+    return np.array([STANDARD.inv_cdf(alpha / 2 / count) ** 2 for count in left] if comparisons > 0 else [np.inf])
 
 
 def _near(mean: Numbers, variance: Numbers, rows: slice, most: float) -> tuple[int, slice]:
@@ -111,8 +111,8 @@ def _near(mean: Numbers, variance: Numbers, rows: slice, most: float) -> tuple[i
     if not np.isfinite(reach):
         return 0, slice(0, len(mean))
     first, last = mean[rows].max(), mean[rows].min()
-    above = int(np.searchsorted(-mean, -(first + reach), side="right"))
-    return above, slice(above, int(np.searchsorted(-mean, -(last - reach), side="left")))
+    above = int(np.searchsorted(-mean, -(first + reach), side="left"))
+    return above, slice(above, int(np.searchsorted(-mean, -(last - reach), side="right")))
 
 
 def _significant(apart: Numbers, variance: Numbers, needed: Numbers, *, rejected: int = 0) -> npt.NDArray[np.bool_]:

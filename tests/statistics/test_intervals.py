@@ -1,0 +1,144 @@
+"""Intervals against the reference implementations' numbers, and in a small simulation."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalboard.statistics.intervals import mean_interval, normal_interval, percentile, t_interval, wilson, wilson_clustered
+from evalboard.statistics.standard_errors import clt, clustered_cr1, cr1_from_sums
+
+CASES = (
+    "binary_unequal_clusters",
+    "binary_unequal_clusters_permuted",
+    "continuous_unequal_clusters",
+    "negative_icc",
+    "one_cluster",
+    "singleton_clusters",
+    "two_clusters",
+)
+
+
+def same(expected: dict[str, float] | list[float]) -> object:
+    bounds = [expected["lower"], expected["upper"]] if isinstance(expected, dict) else expected
+    return pytest.approx(bounds, rel=1e-12, abs=1e-15)
+
+
+@pytest.fixture(scope="module")
+def cases(shared):
+    return json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_intervals_of_one_mean_are_those_of_the_reference(cases, name):
+    case = cases[name]
+    scores, cluster, expected, n, groups = case["input"]["scores"], case["input"]["cluster"], case["expected"], case["n"], case["G"]
+    mean = np.mean(scores)
+    assert list(t_interval(mean, clt(scores), n - 1)) == same(expected["inspect_ai.ci(method='t')"])
+    if "inspect_ai.ci_wilson()" in expected:
+        assert list(wilson(mean, n)) == same(expected["inspect_ai.ci_wilson()"])
+    error = clustered_cr1(scores, cluster)
+    if groups == 1:
+        assert np.isnan([*t_interval(mean, error, 0), *wilson_clustered(mean, error, n, 1)]).all()
+        return
+    assert list(t_interval(mean, error, groups - 1)) == same(expected["inspect_ai.ci(method='t',cluster)"])
+    if "inspect_ai.ci_wilson(cluster)" in expected:
+        assert list(wilson_clustered(mean, error, n, groups)) == same(expected["inspect_ai.ci_wilson(cluster)"])
+
+
+@pytest.mark.parametrize("name", ["binary_unequal_clusters", "continuous_unequal_clusters"])
+def test_normal_intervals_are_those_of_the_reference(cases, name):
+    case = cases[name]
+    error = clustered_cr1(case["input"]["scores"], case["input"]["cluster"])
+    corrected = error * np.sqrt(5 / 6)  # this key of the oracle is for CR0 or CR1: the one that fits is told below
+    expected = case["expected"]["statsmodels ci95 normal"]
+    found = [list(normal_interval(np.mean(case["input"]["scores"]), one)) for one in (error, corrected)]
+    assert any(bounds == same(expected) for bounds in found)
+
+
+def test_wilson_by_hand():
+    # 8 of 10: (0.8 + z^2/20 -+ z sqrt(0.016 + z^2/400)) / (1 + z^2/10)
+    lower, upper = wilson(0.8, 10)
+    assert (float(lower), float(upper)) == pytest.approx((0.490162, 0.943318), abs=1e-6)
+
+
+@given(st.integers(1, 400), st.data())
+def test_wilson_bounds_are_where_a_test_of_them_just_rejects(n, data):
+    share = data.draw(st.integers(0, n)) / n
+    for bound in wilson(share, n):
+        assert (share - bound) ** 2 == pytest.approx(1.959963984540054**2 * bound * (1 - bound) / n, abs=1e-12)
+        assert 0 <= bound <= 1
+
+
+def test_wilson_intervals_hold_their_share_and_are_not_empty_at_the_bounds():
+    lower, upper = wilson([0.0, 1.0], 50)
+    assert lower[0] == 0.0
+    assert upper[1] == 1.0
+    assert upper[0] == pytest.approx(1 - lower[1])
+    assert 0.05 < upper[0] < 0.1
+
+
+def test_wilson_without_samples_or_share_is_undefined():
+    assert np.isnan([*wilson(0.0, 0), *wilson(np.nan, 10), *wilson(1.0, np.nan)]).all()
+
+
+def test_clusters_count_as_one_sample_each_where_all_samples_are_the_same():
+    # Eight answers to each of 20 questions, all right: as sure as 20 questions, not as 160.
+    lower, upper = wilson_clustered(1.0, 0.0, 160, 20)
+    assert upper == 1.0
+    z = 2.093024054408263  # t with 19 degrees of freedom
+    assert lower == pytest.approx(20 / (20 + z * z), rel=1e-12)
+
+
+def test_an_undefined_error_gives_undefined_bounds():
+    assert np.isnan([*wilson_clustered([0.95, 1.0, 0.0], np.nan, 100, 10)]).all()
+    assert np.isnan([*mean_interval([0.5, 0.95, 0.0], np.nan, 100, 10)]).all()
+    assert np.isnan([*mean_interval([0.5, 0.95], 0.1, 100, 1)]).all()
+
+
+def test_the_shown_interval_is_symmetric_inside_and_wilsons_near_the_bounds():
+    lower, upper = mean_interval([0.5, 0.95, 0.05], [0.05, 0.03, 0.03], 100, 20)
+    inside = t_interval(0.5, 0.05, 19)
+    assert (lower[0], upper[0]) == (inside[0], inside[1])
+    near = wilson_clustered([0.95, 0.05], 0.03, 100, 20)
+    assert lower[1:].tolist() == near[0].tolist()
+    assert upper[1:].tolist() == near[1].tolist()
+    assert 0.95 - lower[1] > upper[1] - 0.95
+
+
+def test_the_shown_interval_follows_the_range_of_the_score():
+    # The value 0.95 of a question with four choices is the score (0.95 - 0.25) / 0.75.
+    values, scores = mean_interval(0.95, 0.03, 100, 20), mean_interval(0.7 / 0.75, 0.03 / 0.75, 100, 20, low=-1 / 3, high=1.0)
+    assert [float(bound) for bound in scores] == pytest.approx([(float(bound) - 0.25) / 0.75 for bound in values], rel=1e-12)
+
+
+def test_independent_samples_have_infinite_clusters():
+    assert [float(bound) for bound in mean_interval(0.95, np.sqrt(0.95 * 0.05 / 200), 200, np.inf)] == pytest.approx(
+        [float(bound) for bound in wilson(0.95, 200)], rel=1e-12
+    )
+    assert mean_interval(0.5, 0.05, 100, np.inf) == normal_interval(0.5, 0.05)
+
+
+def test_percentiles_leave_the_same_share_on_both_sides():
+    lower, upper = percentile(np.arange(201.0)[::-1])
+    assert (float(lower), float(upper)) == pytest.approx((5.0, 195.0))
+    assert percentile(np.ones((3, 2, 10)))[0].shape == (3, 2)
+
+
+@pytest.mark.parametrize("score", [0.5, 0.8, 0.97])
+def test_intervals_cover_the_true_score_and_naive_ones_do_not(score):
+    # Clusters that vary (correlation 0.2 within them): 60 of 4 to 8 samples, 1,000 times.
+    rng = np.random.default_rng(20)
+    n = np.resize([4, 5, 6, 7, 8], 60)
+    total = rng.binomial(n, rng.beta(score * 4, (1 - score) * 4, size=(1000, 60))).astype(float)
+    mean = total.sum(axis=1) / n.sum()
+
+    def covered(bounds: tuple[np.ndarray, np.ndarray]) -> float:
+        return float(((bounds[0] <= score) & (score <= bounds[1])).mean())
+
+    assert 0.92 <= covered(mean_interval(mean, cr1_from_sums(n, total), n.sum(), 60)) <= 0.98
+    assert covered(normal_interval(mean, np.sqrt(mean * (1 - mean) / n.sum()))) < 0.9

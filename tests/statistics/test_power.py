@@ -1,0 +1,64 @@
+"""Needed questions and runs, against the paper's example and each other."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+from evalboard.statistics.power import detectable_difference, detectable_from_error, questions_needed, runs_needed
+
+NINTH, SIXTH = 1 / 9, 1 / 6
+
+
+def test_the_reference_gives_the_same_numbers(shared):
+    cases = json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"]
+    expected = cases["power"]["expected"]
+    noisy = {"omega2": NINTH, "within_a": SIXTH, "within_b": SIXTH}
+    found = {
+        "n delta=.03 alpha=.05 power=.8 omega2=1/9 s2=0": questions_needed(0.03, omega2=NINTH),
+        "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=1": questions_needed(0.03, **noisy),
+        "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=8": questions_needed(0.03, **noisy, runs_a=8, runs_b=8),
+        "mde n=198 omega2=1/9 sA2=sB2=1/6 K=1": detectable_difference(198, **noisy),
+        "mde n=198 K=8": detectable_difference(198, **noisy, runs_a=8, runs_b=8),
+    }
+    assert found.keys() == expected.keys()
+    for key, value in found.items():
+        assert value == pytest.approx(expected[key], rel=1e-12)
+
+
+def test_the_papers_example_needs_969_questions():
+    assert np.ceil(questions_needed(0.03, omega2=NINTH)) == 969
+
+
+def test_what_is_needed_for_the_detectable_difference_is_what_there_is():
+    found = detectable_difference(198, omega2=0.1, within_a=0.2, within_b=0.1, runs_a=4, runs_b=2, power=0.9)
+    assert questions_needed(found, omega2=0.1, within_a=0.2, within_b=0.1, runs_a=4, runs_b=2, power=0.9) == pytest.approx(198)
+
+
+def test_a_comparison_finds_the_detectable_difference_as_often_as_promised():
+    rng = np.random.default_rng(3)
+    true = float(detectable_difference(400, omega2=0.25))
+    apart = true + 0.5 * rng.standard_normal((4000, 400)).mean(axis=1)
+    assert (np.abs(apart) / (0.5 / 20) > 1.96).mean() == pytest.approx(0.8, abs=0.02)
+
+
+def test_an_error_says_what_it_could_have_found():
+    assert detectable_from_error(np.sqrt(0.3 / 198)) == pytest.approx(float(detectable_difference(198, omega2=0.3)))
+
+
+def test_with_the_runs_needed_the_questions_suffice():
+    runs = runs_needed(0.08, 198, omega2=0.08, within_a=0.2, within_b=0.1)
+    assert runs > 1
+    assert questions_needed(0.08, omega2=0.08, within_a=0.2, within_b=0.1, runs_a=runs, runs_b=runs) == pytest.approx(198)
+
+
+def test_runs_are_at_least_one_and_cannot_replace_questions():
+    assert runs_needed(0.5, 198, omega2=0.08, within_a=0.2) == 1.0
+    assert runs_needed(0.01, 198, omega2=0.08, within_a=0.2) == np.inf
+    assert np.isnan(runs_needed(0.01, 198, omega2=np.nan))
+
+
+def test_no_number_of_questions_finds_no_difference():
+    assert questions_needed(0.0, omega2=0.1) == np.inf
