@@ -151,6 +151,8 @@ def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.D
         low[mine], high[mine] = limit.low, limit.high
     value = results["value"].to_numpy()
     bad = np.isinf(value) | (value < low) | (value > high)
+    if not bad.any():
+        return results, []
     out = []
     for index in np.flatnonzero(bad):
         row = results.iloc[index]
@@ -167,9 +169,9 @@ def _once(results: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple
     if not results.duplicated(key).any():
         return results, []
     if repeated == "latest":
-        several = results[results.duplicated(key, keep=False)]
-        earlier = _by_date(several, files).duplicated(key, keep="last")
-        return results.drop(index=earlier.index[earlier]), []
+        several = _by_date(results[results.duplicated(key, keep=False)], files)
+        earlier = several.index[several.duplicated(key, keep="last")]
+        return results[~results.index.isin(earlier)], []
     ordered = results.sort_values(["file", "row"], kind="stable")
     again = ordered.duplicated(key)
     first = ordered[~again].set_index(key)["file"]

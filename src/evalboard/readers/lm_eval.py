@@ -124,7 +124,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     found = Found()
     about = pd.DataFrame()
     for file in files:
-        name = PurePosixPath(file.path).name
+        name = _name(file)
         if options.companion is not None and file.path == options.companion.file:
             about = _about(options, options.companion, snapshot, file, found)
         elif not (name.startswith("samples_") and name.endswith(".jsonl")):
@@ -133,6 +133,10 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
             except ReadError as error:
                 found.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return _reading(board, options, found, about)
+
+
+def _name(file: File) -> str:
+    return file.path.rpartition("/")[2]
 
 
 def _read(board: Board, report: Report, snapshot: Snapshot, file: File, found: Found) -> None:
@@ -250,7 +254,7 @@ def _model_of(path: str) -> str:
 
 def _date(report: Report, file: File) -> datetime | None:
     """When the file was written, by its name; else when the run began, by its content."""
-    named = TIME.search(PurePosixPath(file.path).name)
+    named = TIME.search(_name(file))
     try:
         if named:
             day, hour, minute, second, fraction = named.groups(default="")
