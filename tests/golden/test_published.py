@@ -117,7 +117,8 @@ def test_the_baselines_are_those_of_the_reference():
     assert set(leaves) == {(row["lm_eval_task"], row["metric_key"]) for row in rows}
     for row in rows:
         node = leaves[row["lm_eval_task"], row["metric_key"]]
-        assert node.n == int(row["n_samples"])
+        if row["benchmark"] != "IFEval":  # whose instructions are no samples of their own
+            assert node.n == int(row["n_samples"])
         if not row["benchmark"].endswith("(component)"):
             assert node.baseline == pytest.approx(float(row["lower_bound"]), abs=1e-15)
     assert (suite.nodes[suite.place("GPQA")].baseline, suite.nodes[suite.place("MATH Lvl 5")].baseline) == (0.25, 0)
