@@ -67,8 +67,7 @@ export class Figure {
     const Plotly = await loadPlotly(this.plotly);
     this.#width = this.box.clientWidth;
     const { data, layout } = this.#dressed();
-    const size = { width: this.#width, height: this.height };
-    await Plotly.react(this.box, data, { ...layout, ...size, autosize: false }, { displayModeBar: false, displaylogo: false, responsive: false, ...(this.#figure.config ?? {}) });
+    await Plotly.react(this.box, data, { ...layout, autosize: false }, { displayModeBar: false, displaylogo: false, responsive: false, ...(this.#figure.config ?? {}) });
     if (this.picked && !this.listening) {
       this.listening = true;
       this.box.on("plotly_click", (event) => event.points[0]?.customdata !== undefined && this.picked(event.points[0].customdata, event.event));
@@ -93,7 +92,7 @@ export class Figure {
       data,
       layout: { ...layout, margin, paper_bgcolor: background, plot_bgcolor: background, autosize: false, annotations: [...(layout.annotations ?? []), ...(caption ? [foot] : [])] },
     };
-    const height = this.height + (caption ? 22 : 0);
+    const height = layout.height + (caption ? 22 : 0);
     const url = await Plotly.toImage({ ...whole, layout: { ...whole.layout, width: this.#width, height } }, { format, width: this.#width, height, scale: format === "png" ? 2 : 1 });
     const save = document.createElement("a");
     save.href = url;

@@ -1,5 +1,8 @@
 // What of a figure depends on its size in pixels: how wide the bars at its margin are, and where the names of chosen points go.
 
+// A finger that moves over a plot scrolls the page.
+const touched = matchMedia("(pointer: coarse)");
+
 const MARGIN_BARS = 62;
 const GAP = 8;
 const LETTER = 6.1;
@@ -27,7 +30,7 @@ const LEGEND_ROW = 19;
 const LEGEND_PADDING = 8;
 const LEGEND_MARK = 40;
 
-/** A figure for a box of this size: the same data, a layout of its own. */
+/** A figure for a box of this width: the same data, a layout of its own. The height is that of the plot; a legend comes on top of it. */
 export function fitted({ data, layout }, width, height) {
   const left = layout.margin?.l ?? 80;
   const whole = width - left - (layout.margin?.r ?? 80);
@@ -40,8 +43,8 @@ export function fitted({ data, layout }, width, height) {
     return above ? { ...title, yshift: (title.yshift ?? 0) + above } : title;
   });
   const marked = data.find((trace) => trace.meta?.labels);
-  const sized = { ...layout, ...bars, margin, xaxis: { ...layout.xaxis, domain: [0, end] } };
-  const area = { width: whole * end, height: height - margin.t - (margin.b ?? 80) };
+  const sized = { ...layout, ...bars, margin, width, height: height + above, ...(touched.matches && { dragmode: false }), xaxis: { ...layout.xaxis, domain: [0, end] } };
+  const area = { width: whole * end, height: height + above - margin.t - (margin.b ?? 80) };
   return { data, layout: { ...sized, annotations: [...titles, ...(marked ? labels(marked, layout, area) : [])] } };
 }
 
