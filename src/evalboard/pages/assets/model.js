@@ -75,12 +75,16 @@ class ModelPage {
     ];
   }
 
-  // An unknown model: the server's sentence, a search, and whatever has a similar name.
+  // A model of which there are several entries, or an unknown one: the server's sentence, a search, and whatever has a similar name.
   async #refused(board, entry, error) {
-    const head = el("header", { class: "start" }, crumb(board), el("h1", { text: error.status === 404 ? strings.model.unknown(entry) : strings.states.unexpected(error.status) }), el("p", { class: "reason", role: "alert", text: error.message || strings.states.noAnswer }), lookup(this.shell, board));
+    const said = strings.model;
     const rows = error.status === 404 ? await this.#near(board, entry) : [];
+    const same = rows.filter((row) => row.model === entry);
+    const title = same.length ? entry : error.status === 404 ? said.unknown(entry) : strings.states.unexpected(error.status);
+    const reason = same.length ? null : el("p", { class: "reason", role: "alert", text: error.message || strings.states.noAnswer });
+    const head = el("header", { class: "start" }, crumb(board), el("h1", { class: "wrap-any", text: title }), reason, lookup(this.shell, board));
     if (!rows.length) return [head];
-    return [head, el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.near })), entryList(rows, board.root))];
+    return [head, el("section", {}, el("div", { class: "bar" }, el("h2", { text: same.length ? said.several(same.length) : said.near })), entryList(same.length ? same : rows, board.root))];
   }
 
   async #near(board, entry) {
