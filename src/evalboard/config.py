@@ -60,6 +60,13 @@ class DemoSource(Frozen):
 Source = Annotated[HubSource | FolderSource | DemoSource, Field(discriminator="kind")]
 
 
+class PartConfig(Frozen):
+    """A part of a published score: a subtask whose value is not in the data."""
+
+    n: Annotated[int, Field(ge=1)]
+    choices: Annotated[int | None, Field(ge=1)] = None
+
+
 class NodeConfig(Frozen):
     """A point of the suite: a leaf that is read, or a group of others."""
 
@@ -81,6 +88,10 @@ class NodeConfig(Frozen):
     counts: bool = Field(default=True, description="false: shown, but no part of the group's score")
     published: str | None = Field(None, description="take the score that is published under this name")
     unscored: str | None = Field(None, description="why this node has a value but no score; it does not count then")
+    parts: tuple[PartConfig, ...] = Field((), description="what a published score was made of, for its error")
+    shared_samples: bool = Field(
+        default=False, description="the children were measured on the same samples: their errors add up instead of averaging out"
+    )
     children: tuple[NodeConfig, ...] = ()
 
     @model_validator(mode="after")

@@ -15,6 +15,7 @@ from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
 from evalboard.schema import ENTRY_TYPES, LeftOut, Reading
 from evalboard.suite import Scored, Suite, compile_suite, ranked, score_nodes
+from evalboard.uncertainty import errors_of, standings
 
 IDENTITY = ("entry", "model", "file")
 
@@ -48,8 +49,8 @@ class Agreement:
 class Leaderboard:
     """E entries x N nodes (the tree, then derived means), scores as fractions, missing is NaN.
 
-    `stderr`, `lower`, `upper` (E x N) and `kind` (one word per node) are empty until errors are known;
-    `rank_lower`, `rank_upper` and `tier` are 0 then. `rank` is 0 for entries without a score of the root.
+    `stderr`, `lower`, `upper` (E x N) are missing, `kind` (one per node) is empty, and `rank_lower`, `rank_upper` and `tier` are 0
+    where nothing is known about errors. `rank` is 0 for entries without a score of the root.
     `file_of` and `row_of` (E x N) say where the value of a leaf stands: place in `files`, -1 for none; row, 0 for none.
     """
 
@@ -108,14 +109,14 @@ def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Lead
     """The leaderboard of a board from what was read. Pure: no clock, no network, no chance."""
     suite = compile_suite(board)
     entries = _entries(board, reading)
-    values, file_of, row_of, n = _matrix(suite, entries["entry"], reading)
+    values, stored, file_of, row_of, n = _matrix(suite, entries["entry"], reading)
     published = _published(suite, entries["entry"], reading)
     taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
     scored = score_nodes(suite, values[:, list(suite.leaves)], taken)
     order, entries = _one_per_model(board, entries, scored.score[:, 0])
     scored = Scored(value=scored.value[order], score=scored.score[order], present=scored.present[order], leaves=scored.leaves)
-    blank = np.full(scored.score.shape, np.nan)
-    none = np.zeros(len(entries), dtype=np.int32)
+    errors = errors_of(board, suite, scored, n=n[order], stored=stored[order])
+    standing = standings(scored.score[:, 0], errors.stderr[:, 0])
     return Leaderboard(
         board=board,
         suite=suite,
@@ -127,15 +128,15 @@ def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Lead
         score=scored.score,
         present=scored.present,
         leaves=scored.leaves,
-        stderr=blank,
-        lower=blank,
-        upper=blank,
-        kind=("",) * len(suite.nodes),
+        stderr=errors.stderr,
+        lower=errors.lower,
+        upper=errors.upper,
+        kind=errors.kind,
         n=n[order],
         rank=ranked(scored.score[:, 0]),
-        rank_lower=none,
-        rank_upper=none,
-        tier=none,
+        rank_lower=standing.lower,
+        rank_upper=standing.upper,
+        tier=standing.tier,
         file_of=file_of[order],
         row_of=row_of[order],
         files=reading.files.drop_duplicates("file").reset_index(drop=True),
@@ -165,16 +166,16 @@ def _with_companion(entries: pd.DataFrame, about: pd.DataFrame) -> pd.DataFrame:
     columns = {}
     for name in (column for column in of_model.columns if column not in IDENTITY and of_model[column].notna().any()):
         said = of_model[name].reindex(entries["model"]).set_axis(entries.index)
-        own = entries[name] if name in entries else said
+        own = entries.get(name, said)
         columns[name] = own.where(own.notna(), said).infer_objects()
     return entries.assign(**columns).infer_objects()
 
 
-def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers, np.ndarray, np.ndarray, Numbers]:
-    """Values (E x N), and for each the file and row it stands in and the number of samples behind it."""
+def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers, Numbers, np.ndarray, np.ndarray, Numbers]:
+    """Values and stored errors (E x N), and for each the file and row it stands in and the number of samples behind it."""
     results = reading.results
     shape = (len(entries), len(suite.nodes))
-    values, n = np.full(shape, np.nan), np.full(shape, np.nan)
+    values, stored, n = np.full(shape, np.nan), np.full(shape, np.nan), np.full(shape, np.nan)
     file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
     row = pd.Index(entries).get_indexer(pd.Index(results["entry"]))
     files = pd.Index(reading.files["file"].drop_duplicates())
@@ -182,7 +183,8 @@ def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers
     task, task_names = pd.factorize(results["task"])
     task_code = {name: code for code, name in enumerate(task_names)}
     metric = results["metric"].to_numpy(dtype=object)
-    stored, count, rows = results["value"].to_numpy(), results["n"].to_numpy(), results["row"].to_numpy()
+    value, error = results["value"].to_numpy(), results["stderr"].to_numpy()
+    count, rows = results["n"].to_numpy(), results["row"].to_numpy()
     groups = _rows_by(task, len(task_names))
     for place in suite.leaves:
         node = suite.nodes[place]
@@ -194,14 +196,15 @@ def _matrix(suite: Suite, entries: pd.Series, reading: Reading) -> tuple[Numbers
                 f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(set(metric[mine])))}; name one"
             )
         mine = mine[row[mine] >= 0]
-        values[row[mine], place] = stored[mine]
+        values[row[mine], place] = value[mine]
+        stored[row[mine], place] = error[mine]
         n[row[mine], place] = count[mine]
         file_of[row[mine], place] = file[mine]
         row_of[row[mine], place] = rows[mine]
         if node.n is not None:
             there = ~np.isnan(values[:, place])
             n[there & np.isnan(n[:, place]), place] = node.n
-    return values, file_of, row_of, n
+    return values, stored, file_of, row_of, n
 
 
 def _rows_by(codes: np.ndarray, size: int) -> list[np.ndarray]:

@@ -211,11 +211,14 @@ def _with_children(node: Node, children: tuple[int, ...]) -> Node:
 
 
 def _samples(config: NodeConfig) -> int | None:
-    """The number of samples of a node: as stated, else the sum over its children where all are known."""
+    """The number of samples of a node: as stated, else the sum over its children where all are known and do not share them."""
     if config.n is not None or not config.children:
         return config.n
     counts = [_samples(child) for child in config.children if child.counts]
-    return sum(count for count in counts if count is not None) if counts and None not in counts else None
+    known = [count for count in counts if count is not None]
+    if not known or len(known) < len(counts):
+        return None
+    return max(known) if config.shared_samples else sum(known)
 
 
 def _weight(child: NodeConfig, group: NodeConfig) -> float:
