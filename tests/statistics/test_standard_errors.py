@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from evalboard.statistics.standard_errors import (
     binomial,
-    cluster_sums,
     clt,
+    cluster_sums,
     clustered_cr0,
     clustered_cr1,
     cr0_from_sums,

@@ -1,0 +1,140 @@
+"""Binomial errors of a board without samples, worked out by hand for a small board in the likeness of a real one."""
+
+from __future__ import annotations
+
+import csv
+import math
+
+import numpy as np
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.statistics.binomials import Part, binomial_errors, common_value, mean_of_parts, range_of_parts
+from evalboard.statistics.intervals import wilson
+from evalboard.statistics.nodes import node_intervals
+from evalboard.suite import Suite, compile_suite, score_nodes
+
+BOARD = """\
+id: small
+title: Small
+source: {kind: folder, path: data}
+reader: table
+suite:
+  name: Average
+  children:
+    - name: IFEval
+      children: [{name: instruction, n: 541}, {name: prompt, n: 541}]
+    - {name: GPQA, choices: 4, floor: true, n: 1192}
+    - name: MATH
+      normalize: group
+      weights: samples
+      children: [{name: algebra, n: 307}, {name: geometry, n: 132}]
+    - {name: BBH, published: BBH}
+"""
+PARTS = (Part(n=250, baseline=1 / 2), Part(n=187, baseline=1 / 6))
+
+
+@pytest.fixture
+def tree() -> Suite:
+    return compile_suite(parse_board(BOARD))
+
+
+def values(tree: Suite, **known: float) -> np.ndarray:
+    found = np.full((1, len(tree.nodes)), np.nan)
+    for name, value in known.items():
+        found[0, tree.place(name)] = value
+    return found
+
+
+def samples(tree: Suite) -> np.ndarray:
+    return np.array([[float(node.n) if node.n else np.nan for node in tree.nodes]])
+
+
+def scores(tree: Suite, value: np.ndarray, bbh: float) -> np.ndarray:
+    return score_nodes(tree, value[:, list(tree.leaves)], {tree.place("BBH"): np.array([bbh])}).score
+
+
+def test_errors_of_a_board_by_hand(tree):
+    value = values(tree, instruction=0.6, prompt=0.5, GPQA=0.2, algebra=0.3, geometry=0.1)
+    bbh = tree.place("BBH")
+    found = binomial_errors(
+        tree,
+        value,
+        samples(tree),
+        score=scores(tree, value, 0.1),
+        parts={bbh: PARTS},
+        shared=[{tree.place("instruction"), tree.place("prompt")}],
+    ).stderr[0]
+    ifeval = (math.sqrt(0.6 * 0.4 / 541) + math.sqrt(0.5 * 0.5 / 541)) / 2
+    gpqa = math.sqrt(0.2 * 0.8 / 1192) / 0.75  # below guessing: the score is floored, its error is not
+    math_ = math.hypot(307 / 439 * math.sqrt(0.3 * 0.7 / 307), 132 / 439 * math.sqrt(0.1 * 0.9 / 132))
+    v = (0.1 + (0.5 / 0.5 + (1 / 6) / (5 / 6)) / 2) / ((1 / 0.5 + 1 / (5 / 6)) / 2)
+    of_bbh = math.hypot(math.sqrt(v * (1 - v) / 250) / 0.5, math.sqrt(v * (1 - v) / 187) / (5 / 6)) / 2
+    for name, error in (("IFEval", ifeval), ("GPQA", gpqa), ("MATH", math_), ("BBH", of_bbh)):
+        assert found[tree.place(name)] == pytest.approx(error)
+    assert found[0] == pytest.approx(math.sqrt(ifeval**2 + gpqa**2 + math_**2 + of_bbh**2) / 4)
+
+
+def test_a_published_score_without_parts_has_no_error(tree):
+    value = values(tree, instruction=0.6, prompt=0.5, GPQA=0.4, algebra=0.3, geometry=0.1)
+    found = binomial_errors(tree, value, samples(tree), score=scores(tree, value, 0.1)).stderr[0]
+    assert np.isnan(found[[0, tree.place("BBH")]]).all()
+    assert found[tree.place("GPQA")] > 0
+
+
+def test_a_leaf_without_samples_and_what_is_missing_have_no_error(tree):
+    n = samples(tree)
+    n[0, tree.place("geometry")] = np.nan
+    value = values(tree, instruction=0.6, GPQA=0.4, algebra=0.3, geometry=0.1)
+    found = binomial_errors(tree, value, n, score=scores(tree, value, 0.1), parts={tree.place("BBH"): PARTS}).stderr[0]
+    assert np.isnan(found[[tree.place(name) for name in ("Average", "IFEval", "prompt", "MATH")]]).all()
+    assert not np.isnan(found[[tree.place(name) for name in ("instruction", "GPQA", "BBH")]]).any()
+
+
+def test_parts_are_as_sure_as_a_simulation_of_them():
+    rng = np.random.default_rng(11)
+    answers = np.stack([(rng.binomial(part.n, 0.7, 40_000) / part.n - part.baseline) / part.span for part in PARTS])
+    assert mean_of_parts(0.7, PARTS) == pytest.approx(answers.mean(axis=0).std(), rel=0.02)
+
+
+def test_parts_of_a_known_mean_have_that_value_in_common():
+    for value in (0.2, 0.5, 0.9):
+        score = sum((value - part.baseline) / part.span for part in PARTS) / 2
+        assert common_value(score, PARTS) == pytest.approx(value)
+    assert np.isnan(common_value(np.nan, PARTS))
+    assert range_of_parts(PARTS) == (pytest.approx((-1 - 0.2) / 2), 1.0)
+
+
+def test_a_known_mean_value_of_parts_is_used(tree):
+    value = values(tree, BBH=0.7)
+    found = binomial_errors(tree, value, samples(tree), score=scores(tree, value, 0.1), parts={tree.place("BBH"): PARTS}).stderr[0]
+    assert found[tree.place("BBH")] == pytest.approx(float(mean_of_parts(0.7, PARTS)))
+
+
+def test_intervals_near_the_bounds_are_wilsons_of_the_samples(tree):
+    value = values(tree, instruction=0.98, prompt=1.0, GPQA=0.99, algebra=0.0, geometry=0.0)
+    errors = binomial_errors(tree, value, samples(tree))
+    score = scores(tree, value, math.nan)
+    lower, upper = node_intervals(tree, score, errors, ~np.isnan(value[:, list(tree.leaves)]))
+    for name, share, n in (("instruction", 0.98, 541), ("prompt", 1.0, 541), ("MATH", 0.0, 439)):
+        place = tree.place(name)
+        assert errors.n[0, place] == pytest.approx(n)
+        assert (lower[0, place], upper[0, place]) == pytest.approx(tuple(float(bound) for bound in wilson(share, n)))
+    gpqa = tree.place("GPQA")
+    assert (lower[0, gpqa], upper[0, gpqa]) == pytest.approx(tuple((float(bound) - 0.25) / 0.75 for bound in wilson(0.99, 1192)))
+
+
+def test_binomial_errors_of_a_mean_of_shared_leaves_stand_on_their_samples(tree):
+    value = values(tree, instruction=0.9, prompt=0.9, GPQA=0.4, algebra=0.3, geometry=0.1)
+    found = binomial_errors(tree, value, samples(tree), shared=[{tree.place("instruction"), tree.place("prompt")}])
+    assert found.n[0, tree.place("IFEval")] == pytest.approx(541)
+    assert found.stderr[0, tree.place("IFEval")] == pytest.approx(math.sqrt(0.09 / 541))
+
+
+def test_the_real_subtasks_make_a_plausible_error(shared):
+    with (shared / "reference" / "open_llm_normalization.csv").open(encoding="utf-8", newline="") as file:
+        parts = [Part(n=int(row["n_samples"]), baseline=float(row["lower_bound"])) for row in csv.DictReader(file) if row["benchmark"] == "BBH"]
+    assert len(parts) == 24
+    # About 5,800 questions in 24 parts: a little above the error of a plain mean, stretched by the spans.
+    plain = math.sqrt(0.25 / sum(part.n for part in parts))
+    assert plain < mean_of_parts(0.5, parts) < 2 * plain

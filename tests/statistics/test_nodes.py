@@ -1,0 +1,168 @@
+"""Slopes of a suite against differences of its scores, ranges against its corners, and what errors become on the way up."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.statistics.intervals import t_interval, wilson_clustered
+from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach, slopes
+from evalboard.suite import Suite, compile_suite, score_nodes
+
+TREE = """\
+id: tree
+title: Tree
+source: {{kind: folder, path: data}}
+reader: table
+suite:
+  name: Average
+  missing: {missing}
+  children:
+    - {{name: a, choices: 4, floor: true}}
+    - name: G
+      normalize: group
+      weights: samples
+      choices: 4
+      floor: true
+      children: [{{name: g1, n: 100}}, {{name: g2, n: 300}}]
+    - name: H
+      weight: 2
+      children:
+        - {{name: h1, choices: 2}}
+        - {{name: h2, weight: 3, maximum: 100}}
+        - {{name: h3, counts: false}}
+        - {{name: errors, baseline: 0.5, maximum: 0, higher_is_better: false, range: [0, 1]}}
+    - {{name: whole, published: whole}}
+derived: {{ag: [a, G]}}
+"""
+VALUES = np.array([0.4, 0.5, 0.6, 0.7, 55.0, 0.2, 0.3, np.nan])
+PUBLISHED = 0.45
+
+
+def suite(missing: str = "strict", *, floors: bool = True) -> Suite:
+    tree = compile_suite(parse_board(TREE.format(missing=missing)))
+    return tree if floors else Suite(tuple(replace(node, floor=False) for node in tree.nodes), tree.missing)
+
+
+def scored(tree: Suite, values: np.ndarray, published: float = PUBLISHED) -> np.ndarray:
+    return score_nodes(tree, values, {tree.place("whole"): np.array(published)}).score
+
+
+def some(there: tuple[bool, ...]) -> tuple[np.ndarray, float]:
+    return np.where(there, VALUES, np.nan), PUBLISHED if there[-1] else math.nan
+
+
+@pytest.mark.parametrize("missing", ["strict", "available", "zero"])
+@pytest.mark.parametrize("absent", [(), (0,), (1,), (1, 2), (4,), (5,), (3, 4, 6), (7,), tuple(range(8))])
+def test_slopes_are_what_scores_change_by(missing, absent):
+    tree = suite(missing)
+    there = tuple(leaf not in absent for leaf in range(len(tree.leaves)))
+    values, published = some(there)
+    before, found = scored(tree, values, published), slopes(tree, np.array(there))
+    assert np.isnan(found).all(axis=-1).tolist() == np.isnan(before).tolist()
+    for leaf in np.flatnonzero(there):
+        step = np.zeros(len(values))
+        step[leaf] = 0.01
+        after = scored(tree, values + step, published + step[-1])
+        change = (after - before) / 0.01
+        assert found[~np.isnan(before), leaf] == pytest.approx(change[~np.isnan(before)], abs=1e-10)
+
+
+def test_slopes_of_several_entries_are_those_of_each():
+    tree = suite("available")
+    there = np.array([[True] * 8, [False, True, True, True, True, False, True, True]])
+    many = slopes(tree, there)
+    for row, one in enumerate(there):
+        np.testing.assert_array_equal(many[row], slopes(tree, one))
+
+
+def test_a_floored_score_keeps_its_slope():
+    np.testing.assert_array_equal(slopes(suite(), np.ones(8, bool)), slopes(suite(floors=False), np.ones(8, bool)))
+
+
+@pytest.mark.parametrize("missing", ["strict", "available"])
+def test_the_reach_of_a_node_is_that_of_the_corners(missing):
+    tree, bare = suite(missing), suite(missing, floors=False)
+    there = np.array([[True] * 8, [True, True, True, True, False, True, True, True]])
+    low, high, floored = reach(tree, there)
+    ends = [(0, 1), (0, 1), (0, 1), (0, 1), (0, 100), (0, 1), (0, 1), (0, 1)]
+    for row, here in enumerate(there):
+        corners = [
+            (scored(bare, np.where(here, corner, np.nan), corner[-1]), scored(tree, np.where(here, corner, np.nan), corner[-1]))
+            for corner in itertools.product(*ends)
+        ]
+        np.testing.assert_allclose(low[row], np.min([plain for plain, _ in corners], axis=0))
+        np.testing.assert_allclose(high[row], np.max([plain for plain, _ in corners], axis=0))
+        np.testing.assert_allclose(floored[row], np.min([cut for _, cut in corners], axis=0))
+
+
+def test_the_reach_of_a_published_score_can_be_told():
+    tree = suite()
+    low, _, floored = reach(tree, np.ones((1, 8), bool), {tree.place("whole"): (-0.25, 1.0)})
+    assert low[0, tree.place("whole")] == -0.25
+    assert floored[0, tree.place("whole")] == 0.0
+
+
+def test_independent_errors_are_the_spread_of_scores():
+    tree = suite(floors=False)
+    rng = np.random.default_rng(9)
+    error = np.array([0.02, 0.03, 0.01, 0.02, 1.5, 0.04, 0.02, 0.01])
+    draws = np.where(np.isnan(VALUES), PUBLISHED, VALUES) + error * rng.standard_normal((20_000, 8))
+    spread = score_nodes(tree, draws, {tree.place("whole"): draws[:, -1]}).score.std(axis=0)
+    found = independent(tree, masks(np.ones((1, 8), bool)), error[None])[0]
+    assert found[~np.isnan(spread)] == pytest.approx(spread[~np.isnan(spread)], rel=0.03)
+    assert np.isnan(found).tolist() == np.isnan(spread).tolist()
+
+
+def test_leaves_that_share_their_samples_add_linearly():
+    tree = suite()
+    error = np.zeros((1, 8))
+    error[0, [0, 3]] = 0.03, 0.02
+    known = masks(np.ones((1, 8), bool))
+    # a moves the average by 1/5 of 1/0.75, h1 by 2/5 of 1/5 of 1/0.5
+    of_a, of_h1 = 0.03 / 0.75 / 5, 0.02 / 0.5 / 5 * 2 / 5
+    assert independent(tree, known, error)[0, 0] == pytest.approx(math.hypot(of_a, of_h1))
+    assert independent(tree, known, error, [{tree.place("a"), tree.place("h1")}])[0, 0] == pytest.approx(of_a + of_h1)
+
+
+def test_a_node_that_leans_on_an_unknown_error_has_none():
+    tree = suite()
+    error = np.full((1, 8), 0.01)
+    error[0, tree.leaves.index(tree.place("h3"))] = np.nan
+    found = independent(tree, masks(np.ones((1, 8), bool)), error)[0]
+    assert np.isnan(found[tree.place("h3")])
+    assert not np.isnan(found[[0, tree.place("H")]]).any()
+    error[0, tree.leaves.index(tree.place("g1"))] = np.nan
+    found = independent(tree, masks(np.ones((1, 8), bool)), error)[0]
+    assert np.isnan(found[[0, tree.place("G"), tree.place("ag")]]).all()
+    assert not np.isnan(found[tree.place("H")])
+
+
+def test_intervals_of_nodes_are_symmetric_inside_and_cut_at_floors():
+    tree = suite()
+    score = score_nodes(tree, VALUES[None], {tree.place("whole"): np.array([PUBLISHED])}).score
+    a, root = tree.place("a"), 0
+    score[0, a] = 0.0
+    errors = NodeErrors(stderr=np.full_like(score, 0.02), n=np.full_like(score, 400.0), clusters=np.full_like(score, 50.0))
+    lower, upper = node_intervals(tree, score, errors, np.ones((1, 8), bool))
+    assert (lower[0, root], upper[0, root]) == pytest.approx(tuple(float(bound) for bound in t_interval(score[0, root], 0.02, 49)))
+    # The score 0 of four choices is the value 0.25, far from the bounds: symmetric, and cut at the floor.
+    assert lower[0, a] == 0.0
+    assert upper[0, a] == pytest.approx(float(t_interval(0.0, 0.02, 49)[1]))
+    assert np.isnan(lower[0, tree.place("g1")])
+
+
+def test_intervals_near_the_bounds_are_wilsons_on_the_range_of_values():
+    tree = suite()
+    score = score_nodes(tree, np.where(np.isnan(VALUES), np.nan, 0.97)[None], {tree.place("whole"): np.array([0.97])}).score
+    errors = NodeErrors(stderr=np.full_like(score, 0.02), n=np.full_like(score, 400.0), clusters=np.full_like(score, 50.0))
+    lower, upper = node_intervals(tree, score, errors, np.ones((1, 8), bool))
+    near = wilson_clustered(0.97, 0.02 * 0.75, 400, 50)
+    a = tree.place("a")
+    assert (lower[0, a], upper[0, a]) == pytest.approx(tuple((float(bound) - 0.25) / 0.75 for bound in near))
+    assert score[0, a] - lower[0, a] > upper[0, a] - score[0, a]
