@@ -1,7 +1,7 @@
 """A server for looking at pages while they are made: assets are read anew at each request.
 
-python -m tests.pages.dev PORT            a random large board and the small hostile one
-python -m tests.pages.dev PORT BOARD...   boards of configs/, from the cache or built now
+python -m tests.pages.dev PORT                    a random large board and the small hostile one
+python -m tests.pages.dev PORT BOARD=FOLDER...    boards of configs/, built now from local folders
 """
 
 from __future__ import annotations
@@ -36,8 +36,9 @@ def boards(names: list[str], settings: Settings) -> Shelf:
     from evalboard.config import load_board
     from evalboard.pipeline import build_or_last
 
-    found = [load_board(path) for path in Path("configs").glob("*.yaml")]
-    return shelf_of(*(build_or_last(board, settings, folder=None).leaderboard for board in found if board.id in names))
+    given = dict(name.split("=", 1) for name in names)
+    found = [load_board(path) for path in sorted(Path("configs").glob("*.yaml"))]
+    return shelf_of(*(build_or_last(board, settings, folder=Path(given[board.id])).leaderboard for board in found if board.id in given))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from evalboard.errors import EvalboardError
 from evalboard.leaderboard import Leaderboard
 from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
-from evalboard.pages.prerender import first_rows
+from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.shells import BOARD
 from evalboard.shelf import SHORTEST_REVISION, Shelf, Standing
 
@@ -75,25 +75,23 @@ class Dress:
     def _first_rows(self, standing: Standing | None, query: str) -> str:
         """The first rows for this very query, or nothing: the page works without."""
         leaderboard = standing.leaderboard if standing else None
-        if leaderboard is None or len(query) > LONGEST_QUERY or not _is_at(leaderboard, query):
+        if standing is None or leaderboard is None or len(query) > LONGEST_QUERY:
             return ""
-        key = f"{leaderboard.key} {query}"
+        revision = parse_qs(query).get("rev", [""])[-1]
+        if revision and (len(revision) < SHORTEST_REVISION or not leaderboard.origin.revision.startswith(revision)):
+            return ""
+        said = notes(standing, at_revision=bool(revision))
+        key = f"{leaderboard.key} {query} {said}"
         known = self.kept.get(key)
         if known is None:
-            known = _drawn(leaderboard, query).encode("utf-8", "replace")
+            known = _drawn(leaderboard, query, said).encode("utf-8", "replace")
             self.kept.put(key, known)
         return known.decode()
 
 
-def _is_at(leaderboard: Leaderboard, query: str) -> bool:
-    """Whether a leaderboard is at the revision that a query string asks for, if it asks for one."""
-    asked = parse_qs(query).get("rev", [""])[-1]
-    return not asked or (len(asked) >= SHORTEST_REVISION and leaderboard.origin.revision.startswith(asked))
-
-
-def _drawn(leaderboard: Leaderboard, query: str) -> str:
+def _drawn(leaderboard: Leaderboard, query: str, said: str) -> str:
     try:
-        return first_rows(leaderboard, query)
+        return first_rows(leaderboard, query, said)
     except EvalboardError:
         return ""
     except Exception:

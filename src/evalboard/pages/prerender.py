@@ -18,6 +18,7 @@ from evalboard.explain import HUB
 from evalboard.leaderboard import Leaderboard
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.query import Query, Selection, select
+from evalboard.shelf import Standing
 
 ROWS = 30
 ROOM = 29_000
@@ -42,12 +43,30 @@ STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:
 NAV = (("Leaderboard", "./"), ("Model", "model"), ("About", "about"))
 
 
-def first_rows(leaderboard: Leaderboard, query_string: str) -> str:
-    """The block for a query string. QueryError where it cannot be read: the page then says so itself."""
+def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
+    """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says so itself."""
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
     drawn = Drawn(select(leaderboard, query))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
-    return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings()}{wrapped}</div></div>'
+    return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</div></div>'
+
+
+def notes(standing: Standing, *, at_revision: bool) -> str:
+    """The sentences above the controls, in short, as assets/notes.js has them: what is shown is old, or something was left out."""
+    board = standing.leaderboard
+    revision = text(board.origin.revision[:7]) if board else ""
+    said = []
+    if at_revision:
+        said.append(f"<div class=note>You see an older state of this board, commit <span class=mono>{revision}</span>. </div>")
+    elif standing.state in {"stale", "failed"}:
+        tone = "bad" if standing.broken_revision else "warn"
+        said.append(f'<div class="note {tone}">{text(standing.reason or "Newer results could not be fetched.")}</div>')
+    if board and board.left_out:
+        count = len(board.left_out)
+        said.append(
+            f"<details class=left><summary>{whole(count)} {'file or value' if count == 1 else 'files or values'} left out</summary></details>"
+        )
+    return "".join(said)
 
 
 @dataclass(frozen=True)
@@ -102,7 +121,7 @@ class Drawn:
 
     # Around the table
 
-    def surroundings(self) -> str:
+    def surroundings(self, notes: str) -> str:
         """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
         pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in NAV)
@@ -111,7 +130,7 @@ class Drawn:
         return (
             f"<nav class=nav aria-label=Pages><a class=brand href=./>Evalboard</a>{pages}</nav>"
             f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
-            f"<div class=asks>{self._controls()}</div><div class=strip>{count}</div>"
+            f"<div class=notes>{notes}</div><div class=asks>{self._controls()}</div><div class=strip>{count}</div>"
         )
 
     def _controls(self) -> str:

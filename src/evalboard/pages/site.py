@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import warnings
@@ -97,6 +98,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()  # what is loaded now stays: no later collection has to look through it
             port = self.servers[0].sockets[0].getsockname()[1]
             log.info("Evalboard listens on http://%s:%s", self.config.host, port)
             if self._tell is not None:

@@ -1,0 +1,88 @@
+"""The rows that the server draws and those that the component draws are the same, in the same place."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+import uvicorn
+from playwright.sync_api import sync_playwright
+
+pytestmark = pytest.mark.browser
+
+CELLS = """scope => [...document.querySelectorAll(scope + ' table.board > tbody:not(.space) > tr')]
+  .filter(row => row.cells.length > 1).slice(0, 12).map(row =>
+  [...row.cells].slice(0, 9).map(cell => {
+    const box = cell.getBoundingClientRect();
+    const bar = cell.querySelector('.b');
+    return {
+      text: cell.innerText.trim(), classes: [...cell.classList].sort().join(' '), tag: cell.tagName,
+      bar: bar ? bar.style.width : null,
+      box: [box.x, box.y, box.width, box.height].map(Math.round),
+    };
+  }))"""
+HEADS = """scope => [...document.querySelectorAll(scope + ' thead th')].slice(0, 9)
+  .map(cell => [cell.innerText.trim(), cell.getAttribute('aria-sort'), [...cell.classList].sort().join(' ')])"""
+
+
+@pytest.fixture(scope="module")
+def address(app):
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", lifespan="on"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    server.should_exit = True
+    thread.join(timeout=10)
+
+
+@pytest.fixture(scope="module")
+def browser(chromium_path):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path)
+        yield browser
+        browser.close()
+
+
+def drawn_by_server(browser, url, width):
+    with browser.new_context(viewport={"width": width, "height": 900}, java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(url)
+        return page.evaluate(CELLS, "#eb-pre"), page.evaluate(HEADS, "#eb-pre")
+
+
+def drawn_by_component(browser, url, width):
+    with browser.new_context(viewport={"width": width, "height": 900}) as context:
+        page = context.new_page()
+        page.goto(url)
+        page.wait_for_function("!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
+        return page.evaluate(CELLS, "gradio-app"), page.evaluate(HEADS, "gradio-app")
+
+
+@pytest.mark.parametrize(
+    "query", ["board=small", "board=small&show=raw&sort=-alpha", "board=large", "board=large&search=1&columns=type&columns=Average&columns=bench_03"]
+)
+def test_nothing_changes_when_the_component_takes_over(browser, address, query):
+    url = f"{address}/?{query}"
+    assert drawn_by_server(browser, url, 1360) == drawn_by_component(browser, url, 1360)
+
+
+def test_rows_stay_in_their_place_on_a_phone(browser, address):
+    url = f"{address}/?board=large"
+    before, _ = drawn_by_server(browser, url, 390)
+    after, _ = drawn_by_component(browser, url, 390)
+    assert [[cell["box"] for cell in row] for row in before] == [[cell["box"] for cell in row] for row in after]
+
+
+def test_hostile_names_act_nowhere(browser, address):
+    with browser.new_context() as context:
+        page = context.new_page()
+        dialogs = []
+        page.on("dialog", lambda dialog: dialogs.append(dialog.message) or dialog.dismiss())
+        page.goto(f"{address}/?board=small")
+        page.wait_for_function("!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
+        assert page.locator("gradio-app table img, gradio-app table script").count() == 0
+        assert "<img src=x onerror=alert(1)>" in page.locator("gradio-app table").inner_text()
+        assert dialogs == []
