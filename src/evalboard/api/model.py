@@ -217,7 +217,5 @@ def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
     if agree:
         counts = {compared for _, compared in agree}
         how_many = f"all {counts.pop():,}" if len(counts) == 1 else "all"
-        told.append(
-            f"{', '.join(label for label, _ in agree)}: published and computed scores agree on {how_many} entries that have both."
-        )
+        told.append(f"{', '.join(label for label, _ in agree)}: published and computed scores agree on {how_many} entries that have both.")
     return told
