@@ -31,7 +31,7 @@ def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -
     """How often each sample is drawn, `draws` x n, with replacement within each stratum (class, cluster, or both).
 
     `strata` is n labels, or n x k for strata that are combinations of k. Every stratum keeps its size, so a mean over classes
-    keeps its weights. Source: Efron and Tibshirani (1993), section 8.3.
+    keeps its weights. Source: Efron and Tibshirani (1993), "An Introduction to the Bootstrap".
     """
     labels = np.asarray(strata)
     _, code, size = np.unique(labels, axis=0, return_inverse=True, return_counts=True)

@@ -37,7 +37,7 @@ def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, l
 def paired(a: npt.ArrayLike, b: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
     """The difference on the same samples (last axis): the mean of d = a - b, its error `clt` of d, n - 1 degrees of freedom.
 
-    What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024), section 4.2,
+    What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024),
     https://arxiv.org/abs/2411.00640.
     """
     apart = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)

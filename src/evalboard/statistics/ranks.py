@@ -83,7 +83,7 @@ def tiers(score: npt.ArrayLike, stderr: npt.ArrayLike, *, alpha: float = ALPHA) 
 def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
     """The rank of LMArena: 1 + the number of entries whose lower bound exceeds this one's upper bound; 0 without an interval.
 
-    Source: Chiang et al. (2024), "Chatbot Arena", section 5, https://arxiv.org/abs/2403.04132.
+    Source: Chiang et al. (2024), "Chatbot Arena", https://arxiv.org/abs/2403.04132.
     """
     low, high = np.asarray(lower, dtype=np.float64), np.asarray(upper, dtype=np.float64)
     there = ~np.isnan(low) & ~np.isnan(high)

@@ -17,7 +17,7 @@ from evalboard.normalize import Numbers
 def clt(values: npt.ArrayLike) -> Numbers:
     """The error of the mean of independent samples: sd(ddof=1) / sqrt(n); NaN for fewer than two.
 
-    Source: Miller (2024), "Adding Error Bars to Evals", section 2.1, https://arxiv.org/abs/2411.00640.
+    Source: Miller (2024), "Adding Error Bars to Evals", https://arxiv.org/abs/2411.00640.
     """
     there = np.asarray(values, dtype=np.float64)
     n = there.shape[-1]
@@ -67,7 +67,7 @@ def cr1_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
     """The clustered error that Evalboard reports: CR0 * sqrt(G / (G - 1)); NaN for fewer than two clusters.
 
     With one sample per cluster it is `clt`. The same as `stderr(cluster=...)` of inspect_ai and `cov_type="cluster"` of
-    statsmodels. Source: Cameron and Miller (2015), section II.C, https://doi.org/10.3368/jhr.50.2.317.
+    statsmodels. Source: Cameron and Miller (2015), https://doi.org/10.3368/jhr.50.2.317.
     """
     clusters = (np.asarray(n) > 0).sum(axis=-1)
     return cr0_from_sums(n, total) * np.sqrt(clusters / np.maximum(clusters - 1, 1))
@@ -87,7 +87,7 @@ def miller(values: npt.ArrayLike, cluster: npt.ArrayLike) -> Numbers:
     """The clustered error as Miller writes it: SE^2 = SE_clt^2 + (sum over clusters of e_i e_j, i other than j) / n^2.
 
     There is no correction for few clusters. It differs from CR0 by what `clt` adds for the one mean that was estimated:
-    SE^2 = CR0^2 + sum of e_i^2 / (n^2 (n - 1)). Source: Miller (2024), section 2.2, https://arxiv.org/abs/2411.00640.
+    SE^2 = CR0^2 + sum of e_i^2 / (n^2 (n - 1)). Source: Miller (2024), https://arxiv.org/abs/2411.00640.
     """
     there = np.asarray(values, dtype=np.float64)
     n = there.shape[-1]
@@ -154,7 +154,7 @@ def split_runs(values: npt.ArrayLike) -> RunSplit:
     """The parts of the variance of n questions asked K times each (... x n x K).
 
     Var(x) = variance of the question means (ddof=1) - E[sigma^2] / K; with one run or one question they cannot be told apart: NaN.
-    Source: Miller (2024), section 3.1, https://arxiv.org/abs/2411.00640.
+    Source: Miller (2024), https://arxiv.org/abs/2411.00640.
     """
     there = np.asarray(values, dtype=np.float64)
     questions, count = there.shape[-2:]
