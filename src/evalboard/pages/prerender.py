@@ -281,7 +281,7 @@ class Drawn:
         if lower is not None and upper is not None:
             left = percent(lower, top)
             width = fixed(max(0.0, float(percent(upper, top)[:-1]) - float(left[:-1])), 1)
-            interval = f"<span class=e style=left:{left};width:{width}%></span>"
+            interval = f"<span class=e style=margin-left:{left};width:{width}%></span>"
         bar = f"<span class=b style=width:{percent(value, top)}></span>"
         return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{self._printed(column, value)}</span></span>'
 

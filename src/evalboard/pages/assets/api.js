@@ -50,12 +50,12 @@ async function ask(url, options) {
   let answer;
   try {
     answer = await fetch(url, { headers: { Accept: "application/json" }, ...options });
+    if (answer.ok) return await answer.json();
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new ApiError("", 0);
   }
   const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return body;
   const retry = Number(answer.headers.get("Retry-After"));
   throw new ApiError(body.error?.message ?? "", answer.status, body, Number.isFinite(retry) && retry > 0 ? retry : null);
 }

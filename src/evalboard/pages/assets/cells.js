@@ -17,13 +17,14 @@
 //         <td class="mid no-phone">chat</td>                                       text, date, flag
 //         <td class="n mid no-phone">78.0</td>                                     number
 //         <td class="n no-phone"><span class="cov part">4/7</span></td>            Run, just left of the root; `part` when not all
-//         <td class="c n avg"><span class="in"><span class="b" style="width:80.0%"></span><span class="e" style="left:…%;width:…%"></span><span class="v">52.02</span></span></td>
+//         <td class="c n avg"><span class="in"><span class="b" style="width:80.0%"></span><span class="e" style="margin-left:…%;width:…%"></span><span class="v">52.02</span></span></td>
 //         <td class="c n best">…</td>                                              `e` only where the interval is known
 //         <td class="c n"><span class="in"><span class="b" style="width:0.0%"></span><span class="v none" title="reason">—</span></span></td>
 //       </tr></tbody>
 //
 // `no-phone` stands on every metadata column while the visitor has not chosen columns. An unknown rank is <i></i><s>—</s><u></u>;
 // without an interval <i>12</i><s></s><u></u>. A missing text or number is <span class="none" title="Not stated">—</span>.
+// `long` on a.model and td.mid: the text may need an ellipsis (LONG below); it is only there once this has taken over.
 // An organisation of "" leaves out the slash. Widths have one decimal, of `top` (`top_raw` for raw values; the root keeps its score).
 
 import { attribute, el, svg } from "./dom.js";
@@ -33,6 +34,9 @@ import { strings } from "./strings.js";
 
 const BINS = 36;
 export const WIDTHS = { a: 118, b: 320, bWithRuns: 276, text: 102, date: 102, flag: 72, number: 64, run: 52, avg: 140, score: 92 };
+// Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
+// and in every row of a table that is scrolled they are what costs most.
+const LONG = { model: 32, phone: 17, cell: 10 };
 const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 
 /**
@@ -72,6 +76,18 @@ export function leastWidth(shown) {
     if (!phone.matches) return sum + WIDTHS[width];
     return sum + (hidden(column, shown) ? 0 : (phones[width] ?? WIDTHS[width]));
   }, fixedPart);
+}
+
+/** The columns that lie within what can be seen of a table that is wider than its box, as [first, end); all where it is not. */
+export function seenColumns(shown, { left, width, least }) {
+  const all = [0, shown.columns.length];
+  if (phone.matches || least <= width) return all;
+  const start = WIDTHS.a + (shown.runs ? WIDTHS.bWithRuns : WIDTHS.b);
+  let edge = start;
+  const edges = shown.columns.map((column) => (edge += WIDTHS[widthOf(column, shown.root)]));
+  const first = edges.findIndex((right) => right > left + start);
+  const last = edges.findIndex((right) => right >= left + width);
+  return first < 0 ? all : [first, last < 0 ? all[1] : last + 1];
 }
 
 export function colgroup(shown) {
@@ -177,20 +193,16 @@ export class Row {
 
   #cell(column, opened) {
     const { root } = this.shown;
-    const off = hidden(column, this.shown) ? " no-phone" : "";
     if (column.kind !== "score") {
-      const text = el("span");
-      return { td: el("td", { class: `${numeric(column) ? "n " : ""}mid${off}` }, text), text };
+      const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
+      return { td, full: false };
     }
-    const bar = el("span", { class: "b" });
-    const value = el("span", { class: "v" });
-    const inside = el("span", { class: "in" }, bar, value);
-    const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on: { click: () => this.entry && opened(td, this.entry, column) } }, inside);
-    return { td, inside, bar, value, interval: null };
+    const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on: { click: () => this.entry && opened(td, this.entry, column) } });
+    return { td, full: false };
   }
 
-  /** Shows a row of the answer; undefined is one that is still on its way. */
-  fill(row, { best, tier, pre, selected }) {
+  /** Shows a row of the answer; undefined is one that is still on its way. Of the cells, those of columns `from` to `to`. */
+  fill(row, { best, tier, pre, selected, from = 0, to = this.cells.length }) {
     const classes = [row ? "" : "wait", selected ? "sel" : "", tier ? "tier" : "", pre ? "pre" : ""].filter(Boolean).join(" ");
     if (this.tr.className !== classes) this.tr.className = classes;
     this.entry = row?.entry ?? null;
@@ -198,10 +210,33 @@ export class Row {
     this.check.disabled = !row;
     this.#rank(row);
     this.#model(row);
-    this.shown.columns.forEach((column, at) => {
-      if (column.kind === "score") this.#score(this.cells[at], column, row, best);
-      else this.#plain(this.cells[at], column, row);
-    });
+    for (let at = 0; at < this.cells.length; at++) {
+      if (at < from || at >= to) this.#empty(this.cells[at]);
+      else this.#show(this.cells[at], this.shown.columns[at], row, best);
+    }
+  }
+
+  /** Shows more cells of the row that is here already. */
+  complete(row, { best, from, to }) {
+    for (let at = from; at < to; at++) if (!this.cells[at].full) this.#show(this.cells[at], this.shown.columns[at], row, best);
+  }
+
+  // A cell out of sight holds nothing while the table is scrolled: what is not there costs no layout and no painting.
+  #empty(cell) {
+    if (!cell.full) return;
+    cell.td.replaceChildren();
+    cell.full = false;
+  }
+
+  #show(cell, column, row, best) {
+    const score = column.kind === "score";
+    if (!cell.full) {
+      if (!cell.inside) Object.assign(cell, score ? scoreParts() : plainParts());
+      cell.td.append(cell.inside);
+      cell.full = true;
+    }
+    if (score) this.#score(cell, column, row, best);
+    else this.#plain(cell, column, row);
   }
 
   #rank(row) {
@@ -221,6 +256,7 @@ export class Row {
     this.name.textContent = name;
     this.distinct.textContent = row?.distinct ?? "";
     this.distinct.hidden = !row?.distinct;
+    this.link.className = isLong(org, name, row?.distinct ?? "") ? "model long" : "model";
     attribute(this.link, "href", row ? store.href("model", { entry: row.entry }) : null);
     attribute(this.link, "title", row?.entry ?? null);
     if (row) this.check.setAttribute("aria-label", strings.table.pick(row.entry));
@@ -234,6 +270,7 @@ export class Row {
     if (cell.text.className !== className) cell.text.className = className;
     attribute(cell.text, "title", missing ? strings.table.notStated : null);
     attribute(cell.td, "title", column.kind === "text" && !missing ? text : null);
+    cell.td.classList.toggle("long", Boolean(text && text.length > LONG.cell));
   }
 
   #score(cell, column, row, best) {
@@ -260,9 +297,25 @@ export class Row {
       cell.interval = el("span", { class: "e" });
       cell.bar.after(cell.interval);
     }
-    cell.interval.style.left = part(lower);
+    cell.interval.style.marginLeft = part(lower);
     cell.interval.style.width = `${Math.max(0, Number.parseFloat(part(upper)) - Number.parseFloat(part(lower))).toFixed(1)}%`;
   }
+}
+
+function isLong(org, name, distinct) {
+  if (/[^\x20-\x7e]/.test(org + name)) return true;
+  return phone.matches ? Math.max(org.length + 7, name.length) > LONG.phone : org.length + name.length + distinct.length > LONG.model;
+}
+
+function scoreParts() {
+  const bar = el("span", { class: "b" });
+  const value = el("span", { class: "v" });
+  return { bar, value, interval: null, inside: el("span", { class: "in" }, bar, value) };
+}
+
+function plainParts() {
+  const text = el("span");
+  return { text, inside: text };
 }
 
 function plainText(column, row) {

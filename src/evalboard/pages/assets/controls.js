@@ -3,7 +3,7 @@
 import { address } from "./api.js";
 import { Benchmarks } from "./benchmarks.js";
 import { Columns } from "./columns.js";
-import { copyButton, el, pausing } from "./dom.js";
+import { atMost, copyButton, el } from "./dom.js";
 import { Facet } from "./facets.js";
 import { Complete, flagControl } from "./flags.js";
 import { int, phone } from "./format.js";
@@ -49,7 +49,7 @@ export class Controls {
     const words = () => (this.search.placeholder = phone.matches ? strings.find.placeholderPhone : strings.find.placeholder);
     words();
     phone.addEventListener("change", words);
-    const typed = pausing(120, () => store.set({ search: this.search.value.trim() || null }, { push: false }));
+    const typed = atMost(120, () => store.set({ search: this.search.value.trim() || null }, { push: false }));
     this.search.addEventListener("input", typed);
     this.search.addEventListener("change", () => {
       typed.cancel();

@@ -91,6 +91,23 @@ export function copyButton(label, done, failed, text, properties = {}) {
   return button;
 }
 
+/** Calls a function at once, and when calls follow in quick succession not more often than this, the last one included. */
+export function atMost(milliseconds, act) {
+  let timer = 0;
+  let last = -Infinity;
+  const run = (...given) => {
+    clearTimeout(timer);
+    const wait = last + milliseconds - performance.now();
+    if (wait > 0) timer = setTimeout(() => run(...given), wait);
+    else {
+      last = performance.now();
+      act(...given);
+    }
+  };
+  run.cancel = () => clearTimeout(timer);
+  return run;
+}
+
 /** Calls a function once the calls have paused. */
 export function pausing(milliseconds, act) {
   let timer = 0;

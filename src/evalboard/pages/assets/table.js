@@ -1,13 +1,15 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { Row, colgroup, headRow, leastWidth, sameHead } from "./cells.js";
-import { attribute, el } from "./dom.js";
+import { Row, colgroup, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
+import { atMost, attribute, el, pausing } from "./dom.js";
 import { phone } from "./format.js";
 import { Keyboard } from "./keyboard.js";
 import { strings } from "./strings.js";
 
-const MORE = 14; // rows kept beyond either edge of the box: what a fast wheel passes in two frames
+const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
+const BEHIND = 4;
+const SETTLED = 200; // milliseconds after the last scroll in which cells out of sight are filled, too
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
 const MOST_PINNED = 8; // more rows than this would hide what they are compared with
 
@@ -24,8 +26,13 @@ export class Table {
     this.start = 0;
     this.end = 0;
     this.last = 0;
+    this.heading = 1;
+    this.span = [0, 0];
+    this.settle = pausing(SETTLED, () => this.#complete());
+    this.tell = atMost(80, () => this.act.looked(...this.#seen(this.last)));
     this.keyboard = new Keyboard(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    for (const sideways of ["wheel", "touchstart", "keydown", "pointerdown"]) this.box.addEventListener(sideways, (event) => this.#sideways(event), { passive: true });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     phone.addEventListener("change", () => this.#relayout());
   }
@@ -74,7 +81,7 @@ export class Table {
   /** Brings a row into the box. */
   reveal(index) {
     const top = this.#top(index);
-    const space = this.box.clientHeight - this.#stuckHeight();
+    const space = this.boxHeight - this.#stuckHeight();
     if (top < this.box.scrollTop) this.box.scrollTop = top;
     else if (top + this.rowHeight > this.box.scrollTop + space) this.box.scrollTop = top + this.rowHeight - space;
     this.#fit();
@@ -87,15 +94,20 @@ export class Table {
 
   /** The rows that can be seen. */
   get visible() {
-    const first = Math.min(Math.max(0, this.rows.length - 1), Math.floor(this.box.scrollTop / this.rowHeight));
-    const space = this.box.clientHeight - this.#stuckHeight();
+    return this.#seen(this.box.scrollTop);
+  }
+
+  #seen(scrollTop) {
+    const first = Math.min(Math.max(0, this.rows.length - 1), Math.floor(scrollTop / this.rowHeight));
+    const space = this.boxHeight - this.#stuckHeight();
     return [first, Math.min(this.rows.length, first + Math.max(1, Math.floor(space / this.rowHeight)))];
   }
 
   #drawHead(title, keepRows) {
     const { shown } = this;
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
-    this.table.style.setProperty("--min", `${leastWidth(shown)}px`);
+    this.least = leastWidth(shown);
+    this.table.style.setProperty("--min", `${this.least}px`);
     const focused = this.table.tHead?.contains(document.activeElement) ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
     if (keepRows) {
@@ -113,7 +125,8 @@ export class Table {
   }
 
   #drawPinned() {
-    const height = this.#headHeight();
+    this.#readHeights();
+    const height = this.headHeight;
     this.pinBody.replaceChildren(
       ...this.pinned.map((row, at) => {
         const line = new Row(this.shown, this.act);
@@ -129,12 +142,15 @@ export class Table {
     return phone.matches ? 42 : 30;
   }
 
-  #headHeight() {
-    return this.table.tHead?.offsetHeight ?? 0;
+  // Read once per drawing: asking an element for its height in the midst of a scroll makes the browser lay everything out twice.
+  #readHeights() {
+    this.headHeight = this.table.tHead?.offsetHeight ?? 0;
+    this.boxHeight = this.box.clientHeight;
+    this.boxWidth = this.box.clientWidth;
   }
 
   #stuckHeight() {
-    return this.#headHeight() + this.pinned.length * this.#rowPixels();
+    return this.headHeight + this.pinned.length * this.#rowPixels();
   }
 
   #measure() {
@@ -143,13 +159,27 @@ export class Table {
 
   #relayout() {
     if (!this.rows) return;
-    this.table.style.setProperty("--min", `${leastWidth(this.shown)}px`);
+    this.least = leastWidth(this.shown);
+    this.table.style.setProperty("--min", `${this.least}px`);
     this.#drawPinned();
     this.#fit(true);
   }
 
   #scrolled() {
-    if (this.rows) this.#fit();
+    if (!this.rows) return;
+    this.#stick(this.box.scrollLeft > 0 || this.box.matches(":focus-within"));
+    this.#fit();
+  }
+
+  // The first columns need to stick only while the table is pushed to the side; a sticky cell in every row costs a layer each.
+  #sideways(event) {
+    if (event.type !== "wheel" || event.deltaX || event.shiftKey) this.#stick(true);
+  }
+
+  #stick(on) {
+    if (this.stuck === on) return;
+    this.stuck = on;
+    this.box.classList.toggle("pushed", on);
   }
 
   #top(index) {
@@ -159,17 +189,37 @@ export class Table {
   // Where the window must be, and the rows it needs. `anew`: the content is another; `resized`: the box is.
   #fit(anew = false, resized = false) {
     this.rowHeight = this.#rowPixels();
-    const space = Math.ceil((this.box.clientHeight || 600) / this.rowHeight);
-    const size = Math.min(this.rows.length, space + 2 * MORE);
+    const scrollTop = this.box.scrollTop;
+    if (anew || resized) this.#readHeights();
+    const space = Math.ceil((this.boxHeight || 600) / this.rowHeight);
+    const size = Math.min(this.rows.length, space + AHEAD + BEHIND);
     if (size !== this.pool.length || anew) this.#resize(size, anew || resized);
     if (anew) this.groupAt = this.unranked;
-    const first = Math.floor(this.box.scrollTop / this.rowHeight);
-    const start = Math.max(0, Math.min(first - MORE, this.rows.length - size));
+    const passed = (scrollTop - this.last) / this.rowHeight;
+    if (passed) this.heading = passed > 0 ? 1 : -1;
+    this.last = scrollTop;
+    const first = Math.floor(scrollTop / this.rowHeight);
+    const start = Math.max(0, Math.min(first - (this.heading > 0 ? BEHIND : AHEAD), this.rows.length - size));
+    this.#spread();
     this.#move(start, start + size, anew);
-    const heading = this.box.scrollTop >= this.last ? 1 : -1;
-    this.last = this.box.scrollTop;
-    this.rows.want(this.start, this.end, heading);
-    this.act.looked(...this.visible);
+    this.rows.want(this.start, this.end, passed);
+    this.tell();
+    if (this.span[1] - this.span[0] < this.shown.columns.length) this.settle();
+  }
+
+  // Which columns are filled while scrolling: those in sight, and one more to either side.
+  #spread() {
+    const [first, end] = seenColumns(this.shown, { left: this.box.scrollLeft, width: this.boxWidth, least: this.least });
+    const before = this.span;
+    this.span = [Math.max(0, first - 1), Math.min(this.shown.columns.length, end + 1)];
+    if (before[0] <= first && before[1] >= end) return;
+    for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from: this.span[0], to: this.span[1] });
+  }
+
+  // At rest every cell of the window is there, for those who read it otherwise than by sight.
+  #complete() {
+    const whole = { best: this.best, from: 0, to: this.shown.columns.length };
+    for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), whole);
   }
 
   #resize(size) {
@@ -222,6 +272,8 @@ export class Table {
       selected: Boolean(row && this.selected.has(row.entry)),
       tier: Boolean(tiers && before && before !== row.tier),
       pre: Boolean(tiers && after && after !== row.tier),
+      from: this.span[0],
+      to: this.span[1],
     });
   }
 
