@@ -67,7 +67,8 @@ def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
 
 
 def _each(function: object, x: npt.ArrayLike) -> Numbers:
-    return np.asarray(np.frompyfunc(function, 1, 1)(np.asarray(x, dtype=np.float64)), dtype=np.float64)  # type: ignore[arg-type]
+    with np.errstate(invalid="ignore"):  # comparing NaN is meant: it comes out as NaN
+        return np.asarray(np.frompyfunc(function, 1, 1)(np.asarray(x, dtype=np.float64)), dtype=np.float64)  # type: ignore[arg-type]
 
 
 def _normal_quantile(p: float) -> float:
