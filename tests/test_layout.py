@@ -105,7 +105,7 @@ def undeclared(paths, packages):
             elif isinstance(node, ast.ImportFrom):
                 names.add((node.module or "").partition(".")[0])
     provided = importlib.metadata.packages_distributions()
-    outside = names - set(sys.stdlib_module_names) - {"evalboard", "tests"}
+    outside = names - set(sys.stdlib_module_names) - {"evalboard", "tests", "benchmarks", "docs"}
     return {name for name in outside if not {canonical(each) for each in provided.get(name, [name])} & packages}
 
 

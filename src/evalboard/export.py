@@ -241,7 +241,8 @@ def _shown(selection: Selection, places: np.ndarray) -> tuple[list[_Head], list[
 def _rank(row: Mapping[str, Any], *, ranges: bool) -> str:
     if row["rank"] is None:
         return DASH
-    return f"{row['rank_lower']}{DASH}{row['rank_upper']}" if ranges and row["rank_lower"] and row["rank_upper"] else str(row["rank"])
+    lower, upper = row["rank_lower"], row["rank_upper"]
+    return f"{lower}{DASH}{upper}" if ranges and lower and upper and lower != upper else str(row["rank"])
 
 
 def _name(row: Mapping[str, Any]) -> str:

@@ -8,6 +8,8 @@ from datetime import datetime
 from typing import Any
 from urllib.parse import quote
 
+import numpy as np
+
 from evalboard.api.asked import progress
 from evalboard.config import Board
 from evalboard.explain import HUB
@@ -91,6 +93,8 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
         "columns": [column.json for column in columns_of(leaderboard)],
         "nodes": [_node(leaderboard, place) for place in range(len(suite.nodes))],
         "kinds": sorted({kind for kind in leaderboard.kind if kind}),
+        "kind": leaderboard.kind[0],
+        "gap": _gap(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": leaderboard.notes,
         "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
@@ -108,6 +112,12 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
         "files": len(leaderboard.files),
         "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
     }
+
+
+def _gap(leaderboard: Leaderboard) -> float | None:
+    """The smallest difference of the root's scores that two typical entries can be told apart by: 1.96 x sqrt(2) x the median error."""
+    known = leaderboard.stderr[:, 0][~np.isnan(leaderboard.stderr[:, 0])]
+    return float(1.96 * np.sqrt(2) * np.median(known)) if len(known) else None
 
 
 def config_of(board: Board) -> dict[str, Any]:

@@ -105,7 +105,7 @@ class Page {
     this.trouble.replaceChildren();
     this.controls.update(answer);
     this.strip.update(answer);
-    this.foot.update(answer);
+    this.foot.update(answer, this.board);
     this.#drawTable(stay);
     this.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
     this.table.element.classList.toggle("bare", !answer.matched);

@@ -18,8 +18,8 @@ export class Foot {
     this.range.textContent = of ? strings.table.rows(first + 1, last, of) : "";
   }
 
-  update(answer) {
-    this.rule.textContent = answer.rows.some((row) => row.rank_lower) ? strings.table.rankRule : "";
+  update(answer, board) {
+    this.rule.textContent = answer.rows.some((row) => row.rank_lower) ? strings.table.rankRule(board.gap) : "";
     this.select();
   }
 

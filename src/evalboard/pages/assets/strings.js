@@ -156,7 +156,7 @@ export const strings = {
     among: "Rank among",
     amongAll: "all models",
     amongThese: "these",
-    keyInterval: (kind) => `score, 95 % interval${kind ? ` (${kind})` : ""}`,
+    keyInterval: (kind) => `score, 95 % sampling interval${kind ? ` (${kind})` : ""}`,
     keyTier: "tier: clearly behind the first of the tier above",
   },
 
@@ -191,7 +191,7 @@ export const strings = {
     clear: "clear",
     copyNames: "copy names",
     tooMany: (n) => `No more than ${n} can be selected.`,
-    rankRule: "Rank lower–upper: 1 + models clearly better, n − models clearly worse.",
+    rankRule: (gap) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; unpaired, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
     keys: "Arrow keys move between cells, Enter shows how a number was computed.",
   },
 

@@ -57,7 +57,7 @@ function keys(board, answer) {
   const shown = [];
   if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
     const picture = svg("svg", { width: 46, height: 14, "aria-hidden": "true" }, svg("rect", { width: 32, height: 10, class: "k-bar" }), svg("rect", { x: 24, y: 11, width: 16, height: 2, class: "k-line" }));
-    shown.push(el("span", { class: "key" }, picture, strings.strip.keyInterval(board.kinds?.length === 1 ? board.kinds[0] : "")));
+    shown.push(el("span", { class: "key" }, picture, strings.strip.keyInterval(board.kind)));
   }
   if (answer.rows.some((row) => row.tier)) {
     const picture = svg("svg", { width: 22, height: 9, "aria-hidden": "true" }, svg("line", { x2: 22, y1: 4.5, y2: 4.5, class: "k-tier" }));

@@ -1,0 +1,133 @@
+"""The command line: what it prints, its exit codes, and never a traceback for bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pandas as pd
+import pytest
+
+from evalboard.cli import main
+
+BOARD = """\
+id: small
+title: Small
+source: {kind: hub, repo: org/scores, patterns: ["*.csv"]}
+reader: table
+columns: {entry: {model: model}, values: {a: a, b: b}}
+suite:
+  name: Average
+  children: [{name: a, choices: 4}, {name: b, n: 400}]
+"""
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a config, data, and an empty cache."""
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "configs" / "small.yaml").write_text(BOARD)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "scores.csv").write_text("model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\norg/z,0.7,\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
+    return tmp_path
+
+
+def test_show_json_prints_json_alone(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "small", "--source", "data", "--format", "json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [row["entry"] for row in answer["rows"]] == ["org/x", "org/y", "org/z"]
+    assert answer["rows"][0]["Average"] == pytest.approx((1 / 3 + 0.75) / 2)
+    assert answer["rows"][2]["Average"] is None
+    assert here.is_dir()
+
+
+@pytest.mark.parametrize(("form", "says"), [("table", "org/x"), ("csv", "rank,"), ("markdown", "| "), ("latex", r"\begin{tabular}")])
+def test_show_prints_every_format(here: Path, capsys: pytest.CaptureFixture[str], form: str, says: str) -> None:
+    assert main(["show", "small", "--source", "data", "--format", form]) == 0
+    assert says in capsys.readouterr().out
+    assert here.is_dir()
+
+
+def test_a_query_is_the_one_of_the_page(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "small", "--source", "data", "--format", "json", "--query", "search=org/y&sort=a"]) == 0
+    assert json.loads(capsys.readouterr().out)["matched"] == 1
+    assert here.is_dir()
+
+
+def test_build_writes_what_others_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
+    assert "small: 3 entries, 2 ranked" in capsys.readouterr().out
+    assert {path.name for path in (here / "out").iterdir()} == {"scores.parquet", "leaderboard.parquet", "manifest.json"}
+    assert len(pd.read_parquet(here / "out" / "scores.parquet")) == 3 * 3
+
+
+def test_explain_writes_the_arithmetic(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "small", "org/x", "a", "--source", "data"]) == 0
+    assert "100 × (0.5000 − 0.25) ÷ 0.75" in capsys.readouterr().out
+    assert main(["explain", "small", "org/x", "Average", "--source", "data", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["score"] == pytest.approx((1 / 3 + 0.75) / 2)
+    assert here.is_dir()
+
+
+def test_boards_checks_every_config(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["boards"]) == 0
+    (here / "configs" / "bad.yaml").write_text(BOARD.replace("choices", "chioces").replace("id: small", "id: bad"))
+    (here / "configs" / "columns.yaml").write_text(BOARD.replace("values:", "valuess:").replace("id: small", "id: columns"))
+    assert main(["boards"]) == 2
+    said = capsys.readouterr()
+    assert "ok   small" in said.out
+    assert "bad.yaml:8: suite.children[0].chioces: unknown key; did you mean 'choices'?" in said.err
+    assert "columns.yaml:5: columns.valuess: unknown key; did you mean 'values'?" in said.err
+
+
+def test_a_broken_config_does_not_keep_another_board_from_being_built(here: Path) -> None:
+    (here / "configs" / "bad.yaml").write_text("id: [")
+    assert main(["build", "small", "--source", "data"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "says"),
+    [
+        (["show", "smal", "--source", "data"], 2, "board 'smal'"),
+        (["show", "small", "--source", "data", "--query", "limit=9999"], 2, "limit"),
+        (["explain", "small", "org/q", "a", "--source", "data"], 2, "entry 'org/q'"),
+        (["explain", "small", "org/x", "c", "--source", "data"], 2, "node 'c'"),
+        (["show", "small", "--source", "nowhere"], 1, "nowhere"),
+        (["boards", "--configs", "nowhere"], 2, "nowhere: no such folder"),
+        (["demo", "demo", "--models", "0"], 2, "at least 1 model"),
+        (["init", "not a repo"], 1, "neither a folder here nor"),
+    ],
+)
+def test_what_goes_wrong_is_said_in_a_line(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, says: str) -> None:
+    assert main(arguments) == code
+    said = capsys.readouterr()
+    assert says in said.err
+    assert "Traceback" not in said.err
+    assert here.is_dir()
+
+
+def test_without_a_hub_the_reason_is_said_and_the_code_is_one(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
+    assert main(["build", "small"]) == 1
+    assert "small" in capsys.readouterr().err or here.is_dir()
+
+
+def test_demo_writes_datasets_that_can_be_shown(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo", "out", "--models", "12", "--seed", "3"]) == 0
+    written = [Path(line) for line in capsys.readouterr().out.split()]
+    assert all(path.exists() for path in written)
+    assert any((here / "out").rglob("results_*.json"))
+
+
+def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["init", "data", "--out", "configs/data.yaml"]) == 0
+    assert main(["boards"]) == 0
+    assert main(["show", "data", "--format", "json"]) == 0
+    answer = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert {row["entry"] for row in answer["rows"]} == {"org/x", "org/y", "org/z"}
+    assert main(["init", "data", "--out", "configs/data.yaml"]) == 2
+    assert here.is_dir()

@@ -1,0 +1,67 @@
+"""The documentation names everything that there is, its generated part is up to date, and its example works."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from docs.__main__ import TARGET, text
+from evalboard.cli import _parser
+from evalboard.config import Board, Defaults, DemoSource, FolderSource, HubSource, NodeConfig, PartConfig, PlotConfig, SuiteConfig, families
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+ROOT = DOCS.parent
+BOARDS = (DOCS / "boards.md").read_text()
+
+
+@pytest.mark.parametrize("model", [Board, SuiteConfig, NodeConfig, PartConfig, PlotConfig, Defaults, HubSource, FolderSource, DemoSource])
+def test_every_key_of_a_config_is_documented(model):
+    named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))
+    assert set(model.model_fields) - named - {"kind"} == set()
+
+
+@pytest.mark.parametrize("family", ["readers", "plots"])
+def test_every_reader_and_plot_is_documented(family):
+    named = set(re.findall(r"`(\w+)`", BOARDS))
+    assert set(families(family)) - named == set()
+
+
+def test_every_variable_is_documented():
+    source = (ROOT / "src" / "evalboard" / "settings.py").read_text()
+    variables = set(re.findall(r'"((?:EVALBOARD|GRADIO)_[A-Z_]+)"', source))
+    assert variables
+    documented = (DOCS / "publishing.md").read_text()
+    assert {name for name in variables if f"`{name}`" not in documented} == set()
+
+
+def test_every_command_is_documented():
+    commands = next(action for action in _parser()._actions if action.choices).choices
+    readme = (ROOT / "README.md").read_text()
+    assert {name for name in commands if f"evalboard {name}" not in readme} == set()
+
+
+def test_the_schema_is_up_to_date():
+    assert TARGET.read_text(encoding="utf-8") == text(), "run `make docs`"
+
+
+def example(name: str) -> str:
+    """The block of docs/boards.md behind a marker."""
+    found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\w+\n(.*?)```", BOARDS, re.DOTALL)
+    assert found, name
+    return found[1]
+
+
+def test_the_documented_example_prints_what_the_page_says(tmp_path):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "data" / "scores.csv").write_text(example("scores.csv"))
+    (tmp_path / "configs" / "board.yaml").write_text(example("board.yaml"))
+    command = [sys.executable, "-m", "evalboard.cli", "show", "reading_and_arithmetic", "--configs", "configs", "--source", "data"]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    printed = run.stdout.split("\n\n")[0].rstrip()
+    assert printed == example("output").rstrip()
