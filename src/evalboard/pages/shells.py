@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gradio as gr
-from gradio.components import Navbar
-from gradio.themes import Base, Default
-
 from evalboard.pages.assets import PLOTLY, Assets
+from evalboard.pages.lean import gradio as gr
+from evalboard.pages.lean import themes
 
 BOARD = "@board@"
 """Stands in the shells for the board that a visitor sees who names none; the edge fills it in at each request."""
@@ -31,7 +29,6 @@ def build_blocks(assets: Assets) -> gr.Blocks:
 
 
 def _shell(page: str, assets: Assets) -> None:
-    Navbar(visible=False)
     gr.HTML(
         html_template='<div class="eb-root"></div>',
         js_on_load=LOAD,
@@ -47,7 +44,7 @@ def _shell(page: str, assets: Assets) -> None:
     )
 
 
-def theme() -> Base:
+def theme() -> gr.Theme:
     """Gradio's own surfaces in the colours of design/theme.css, with fonts of the visitor's system."""
     light = {
         "body_background_fill": "#ffffff",
@@ -58,7 +55,7 @@ def theme() -> Base:
     }
     dark = {"body_background_fill": "#121417", "border_color_primary": "#343a42", "body_text_color": "#e7eaed", "link_text_color": "#7fb6ef"}
     same = ("background_fill_primary", "background_fill_secondary", "block_background_fill")
-    return Default(font=FONTS, font_mono=MONO).set(
+    return themes.Default(font=FONTS, font_mono=MONO).set(
         **light,
         **dict.fromkeys(same, light["body_background_fill"]),
         **{f"{name}_dark": value for name, value in dark.items()},

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import warnings
 from collections.abc import Callable
 
-os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"  # read when gradio is imported: nothing may leave this machine
-
-import gradio as gr
 import uvicorn
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -20,6 +16,7 @@ from evalboard import __version__, api
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.dress import Dress
 from evalboard.pages.edge import Edge
+from evalboard.pages.lean import gradio as gr
 from evalboard.pages.shells import build_blocks, theme
 from evalboard.settings import Settings
 from evalboard.shelf import Shelf
