@@ -115,7 +115,8 @@ def test_a_board_that_could_not_be_built_says_why(client):
 
 def test_an_older_revision_is_served_from_what_is_built(client, shelf):
     assert client.get(f"{SMALL}/table?rev=fedcba9").json()["key"] == "key-0"
-    assert client.get(f"{SMALL}?rev=fedcba9").json()["key"] == "key-0"
+    old, new = client.get(f"{SMALL}?rev=fedcba9").json(), client.get(f"{SMALL}?rev={REVISION[:7]}").json()
+    assert (old["key"], old["latest"], new["key"], new["latest"]) == ("key-0", False, "key-1", True)
     assert client.get(f"{SMALL}/models/org/old?rev=fedcba9").status_code == 200
     assert client.get(f"{SMALL}/table?rev={REVISION}").json()["key"] == "key-1"
     assert client.get(f"{SMALL}/table?rev={REVISION[:9]}").json()["key"] == "key-1"

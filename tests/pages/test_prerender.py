@@ -16,7 +16,7 @@ from evalboard.errors import QueryError
 from evalboard.pages import prerender
 from evalboard.pages.prerender import MISSING, first_rows, notes
 from evalboard.shelf import Standing
-from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small, small_board
+from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
 
 ASSETS = Path(prerender.__file__).parent / "assets"
 KNOWN = {
@@ -167,11 +167,10 @@ def test_no_text_of_the_data_becomes_markup(name, title):
 def test_what_is_wrong_with_a_board_is_said_above_its_rows():
     leaderboard = small()
     ready = Standing(leaderboard.board, state="ready", leaderboard=leaderboard)
-    assert notes(ready, at_revision=False) == "<details class=left><summary>1 file or value left out</summary></details>"
-    assert f"commit <span class=mono>{REVISION[:7]}</span>" in notes(ready, at_revision=True)
+    assert notes(ready) == "<details class=left><summary>1 file or value left out</summary></details>"
     stale = replace(ready, state="stale", reason="the Hub <b>sleeps</b>", broken_revision="abc")
-    assert notes(stale, at_revision=False).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
-    assert notes(Standing(leaderboard.board, state="failed"), at_revision=False) == '<div class="note warn">Newer results could not be fetched.</div>'
+    assert notes(stale).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
+    assert notes(Standing(leaderboard.board, state="failed")) == '<div class="note warn">Newer results could not be fetched.</div>'
 
 
 def test_sentences_are_those_of_the_interface():
@@ -179,7 +178,6 @@ def test_sentences_are_those_of_the_interface():
     for sentence in (
         *MISSING.values(),
         "Synthetic demo data",
-        "You see an older state of this board, commit ",
         "Newer results could not be fetched.",
         "Not ranked: a benchmark is missing",
         prerender.GENERATED,

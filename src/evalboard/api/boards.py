@@ -71,6 +71,7 @@ def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[
         "one_per_model": board.one_per_model,
         "missing": board.suite.missing,
         "older": older,
+        "latest": leaderboard is None or (standing.leaderboard is not None and standing.leaderboard.key == leaderboard.key),
     }
     return document if leaderboard is None else document | _of_leaderboard(leaderboard)
 

@@ -80,7 +80,7 @@ class Dress:
         revision = parse_qs(query).get("rev", [""])[-1]
         if revision and (len(revision) < SHORTEST_REVISION or not leaderboard.origin.revision.startswith(revision)):
             return ""
-        said = notes(standing, at_revision=bool(revision))
+        said = notes(standing)
         key = f"{leaderboard.key} {query} {said}"
         known = self.kept.get(key)
         if known is None:

@@ -51,14 +51,10 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
     return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</div></div>'
 
 
-def notes(standing: Standing, *, at_revision: bool) -> str:
+def notes(standing: Standing) -> str:
     """The sentences above the controls, in short, as assets/notes.js has them: what is shown is old, or something was left out."""
-    board = standing.leaderboard
-    revision = text(board.origin.revision[:7]) if board else ""
-    said = []
-    if at_revision:
-        said.append(f"<div class=note>You see an older state of this board, commit <span class=mono>{revision}</span>. </div>")
-    elif standing.state in {"stale", "failed"}:
+    board, said = standing.leaderboard, []
+    if standing.state in {"stale", "failed"}:
         tone = "bad" if standing.broken_revision else "warn"
         said.append(f'<div class="note {tone}">{text(standing.reason or "Newer results could not be fetched.")}</div>')
     if board and board.left_out:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import signal
 import warnings
 from collections.abc import Callable
 
@@ -82,7 +83,16 @@ def serve(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, sta
         access_log=False,
         log_level="warning",
     )
-    _Server(config, started).run()
+    before = signal.signal(signal.SIGTERM, _leave)
+    try:
+        _Server(config, started).run()
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _leave(*_: object) -> None:
+    """Uvicorn shuts down and then sends itself the signal again: leave by the front door, so that callers can tidy up."""
+    raise SystemExit(0)
 
 
 class _Server(uvicorn.Server):

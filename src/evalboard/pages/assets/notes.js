@@ -5,12 +5,13 @@ import { ago, date, short } from "./format.js";
 import { strings } from "./strings.js";
 
 export function drawNotes(box, board, { revision, newer, show, latest, retry }) {
-  const told = JSON.stringify([board.state, board.reason, board.broken_revision, board.progress, board.key, board.checked && ago(board.checked), newer?.key, revision]);
+  const told = JSON.stringify([board.state, board.reason, board.broken_revision, board.progress, board.key, board.checked && ago(board.checked), newer?.key, revision, board.latest]);
   if (box.dataset.told === told) return;
   box.dataset.told = told;
   if (!board.key) return box.replaceChildren();
   const open = box.querySelector("details")?.open;
-  box.replaceChildren(...[revision && older(board, latest), newer && newerNote(show), !revision && state(board, retry), leftOut(board, open)].filter(Boolean));
+  const old = revision && !board.latest;
+  box.replaceChildren(...[old && older(board, latest), newer && newerNote(show), !old && state(board, retry), leftOut(board, open)].filter(Boolean));
   return undefined;
 }
 

@@ -1,0 +1,59 @@
+"""What a page is given before it is sent."""
+
+from __future__ import annotations
+
+import pytest
+
+from evalboard.pages import dress
+from tests.pages.boards import REVISION
+
+ROWS = "<div id=eb-pre>"
+
+
+def rows(page: str) -> str:
+    return page.partition(ROWS)[2].partition("<gradio-app")[0]
+
+
+def test_the_title_is_the_boards_and_says_what_is_synthetic(client):
+    assert "<title>Small &lt;b&gt;board&lt;/b&gt; · Evalboard</title>" in client.get("/?board=small").text
+    assert "<title>Large (synthetic demo data) · Evalboard</title>" in client.get("/about?board=large").text
+
+
+def test_the_style_sheet_is_in_the_head_and_the_theme_is_known_before_the_rows(client):
+    page = client.get("/?board=small").text
+    assert page.index("theme.css") < page.index("</head>") < page.index("__theme") < page.index(ROWS) < page.index("<gradio-app")
+
+
+def test_gradios_own_cards_are_gone(client):
+    page = client.get("/").text
+    assert "Click to try out the app" not in page
+    assert "githubusercontent" not in page
+
+
+@pytest.mark.parametrize("path", ["/", "/?board=small&sort=alpha", f"/?rev={REVISION}", f"/?board=small&rev={REVISION[:7]}", "/?__theme=dark"])
+def test_the_leaderboard_page_has_its_first_rows(client, path):
+    assert ROWS in client.get(path).text
+
+
+@pytest.mark.parametrize(
+    "path", ["/?board=none", "/?board=waiting", "/?rev=fedcba9", "/?rev=01", "/?limit=x", "/model", "/about", "/?x=" + "y" * 5000]
+)
+def test_where_there_is_nothing_to_draw_the_page_is_sent_without(client, path):
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert ROWS not in answer.text
+    assert "<gradio-app" in answer.text
+
+
+def test_a_failure_costs_the_rows_not_the_page(client, monkeypatch, caplog):
+    monkeypatch.setattr(dress, "first_rows", lambda *_: 1 / 0)
+    answer = client.get("/?board=small&search=never+asked+before")
+    assert (answer.status_code, ROWS in answer.text) == (200, False)
+    assert "the first rows of small could not be drawn" in caplog.text
+
+
+def test_rows_are_drawn_once_for_many(client, monkeypatch):
+    first = client.get("/?board=small&search=twice").text
+    monkeypatch.setattr(dress, "first_rows", lambda *_: pytest.fail("drawn again"))
+    again = client.get("/?board=small&search=twice").text
+    assert rows(first) == rows(again) != ""
