@@ -64,6 +64,17 @@ def chromium_path() -> str | None:
     return shutil.which("chromium")
 
 
+@pytest.fixture(scope="session")
+def chromium(chromium_path):
+    """One browser for all journeys: Playwright allows one of its loops in a thread. A test opens a context of its own in it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
 class OutsideError(AssertionError):
     """A test tried to leave loopback."""
 

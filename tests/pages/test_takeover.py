@@ -7,7 +7,6 @@ import time
 
 import pytest
 import uvicorn
-from playwright.sync_api import sync_playwright
 
 pytestmark = pytest.mark.browser
 
@@ -38,14 +37,6 @@ def address(app):
     thread.join(timeout=10)
 
 
-@pytest.fixture(scope="module")
-def browser(chromium_path):
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path)
-        yield browser
-        browser.close()
-
-
 def drawn_by_server(browser, url, width):
     with browser.new_context(viewport={"width": width, "height": 900}, java_script_enabled=False) as context:
         page = context.new_page()
@@ -64,20 +55,20 @@ def drawn_by_component(browser, url, width):
 @pytest.mark.parametrize(
     "query", ["board=small", "board=small&show=raw&sort=-alpha", "board=large", "board=large&search=1&columns=type&columns=Average&columns=bench_03"]
 )
-def test_nothing_changes_when_the_component_takes_over(browser, address, query):
+def test_nothing_changes_when_the_component_takes_over(chromium, address, query):
     url = f"{address}/?{query}"
-    assert drawn_by_server(browser, url, 1360) == drawn_by_component(browser, url, 1360)
+    assert drawn_by_server(chromium, url, 1360) == drawn_by_component(chromium, url, 1360)
 
 
-def test_rows_stay_in_their_place_on_a_phone(browser, address):
+def test_rows_stay_in_their_place_on_a_phone(chromium, address):
     url = f"{address}/?board=large"
-    before, _ = drawn_by_server(browser, url, 390)
-    after, _ = drawn_by_component(browser, url, 390)
+    before, _ = drawn_by_server(chromium, url, 390)
+    after, _ = drawn_by_component(chromium, url, 390)
     assert [[cell["box"] for cell in row] for row in before] == [[cell["box"] for cell in row] for row in after]
 
 
-def test_hostile_names_act_nowhere(browser, address):
-    with browser.new_context() as context:
+def test_hostile_names_act_nowhere(chromium, address):
+    with chromium.new_context() as context:
         page = context.new_page()
         dialogs = []
         page.on("dialog", lambda dialog: dialogs.append(dialog.message) or dialog.dismiss())

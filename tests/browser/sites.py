@@ -1,0 +1,151 @@
+"""Servers for the journeys: `evalboard serve` as a visitor's machine would run it, over a few boards, with a local Hub."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from urllib.parse import quote
+
+ROOT = Path(__file__).resolve().parents[2]
+LONGEST = 60.0
+
+REPO = "owner/results"
+ACTS = "window.__pwned=1"
+IMAGE = f"evil/<img src=x onerror={ACTS}>"
+SCRIPT = f"evil/</script><script>{ACTS}</script>"
+FORMULA = "=cmd|' /C calc'!A0"
+RIGHT_TO_LEFT = "منظمة/نموذج-كبير-٧"
+LONG = f"long/{'a-very-long-name-' * 12}end"
+TWICE = "org/twice"
+PARTIAL = "org/partial"
+HOSTILE = (IMAGE, SCRIPT, FORMULA, RIGHT_TO_LEFT, LONG)
+TITLE = f"Hub <img src=x onerror={ACTS}> board"
+
+HUB_BOARD = f"""\
+id: {{id}}
+title: "{TITLE}"
+description: "Invented for the journeys. <script>{ACTS}</script>"
+source: {{{{kind: hub, repo: {{repo}}, patterns: ["*.csv"]}}}}
+reader: table
+entry: [model, precision]
+columns:
+  entry: {{{{model: name, precision: precision, type: type, params_b: size, merged: merged, flagged: flagged, date: date}}}}
+  values: {{{{alpha: alpha, b1: b1, b2: b2}}}}
+suite:
+  name: Average
+  children:
+    - {{{{name: alpha, label: Alpha, choices: 4, floor: true, n: 100, help: "<b>Four</b> choices"}}}}
+    - name: beta
+      label: "<b onclick={ACTS}>Beta</b>"
+      children: [{{{{name: b1, label: First, n: 50}}}}, {{{{name: b2, label: Second, n: 50}}}}]
+filters: [type, precision, params_b, merged, flagged]
+defaults: {{{{hide: [flagged]}}}}
+plots:
+  - {{{{title: Score against size, x: params_b, y: Average, color: type, log_x: true, frontier: true}}}}
+labels: {{{{params_b: "Size, B"}}}}
+license: CC0-1.0
+"""
+
+COLUMNS = ("name", "precision", "type", "size", "merged", "flagged", "date", "alpha", "b1", "b2")
+ODD_TYPE = f"<i onmouseover={ACTS}>odd</i>"
+ROWS = (
+    (TWICE, "bfloat16", "chat", 7, False, False, "2024-07-01", 0.85, 0.6, 0.8),
+    (TWICE, "float16", "chat", 7, False, False, "2024-07-02", 0.85, 0.5, 0.8),
+    ("org/second", "bfloat16", "chat", 3.5, False, False, "2024-08-01", 0.625, 0.5, 0.5),
+    (IMAGE, "bfloat16", ODD_TYPE, 13, False, False, "2024-08-02", 0.8, 0.4, 0.4),
+    (SCRIPT, "bfloat16", "base", 1.5, False, False, "2024-08-03", 0.3, 0.3, 0.1),
+    (FORMULA, "bfloat16", "base", 0.5, False, False, "2024-08-04", 0.7, 0.3, 0.2),
+    (RIGHT_TO_LEFT, "bfloat16", "chat", 70, True, False, "2024-08-05", 0.9, 0.35, 0.25),
+    (LONG, "bfloat16", "base", 34, True, False, "2024-08-06", 0.65, 0.3, 0.25),
+    (PARTIAL, "bfloat16", "base", "", False, False, "2024-08-07", 0.7, "", 0.7),
+    ("org/flagged", "bfloat16", "base", 8, False, True, "2024-08-08", 0.95, 0.9, 0.9),
+)
+
+
+def scores(rows=ROWS) -> str:
+    """The table that the Hub holds, as CSV."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def hub_board(board_id="hub", repo=REPO) -> str:
+    return HUB_BOARD.format(id=board_id, repo=repo)
+
+
+def demo_board(name, models) -> str:
+    """A demo board of the project's own, with fewer or more models."""
+    text = (ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8")
+    changed, times = re.subn(r"models: \d+", f"models: {models}", text, count=1)
+    assert times == 1
+    return changed
+
+
+class Site:
+    """A running server over a folder of configs. `url` ends in a slash."""
+
+    def __init__(self, folder, configs, *, endpoint, **env):
+        self.folder = Path(folder)
+        (self.folder / "configs").mkdir(parents=True)
+        for name, text in configs.items():
+            (self.folder / "configs" / f"{name}.yaml").write_text(text, encoding="utf-8")
+        self.log = self.folder / "log"
+        own = {"EVALBOARD_CACHE": str(self.folder / "cache"), "HF_HOME": str(self.folder / "hf"), "HF_ENDPOINT": endpoint, **env}
+        command = [sys.executable, "-m", "evalboard.cli", "serve", "--configs", str(self.folder / "configs"), "--port", "0"]
+        with self.log.open("w") as log:
+            self._process = subprocess.Popen(command, cwd=ROOT, env=os.environ | own, stdout=log, stderr=log)
+        try:
+            self.url = self._until(lambda: re.search(r"listens on (http://[\d.:]+)", self.log.read_text()))[1] + "/"
+        except BaseException:
+            self.stop()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def stop(self):
+        """End the server, gently first."""
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            self._process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def get(self, path):
+        """JSON of a route of the API, by its path below /api/v1/."""
+        with urllib.request.urlopen(f"{self.url}api/v1/{path}", timeout=30) as answer:
+            return json.load(answer)
+
+    def table(self, board, query=""):
+        """The rows that the API has for a query, with what stands around them."""
+        return self.get(f"boards/{board}/table?{query}")
+
+    def model(self, board, entry):
+        return self.get(f"boards/{board}/models/{quote(entry)}")
+
+    def until_state(self, board, *states):
+        """Wait until a board stands so."""
+        return self._until(lambda: next((one for one in [self.get(f"boards/{board}")] if one["state"] in states), None))
+
+    def _until(self, holds):
+        end = time.monotonic() + LONGEST
+        while not (found := holds()):
+            assert self._process.poll() is None, self.log.read_text()
+            assert time.monotonic() < end, self.log.read_text()
+            time.sleep(0.05)
+        return found
