@@ -17,7 +17,7 @@ import { Strip, clearFilters } from "./strip.js";
 import { strings } from "./strings.js";
 import { Table } from "./table.js";
 
-const DIGITS = "6";
+const DIGITS = "4";
 const MOST_PINS = 50;
 const SLOW = 200;
 
@@ -35,11 +35,23 @@ export function mount(element, props) {
   });
 }
 
-function askTable(shell, more = {}, options = {}) {
+async function askTable(shell, more = {}, options = {}) {
   const unpinned = store.one("top") !== "1";
   const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")));
   for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, ...more })) query.set(key, value);
-  return shell.ask("table", query, options);
+  return unpacked(await shell.ask("table", query, options));
+}
+
+// Bounds come as lists in the order of the score columns, which an answer names unless it is a further chunk of the same rows.
+let scores = [];
+
+function unpacked(answer) {
+  if (!answer) return answer;
+  if (answer.columns) scores = answer.columns.filter((column) => column.kind === "score").map((column) => column.id);
+  for (const row of [...answer.rows, ...(answer.pinned ?? [])]) {
+    for (const end of ["lower", "upper"]) row[end] = Object.fromEntries(row[end].map((bound, place) => [scores[place], bound]));
+  }
+  return answer;
 }
 
 class Page {
@@ -233,6 +245,6 @@ class Page {
     const height = Math.max(phone.matches ? 420 : 380, Math.min(innerHeight - Math.min(top, 0.45 * innerHeight) - room, 1400));
     const head = this.table.table.tHead?.offsetHeight ?? 44;
     const row = phone.matches ? 42 : 30;
-    box.style.setProperty("--box", `${head + row * Math.floor((height - head) / row) + 2}px`);
+    box.style.maxHeight = `${head + row * Math.floor((height - head) / row) + 2}px`;
   }
 }

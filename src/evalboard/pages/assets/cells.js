@@ -153,13 +153,25 @@ function topOf(column, raw, root) {
   return raw && column.id !== root ? (column.top_raw ?? column.top) : column.top;
 }
 
+/** Draws other histograms into a head that stays as it is. */
+export function drawHistograms(head, shown, histograms) {
+  const cells = [...head.rows[0].cells].slice(2);
+  shown.columns.forEach((column, at) => {
+    if (histograms?.[column.id]) cells[at].querySelector(".dist path")?.setAttribute("d", bars(histograms[column.id]));
+  });
+}
+
 function histogram(counts) {
+  return svg("svg", { class: "dist", viewBox: `0 0 ${BINS} 10`, preserveAspectRatio: "none", "aria-hidden": "true" }, svg("path", { d: bars(counts) }));
+}
+
+function bars(counts) {
   const most = Math.max(...counts, 1);
-  const bars = counts.slice(0, BINS).map((count, at) => {
+  const drawn = counts.slice(0, BINS).map((count, at) => {
     const height = Math.max(0.6, (count / most) * 10).toFixed(1);
     return count ? `M${at} 10v-${height}h.86v${height}z` : "";
   });
-  return svg("svg", { class: "dist", viewBox: `0 0 ${BINS} 10`, preserveAspectRatio: "none", "aria-hidden": "true" }, svg("path", { d: bars.join("") }));
+  return drawn.join("");
 }
 
 /** A score or raw value as it is printed: x100 where 1 is the most there can be, as stored elsewhere. */

@@ -1,13 +1,14 @@
 // The plot under the table: what is drawn across and up, the answer in a sentence, and the figure, which is asked for when it comes near.
 
 import { Latest } from "./api.js";
-import { el } from "./dom.js";
+import { el, pausing } from "./dom.js";
 import { Figure } from "./figure.js";
 import { phone } from "./format.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
 const NEAR = "300px";
+const PAUSE = 250; // after the last change: the table is drawn first
 
 export class Plot {
   #latest = new Latest();
@@ -40,15 +41,18 @@ export class Plot {
         if (!seen.some((one) => one.isIntersecting)) return;
         observer.disconnect();
         this.#near = true;
-        this.refresh();
+        this.#ask();
       },
       { rootMargin: NEAR },
     ).observe(this.element);
     phone.addEventListener("change", () => this.answer && this.#draw());
   }
 
-  /** Asks for the figure of what is chosen now, if anything that concerns it has changed. */
-  async refresh() {
+  /** Another choice: the figure follows once the visitor pauses. */
+  refresh = pausing(PAUSE, () => this.#ask());
+
+  // Asks for the figure of what is chosen now, if anything that concerns it has changed.
+  async #ask() {
     const query = store.query((key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")));
     const told = `${this.board.key} ${query}`;
     if (!this.#near || told === this.#told) return;

@@ -1,7 +1,7 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { Row, colgroup, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
+import { Row, colgroup, drawHistograms, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
 import { atMost, attribute, el, pausing } from "./dom.js";
 import { phone } from "./format.js";
 import { Keyboard } from "./keyboard.js";
@@ -41,13 +41,11 @@ export class Table {
   show(shown, rows, answer, { selected, pinned, stay = false, title = "" }) {
     this.rows?.stop();
     Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer });
-    const sameColumns = this.shown && JSON.stringify([this.shown.columns, this.shown.raw, this.shown.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
-    if (!sameHead(this.shown, shown) || this.histograms !== answer.histograms) {
-      this.shown = shown;
-      this.histograms = answer.histograms;
-      this.#drawHead(title, Boolean(sameColumns && this.pool.length));
-    }
-    this.shown = shown;
+    const before = this.shown;
+    const sameColumns = before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
+    Object.assign(this, { shown, histograms: answer.histograms });
+    if (!sameHead(before, shown)) this.#drawHead(title, Boolean(sameColumns));
+    else drawHistograms(this.table.tHead, shown, answer.histograms);
     this.table.setAttribute("aria-rowcount", rows.length + 1);
     if (!stay) this.box.scrollTop = 0;
     this.keyboard.forget();
@@ -107,7 +105,7 @@ export class Table {
     const { shown } = this;
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
     this.least = leastWidth(shown);
-    this.table.style.setProperty("--min", `${this.least}px`);
+    this.table.style.minWidth = `${this.least}px`;
     const focused = this.table.tHead?.contains(document.activeElement) ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
     if (keepRows) {
@@ -135,7 +133,7 @@ export class Table {
         return line.tr;
       }),
     );
-    this.box.style.setProperty("--stuck", `${this.#stuckHeight()}px`);
+    this.box.style.scrollPaddingTop = `${this.#stuckHeight()}px`;
   }
 
   #rowPixels() {
@@ -160,7 +158,7 @@ export class Table {
   #relayout() {
     if (!this.rows) return;
     this.least = leastWidth(this.shown);
-    this.table.style.setProperty("--min", `${this.least}px`);
+    this.table.style.minWidth = `${this.least}px`;
     this.#drawPinned();
     this.#fit(true);
   }
@@ -193,26 +191,26 @@ export class Table {
     if (anew || resized) this.#readHeights();
     const space = Math.ceil((this.boxHeight || 600) / this.rowHeight);
     const size = Math.min(this.rows.length, space + AHEAD + BEHIND);
-    if (size !== this.pool.length || anew) this.#resize(size, anew || resized);
-    if (anew) this.groupAt = this.unranked;
+    if (anew) this.groupAt = this.rows.length;
     const passed = (scrollTop - this.last) / this.rowHeight;
     if (passed) this.heading = passed > 0 ? 1 : -1;
     this.last = scrollTop;
     const first = Math.floor(scrollTop / this.rowHeight);
     const start = Math.max(0, Math.min(first - (this.heading > 0 ? BEHIND : AHEAD), this.rows.length - size));
-    this.#spread();
-    this.#move(start, start + size, anew);
+    this.#spread(anew);
+    if (anew || size !== this.pool.length) this.#lay(start, size);
+    else this.#move(start, start + size);
     this.rows.want(this.start, this.end, passed);
     this.tell();
     if (this.span[1] - this.span[0] < this.shown.columns.length) this.settle();
   }
 
   // Which columns are filled while scrolling: those in sight, and one more to either side.
-  #spread() {
+  #spread(anew) {
     const [first, end] = seenColumns(this.shown, { left: this.box.scrollLeft, width: this.boxWidth, least: this.least });
     const before = this.span;
     this.span = [Math.max(0, first - 1), Math.min(this.shown.columns.length, end + 1)];
-    if (before[0] <= first && before[1] >= end) return;
+    if (anew || (before[0] <= first && before[1] >= end)) return;
     for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from: this.span[0], to: this.span[1] });
   }
 
@@ -222,21 +220,28 @@ export class Table {
     for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), whole);
   }
 
-  #resize(size) {
-    const reusable = this.pool[0]?.shown === this.shown || (this.pool[0] && JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns));
-    if (!reusable) this.pool = [];
+  // Lays the window out anew. Rows that stand at the same place stay there and are only filled: taking them out and in costs most.
+  #lay(start, size) {
+    const same = this.pool.length > 0 && JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns) && this.pool[0].shown.raw === this.shown.raw;
+    const stay = same && this.start === 0 && start === 0;
+    if (!stay) this.body.replaceChildren();
+    if (!same) this.pool = [];
+    this.group.remove();
+    for (const row of this.pool.splice(size)) row.tr.remove();
     while (this.pool.length < size) this.pool.push(new Row(this.shown, this.act));
-    this.pool.length = size;
-    for (const row of this.pool) {
-      row.index = -1;
+    [this.start, this.end] = [start, start + size];
+    for (let at = start; at < this.end; at++) {
+      const row = this.pool[at % size];
       row.shown = this.shown;
+      this.#fill(at);
+      if (!row.tr.isConnected) this.body.append(row.tr);
     }
-    this.start = this.end = 0;
-    this.body.replaceChildren();
+    this.groupAt = this.unranked;
+    this.#placeGroup();
   }
 
-  #move(start, end, anew) {
-    if (start === this.start && end === this.end && !anew) return;
+  #move(start, end) {
+    if (start === this.start && end === this.end) return;
     const size = this.pool.length;
     const overlap = Math.min(end, this.end) - Math.max(start, this.start);
     const fresh = [];
@@ -247,10 +252,8 @@ export class Table {
     [this.start, this.end] = [start, end];
     const held = this.body.contains(document.activeElement);
     for (const [at, how] of fresh) {
-      const row = this.pool[at % size];
-      row.index = at;
       this.#fill(at);
-      this.body[how](row.tr);
+      this.body[how](this.pool[at % size].tr);
     }
     if (held && !this.body.contains(document.activeElement)) this.box.focus({ preventScroll: true });
     this.#placeGroup();
