@@ -20,6 +20,7 @@ from evalboard.filters import Filter, filters_of, within
 from evalboard.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
+from evalboard.own_weights import OwnStanding, own_standing
 from evalboard.suite import chosen_mean, ranked
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Selection:
     failures: np.ndarray
     """For each entry, the number of filters it does not pass."""
     notices: tuple[str, ...]
+    own: OwnStanding | None = None
+    """How entries stand by the visitor's own weights, where that was asked for and errors are known."""
 
     @property
     def total(self) -> int:
@@ -203,19 +206,29 @@ class Selection:
             row.update(zip(RANKS, ranks, strict=True))
             row["present"], row["leaves"] = counts
             row.update(zip(names, values, strict=True))
-            row["lower"] = self._bounds(self.leaderboard.lower, place, digits)
-            row["upper"] = self._bounds(self.leaderboard.upper, place, digits)
+            row["lower"] = self._bounds(self.leaderboard.lower, place, digits, self.own and self.own.lower)
+            row["upper"] = self._bounds(self.leaderboard.upper, place, digits, self.own and self.own.upper)
             row["missing"] = self._missing(place, row) if lacks else {}
             rows.append(row)
         return rows
 
     def _ranks(self, name: str, at: np.ndarray) -> list[int | None]:
-        """Ranks, or what goes with them: intervals hold among all entries under the suite's weights, tiers under the suite's weights."""
+        """Ranks, or what goes with them: intervals hold among all entries, and all but the rank under the weights they were made for."""
         if name == "rank":
             return [rank or None for rank in self.rank[at].tolist()]
-        if self.weights is not None or (name != "tier" and self.query.among == "these"):
+        known = self._standing.get(name)
+        if known is None or (name != "tier" and self.query.among == "these"):
             return [None] * len(at)
-        return [rank or None for rank in getattr(self.leaderboard, name)[at].tolist()]
+        return [rank or None for rank in known[at].tolist()]
+
+    @cached_property
+    def _standing(self) -> dict[str, np.ndarray]:
+        """Rank intervals and tiers, where they are known under this query's weights."""
+        if self.weights is None:
+            return {name: getattr(self.leaderboard, name) for name in RANKS[1:]}
+        if self.own is None:
+            return {}
+        return dict(zip(RANKS[1:], (self.own.ranks.lower, self.own.ranks.upper, self.own.ranks.tier), strict=True))
 
     def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
         """Leaves that are there, and leaves in all, of what the average is taken over."""
@@ -244,11 +257,13 @@ class Selection:
         by_column = [told[column.id] for column in self.columns]
         return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), lacking
 
-    def _bounds(self, ends: Numbers, place: int, digits: int | None) -> dict[str, float]:
-        """One end of the intervals that are known for what is shown: stored values have none."""
+    def _bounds(self, ends: Numbers, place: int, digits: int | None, own: Numbers | None) -> dict[str, float]:
+        """One end of the intervals that are known for what is shown: stored values have none. `own` are those of the visitor's own score."""
         if not self._index.intervals:
             return {}
         known = {column.id: float(ends[place, column.place or 0]) for column in self._scores if self._has_bounds(column)}
+        if own is not None and self._index.root in (column.id for column in self._scores):
+            known[self._index.root] = float(own[place])
         return {name: value if digits is None else round(value, digits) for name, value in known.items() if not math.isnan(value)}
 
     def _has_bounds(self, column: Column) -> bool:
@@ -314,6 +329,7 @@ class Selection:
             "limit": self.query.limit,
         }
         if not brief:
+            told["own_weights"] = self.weights is not None
             told["columns"] = [self._column(column) for column in self.columns]
         told |= {"rows": rows, "pinned": pinned}
         if not brief:
@@ -328,8 +344,11 @@ class Selection:
         return replace(column, top=self.top(column)).json
 
 
-def select(leaderboard: Leaderboard, query: Query) -> Selection:
-    """What a query selects of a leaderboard. QueryError names what is not on the board."""
+def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -> Selection:
+    """What a query selects of a leaderboard. QueryError names what is not on the board.
+
+    With `intervals` a visitor's own weights get intervals, rank intervals and tiers too: some 80 ms at 4,500 entries, once.
+    """
     index = indexed(leaderboard)
     columns = tuple(
         index.columns[index.known("columns", name, index.columns)] for name in (index.default if query.columns is None else query.columns)
@@ -357,6 +376,7 @@ def select(leaderboard: Leaderboard, query: Query) -> Selection:
         filters=filters,
         failures=failures,
         notices=(*notices, *(f"{entry} is not on this board." for entry in gone)),
+        own=own_standing(leaderboard, average, weights) if intervals and weights else None,
     )
 
 

@@ -10,7 +10,8 @@ import numpy as np
 from evalboard.config import Board, NodeConfig
 from evalboard.normalize import Numbers
 from evalboard.statistics.binomials import Part, binomial_errors, range_of_parts
-from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals
+from evalboard.statistics.intervals import Bounds, mean_interval
+from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
 from evalboard.statistics.ranks import rank_intervals, tiers
 from evalboard.suite import Scored, Suite
 
@@ -53,9 +54,7 @@ def errors_of(board: Board, suite: Suite, scored: Scored, *, n: Numbers, stored:
     shared = _shared(board, suite)
     leaves = list(suite.leaves)
     binomial = binomial_errors(suite, scored.value, n, score=scored.score, parts=parts, shared=shared)
-    there = np.where(
-        [suite.nodes[place].published is not None for place in leaves], ~np.isnan(scored.score[:, leaves]), ~np.isnan(scored.value[:, leaves])
-    )
+    there = _there(suite, scored.value, scored.score)
     taken = _stored_columns(suite, scored, stored)
     stderr = binomial.stderr
     if taken.any():
@@ -79,20 +78,78 @@ def standings(score: Numbers, stderr: Numbers) -> Standings:
     return Standings(lower=ranks.lower, upper=ranks.upper, tier=tiers(score, stderr))
 
 
+@dataclass(frozen=True)
+class Ranges:
+    """The scores that each node can have by its leaves that are there, and how many samples speak of it (E x N)."""
+
+    lowest: Numbers
+    """Without floors."""
+    highest: Numbers
+    floor: Numbers
+    """The lowest with floors."""
+    n: Numbers
+    """For a mean of leaves of unequal size the number of samples of as sure a single leaf."""
+
+
+def ranges_of(board: Board, suite: Suite, value: Numbers, score: Numbers, n: Numbers) -> Ranges:
+    """The ranges of all nodes, as the intervals of `errors_of` are cut at them. Values, scores and numbers of samples are E x N."""
+    parts = _parts(board, suite)
+    known = masks(_there(suite, value, score))
+    ends = reach(suite, known.there, {place: range_of_parts(given) for place, given in parts.items()})
+    lowest, highest, floor = (end[known.of] for end in ends)
+    samples = binomial_errors(suite, value, n, score=score, parts=parts, shared=_shared(board, suite)).n
+    return Ranges(lowest=lowest, highest=highest, floor=floor, n=samples)
+
+
+def chosen_interval(suite: Suite, mean: Numbers, stderr: Numbers, *, score: Numbers, weights: Mapping[int, float], ranges: Ranges) -> Bounds:
+    """The 95 % interval (E) of the mean of chosen nodes: as that of any node, cut at the means that the chosen ones can have.
+
+    Nodes that are not there take part in neither end: where the policy counts them as 0, they are 0 at both.
+    """
+    shares = _shares(suite, score, weights)
+    places = list(shares.places)
+    lowest, highest, floor = ((shares.of * np.nan_to_num(end[:, places])).sum(axis=1) for end in (ranges.lowest, ranges.highest, ranges.floor))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        unit = np.square(shares.of * (ranges.highest - ranges.lowest)[:, places]) / ranges.n[:, places]
+        samples = np.square(highest - lowest) / np.where(shares.of > 0, unit, 0.0).sum(axis=1)
+        lower, upper = mean_interval(mean, stderr, samples, np.inf, low=lowest, high=highest)
+    blank = np.isnan(mean) | np.isnan(stderr)
+    return np.where(blank, np.nan, np.clip(lower, floor, highest)), np.where(blank, np.nan, np.clip(upper, floor, highest))
+
+
 def chosen_error(suite: Suite, stderr: Numbers, score: Numbers, weights: Mapping[int, float]) -> Numbers:
     """The error (E) of the mean of chosen nodes under a visitor's weights: sqrt(sum of (weight x error)^2) / sum of weights.
 
     Benchmarks do not share samples, so their errors are independent. A chosen node without an error leaves the mean without one,
     unless the policy leaves it out of the mean.
     """
-    places = [place for place, weight in weights.items() if weight > 0]
+    shares = _shares(suite, score, weights)
+    squares = np.square(shares.of * stderr[:, list(shares.places)])
+    return np.sqrt(np.where(shares.of == 0, 0.0, squares).sum(axis=1))
+
+
+@dataclass(frozen=True)
+class _Shares:
+    """The nodes that a visitor chose, and the share of each in an entry's mean (E x chosen), 0 for what is not there."""
+
+    places: tuple[int, ...]
+    of: Numbers
+
+
+def _shares(suite: Suite, score: Numbers, weights: Mapping[int, float]) -> _Shares:
+    places = tuple(place for place, weight in weights.items() if weight > 0)
     row = np.array([weights[place] for place in places])
-    there = ~np.isnan(score[:, places])
-    used = np.where(there, row, 0.0)
-    whole = used.sum(axis=1) if suite.missing == "available" else np.full(len(score), row.sum())
-    squares = np.where(there, np.square(used * stderr[:, places]), 0.0).sum(axis=1)
+    used = np.where(~np.isnan(score[:, list(places)]), row, 0.0)
+    whole = used.sum(axis=1, keepdims=True) if suite.missing == "available" else row.sum()
     with np.errstate(invalid="ignore", divide="ignore"):
-        return np.sqrt(squares) / whole
+        return _Shares(places, used / whole)
+
+
+def _there(suite: Suite, value: Numbers, score: Numbers) -> np.ndarray:
+    """Which leaves are there (E x L): by their score where that is taken as published, else by their value."""
+    leaves = list(suite.leaves)
+    published = [suite.nodes[place].published is not None for place in leaves]
+    return np.where(published, ~np.isnan(score[:, leaves]), ~np.isnan(value[:, leaves]))
 
 
 def _parts(board: Board, suite: Suite) -> dict[int, list[Part]]:

@@ -16,7 +16,8 @@ from starlette.testclient import TestClient
 from evalboard.api import router, routes
 from evalboard.explain import explain
 from evalboard.query import Query, select
-from tests.pages.boards import HOSTILE, NASTY, REVISION, small
+from evalboard.shelf import Standing
+from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small
 
 SMALL = "/api/v1/boards/small"
 
@@ -236,3 +237,17 @@ def test_a_new_leaderboard_is_a_new_answer(client, shelf):
     shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready", leaderboard=small(key="key-2")))
     after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
     assert (after.status_code, after.json()["key"]) == (200, "key-2")
+    after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
+    assert (after.status_code, after.json()["key"]) == (200, "key-2")
+
+
+def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client):
+    board = "/api/v1/boards/large/table?limit=5&benchmarks=bench_01:2&benchmarks=bench_02"
+    shelf.put(Standing((leaderboard := large(40, 4)).board, state="ready", leaderboard=leaderboard))
+    plain, told = client.get(board), client.get(f"{board}&intervals=1")
+    assert plain.headers["etag"] != told.headers["etag"]
+    assert [row["rank_lower"] for row in plain.json()["rows"]] == [None] * 5
+    assert told.content == select(leaderboard, Query.from_url(board.partition("?")[2]), intervals=True).body()
+    assert told.json()["rows"][0]["rank_lower"] == 1
+    assert client.get(f"{board}&intervals=2").json()["error"]["parameter"] == "intervals"
+    assert (plain.json()["own_weights"], client.get("/api/v1/boards/large/table").json()["own_weights"]) == (True, False)

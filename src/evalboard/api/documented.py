@@ -33,6 +33,7 @@ PAGE = [
     _parameter("limit", "rows to answer, at most 200", "integer"),
     _parameter("brief", "1: only rows", "integer"),
     _parameter("digits", "decimals to round to", "integer"),
+    _parameter("intervals", "1: own weights get their intervals, rank intervals and tiers too", "integer"),
 ]
 AXES = [
     _parameter("x", "axis"),

@@ -95,8 +95,11 @@ class Routes:
         leaderboard, query = await self.wanted.leaderboard(request), asked.query(request)
         brief = asked.whole_number(request, "brief", low=0, high=1) == 1
         digits = asked.whole_number(request, "digits", low=0, high=17)
-        key = f"{leaderboard.key} table {brief:d} {digits} {query.to_url()}"
-        return respond(Wish(request, key), lambda: select(leaderboard, query).body(brief=brief, digits=digits), self.kept)
+        intervals = asked.whole_number(request, "intervals", low=0, high=1) == 1
+        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {query.to_url()}")
+        if intervals:
+            return await self._slowly(wish, lambda: select(leaderboard, query, intervals=True).body(brief=brief, digits=digits))
+        return respond(wish, lambda: select(leaderboard, query).body(brief=brief, digits=digits), self.kept)
 
     async def export(self, request: Request) -> Response:
         """All rows that match, as a file."""
