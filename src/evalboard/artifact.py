@@ -17,10 +17,12 @@ import pandas as pd
 
 from evalboard.config import Board
 from evalboard.leaderboard import Agreement, Leaderboard, Origin
+from evalboard.sampled import ByRun
 from evalboard.schema import LeftOut
 from evalboard.suite import compile_suite
 
 CELLS = ("value", "score", "present", "stderr", "lower", "upper", "n", "file_of", "row_of")
+BY_RUN = ("stderr_sampling", "stderr_runs", "count", "nulls")
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
 
 
@@ -33,7 +35,20 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         leaderboard.files.to_parquet(part / "files.parquet", index=False)
         pd.DataFrame({name: getattr(leaderboard, name).ravel() for name in CELLS}).to_parquet(part / "cells.parquet", index=False)
         pd.DataFrame({name: getattr(leaderboard, name) for name in RANKS}).to_parquet(part / "ranks.parquet", index=False)
+        if leaderboard.by_run is not None:
+            _by_run_frame(leaderboard.by_run).to_parquet(part / "runs.parquet", index=False)
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
+
+
+def _by_run_frame(by_run: ByRun) -> pd.DataFrame:
+    """One row per entry and node: errors and counts, and a column per run."""
+    scores = {f"run {run}": by_run.score[:, place].ravel() for place, run in enumerate(by_run.runs)}
+    return pd.DataFrame({**{name: getattr(by_run, name).ravel() for name in BY_RUN}, **scores})
+
+
+def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByRun:
+    score = np.stack([frame[f"run {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
+    return ByRun(runs=tuple(runs), score=score, **{name: frame[name].to_numpy().reshape(shape) for name in BY_RUN})
 
 
 def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
@@ -46,6 +61,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "as_of": _iso(leaderboard.as_of),
         "leaves": leaderboard.leaves.tolist(),
         "kind": list(leaderboard.kind),
+        "runs": list(leaderboard.by_run.runs) if leaderboard.by_run else None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
         "agreements": [asdict(row) for row in leaderboard.agreements],
@@ -78,6 +94,7 @@ def load(folder: Path) -> Leaderboard:
         left_out=tuple(LeftOut(**row) for row in kept["left_out"]),
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in kept["agreements"]),
         notes=tuple(kept["notes"]),
+        by_run=_by_run(pd.read_parquet(folder / "runs.parquet"), kept["runs"], shape) if kept["runs"] else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
         **{name: ranks[name].to_numpy() for name in RANKS},
     )
@@ -100,7 +117,9 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     """One row per entry and node; scores and errors as fractions, missing ones null."""
     rows, places = leaderboard.score.shape
     nodes = leaderboard.suite.nodes
+    by_run = leaderboard.by_run
     blank = np.full(rows * places, np.nan)
+    runs = by_run.count if by_run else leaderboard.present > 0
     count = leaderboard.n.ravel()
     return pd.DataFrame(
         {
@@ -113,12 +132,12 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
             "lower": leaderboard.lower.ravel(),
             "upper": leaderboard.upper.ravel(),
             "kind": [word or None for word in leaderboard.kind] * rows,
-            "stderr_sampling": blank,
-            "stderr_runs": blank,
+            "stderr_sampling": by_run.stderr_sampling.ravel() if by_run else blank,
+            "stderr_runs": by_run.stderr_runs.ravel() if by_run else blank,
             "leaves": np.tile(leaderboard.leaves.astype(np.int32), rows),
             "leaves_present": leaderboard.present.ravel().astype(np.int32),
             "n": pd.array(count, dtype="Float64").astype("Int64"),
-            "runs": (leaderboard.present.ravel() > 0).astype(np.int32),
+            "runs": runs.ravel().astype(np.int32),
         }
     )
 

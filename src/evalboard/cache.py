@@ -14,20 +14,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
+from typing import Any, TypeVar
 
 import numpy as np
 import pandas as pd
 
-from evalboard import artifact
+from evalboard import artifact, sums
 from evalboard.config import Board
 from evalboard.leaderboard import Leaderboard
 from evalboard.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
+from evalboard.sums import Clusters, Runs, Sums
 
 log = logging.getLogger(__name__)
 PACKS = 8
-FRAMES = {"results": Results, "entries": Entries, "files": Files, "published": Published}
+FRAMES: dict[type, dict[str, Any]] = {
+    Reading: {"results": Results, "entries": Entries, "files": Files, "published": Published},
+    Sums: {"runs": Runs, "clusters": Clusters, "entries": Entries, "files": Files},
+}
+"""What is kept of files: the frames of each form, every one with a column `file`."""
+Kept = TypeVar("Kept", Reading, Sums)
 
 
 @lru_cache(maxsize=1)
@@ -105,21 +112,30 @@ def _folder(settings: Settings, board_id: str) -> Path:
 
 def read_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Reading]) -> Reading:
     """What stands in the files of a snapshot; only files that were not read before are handed to `read`."""
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Reading, joined)
+
+
+def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums]) -> Sums:
+    """The sums of the samples in the files of a snapshot; only files that were not read before are handed to `read`."""
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Sums, sums.joined)
+
+
+def _cached(folder: Path, snapshot: Snapshot, read: Callable[[Sequence[File]], Kept], form: type[Kept], join: Callable[[list[Kept]], Kept]) -> Kept:
     wanted = {_pack_id(file): file for file in snapshot.files}
-    folder = settings.cache / "parsed" / _reader_key(board)
     kept = _packs(folder)
-    parts, missing = [], dict(wanted)
+    parts: list[Kept] = []
+    missing = dict(wanted)
     for pack, ids in kept.items():
         mine = ids & missing.keys()
         if mine:
-            parts.append(_load_pack(folder / pack, {missing[name].path for name in mine}))
+            parts.append(_load_pack(folder / pack, {missing[name].path for name in mine}, form))
             for name in mine:
                 del missing[name]
     if missing:
         fresh = read(list(missing.values()))
         parts.append(fresh)
         _save_pack(folder, frozenset(missing), fresh)
-    whole = joined(parts)
+    whole = join(parts)
     if len(kept) >= PACKS:
         for pack in kept:
             shutil.rmtree(folder / pack, ignore_errors=True)
@@ -135,7 +151,12 @@ def _reader_key(board: Board) -> str:
     source = Path(__file__).parent / "readers"
     texts = [path.read_bytes() for path in sorted(source.glob("*.py")) if path.stem == board.reader or path.stem.startswith("_")]
     texts.append(Path(__file__).with_name("schema.py").read_bytes())
-    part = json.dumps([board.reader, list(board.entry), board.columns, board.where, board.options], sort_keys=True)
+    decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
+    if board.suite.levels:
+        texts += [path.read_bytes() for path in (Path(__file__).with_name("sums.py"), *sorted((source.parent / "engines").glob("*.py")))]
+        known = {level: board.suite.known(level) for level in board.suite.levels}
+        decides += [board.suite.levels, known, board.uncertainty.null_score, board.engine.name]
+    part = json.dumps(decides, sort_keys=True)
     return hashlib.sha256(b"\0".join([part.encode(), pd.__version__.encode(), *texts])).hexdigest()[:40]
 
 
@@ -150,22 +171,22 @@ def _packs(folder: Path) -> dict[str, frozenset[str]]:
     return packs
 
 
-def _save_pack(folder: Path, ids: frozenset[str], reading: Reading) -> None:
+def _save_pack(folder: Path, ids: frozenset[str], reading: Reading | Sums) -> None:
     name = hashlib.sha256("\n".join(sorted(ids)).encode()).hexdigest()[:40]
     with artifact.published(folder / name) as part:
         if part is None:
             return
-        for frame in FRAMES:
+        for frame in FRAMES[type(reading)]:
             getattr(reading, frame).to_parquet(part / f"{frame}.parquet", index=False)
         (part / "left_out.json").write_text(json.dumps([asdict(row) for row in reading.left_out]), encoding="utf-8")
         (part / "index.json").write_text(json.dumps(sorted(ids)), encoding="utf-8")
 
 
-def _load_pack(folder: Path, paths: set[str]) -> Reading:
+def _load_pack(folder: Path, paths: set[str], form: type[Kept]) -> Kept:
     """The part of a pack that comes from some files."""
-    frames = {name: kind(_of_files(pd.read_parquet(folder / f"{name}.parquet"), paths)) for name, kind in FRAMES.items()}
+    frames = {name: kind(_of_files(pd.read_parquet(folder / f"{name}.parquet"), paths)) for name, kind in FRAMES[form].items()}
     left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
-    return Reading(**frames, left_out=left_out)
+    return form(**frames, left_out=left_out)
 
 
 def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:

@@ -129,15 +129,57 @@ class NodeConfig(Frozen):
 
 
 class SuiteConfig(NodeConfig):
-    """The tree of a board, from its root."""
+    """The tree of a board, from its root: listed in `children`, or with `levels` derived from the data."""
 
     missing: Missing = "strict"
+    levels: tuple[Name, ...] = Field((), description="the columns of the samples that make the tree, from the top down; children come from the data")
+    names: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids, and what the page calls them")
+    order: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a level: its ids in the order of the page, others after them")
 
     @model_validator(mode="after")
     def _grown(self) -> Self:
-        if not self.children:
-            raise ValueError("a suite needs children")
+        if not self.children and not self.levels:
+            raise ValueError("a suite needs children, or levels")
+        if len(set(self.levels)) < len(self.levels):
+            raise ValueError("levels names one level twice")
+        for key in ("names", "order"):
+            for level in getattr(self, key):
+                if level not in self.levels:
+                    raise ValueError(f"{key} speaks of {level!r}, which is none of the levels{nearest(level, self.levels)}")
         return self
+
+    def _check_group(self) -> None:
+        if not self.levels:
+            super()._check_group()
+
+    def known(self, level: str) -> tuple[str, ...]:
+        """The ids of a level that the config names; nothing where it names none, and any id will do."""
+        return tuple(dict.fromkeys((*self.order.get(level, ()), *self.names.get(level, ()))))
+
+
+class UncertaintyConfig(Frozen):
+    """How errors of scored samples are made, and what counts as a score."""
+
+    method: Literal["description", "sampling", "runs"] = Field(
+        default="description", description="description: sampling errors at tasks and below, errors over runs above them, as SEA-HELM describes it"
+    )
+    incomplete_runs: Literal["drop", "use"] = Field(
+        default="drop", description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it"
+    )
+    null_score: Literal["zero", "missing"] = Field(default="zero", description="a sample without a score: scored 0, or left out of the means")
+    bootstraps: Annotated[int, Field(ge=1, le=100_000)] = 30
+    seed: Annotated[int, Field(ge=0)] = 0
+
+
+class EngineConfig(Frozen):
+    """What sums up samples."""
+
+    name: Name = "memory"
+
+    @field_validator("name")
+    @classmethod
+    def _known(cls, name: str) -> str:
+        return _one_of_files("engines", name)
 
 
 class PlotConfig(Frozen):
@@ -177,6 +219,8 @@ class Board(Frozen):
     where: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: which records are meant")
     options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
     suite: SuiteConfig
+    uncertainty: UncertaintyConfig = UncertaintyConfig()
+    engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
     one_per_model: Literal["all", "best", "latest"] = "all"
     repeated: Literal["refuse", "latest"] = Field(
@@ -208,7 +252,7 @@ class Board(Frozen):
             if derived in names:
                 raise ValueError(f"derived score {derived!r} has the name of a node of the suite")
             for node in nodes:
-                if node not in names and node not in paths:
+                if node not in names and node not in paths and self.suite.children:
                     raise ValueError(f"derived score {derived!r} names {node!r}, which is no node of the suite{nearest(node, names)}")
         if "model" not in self.entry:
             raise ValueError("entry must name model among the fields that make a row unique")
@@ -226,8 +270,9 @@ class Board(Frozen):
 
     @cached_property
     def digest(self) -> str:
-        """A hash of everything that the config says: sha256, 64 hexadecimal digits."""
-        return hashlib.sha256(json.dumps(self.model_dump(mode="json"), sort_keys=True).encode()).hexdigest()
+        """A hash of everything that the config says, not of what the data adds to it: sha256, 64 hexadecimal digits."""
+        grown = {"suite": {"children"}} if self.suite.levels else None
+        return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude=grown), sort_keys=True).encode()).hexdigest()
 
     def place(self, *loc: str | int) -> str:
         """`file:line: key` of a place in the config, as errors name it."""

@@ -13,8 +13,10 @@ import pandas as pd
 from evalboard.config import Board
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
-from evalboard.schema import ENTRY_TYPES, LeftOut, Reading
-from evalboard.suite import Scored, Suite, compile_suite, ranked, score_nodes
+from evalboard.sampled import ByRun, leaves_in, score_samples
+from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
+from evalboard.suite import Scored, Suite, compile_suite, grown, ranked, score_nodes
+from evalboard.sums import Sums
 from evalboard.uncertainty import errors_of, standings
 
 IDENTITY = ("entry", "model", "file")
@@ -82,6 +84,8 @@ class Leaderboard:
     agreements: tuple[Agreement, ...] = ()
     notes: tuple[str, ...] = ()
     """Sentences about this leaderboard that its page shows."""
+    by_run: ByRun | None = None
+    """Scores per run and both kinds of errors, where samples are known."""
     memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """Indexes that queries compute once per leaderboard; never part of its value."""
 
@@ -144,6 +148,77 @@ def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Lead
         agreements=_agreements(board, suite, scored, {name: score[order] for name, score in published.items()}, entries["entry"]),
         notes=_notes(suite, scored),
     )
+
+
+def compute_from_sums(board: Board, sums: Sums, *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board from the sums of its samples; the suite's tree comes from them. Pure, as `compute`."""
+    reading = Reading(results=Results(empty(RESULTS)), entries=sums.entries, files=sums.files, left_out=sums.left_out)
+    entries = _entries(board, reading)
+    board = grown(board, leaves_in(sums))
+    suite = compile_suite(board)
+    found = score_samples(board, suite, sums, entries["entry"])
+    order, kept = _one_per_model(board, entries, found.scored.score[:, 0])
+    score, errors = found.scored.score[order], found.errors
+    standing = standings(score[:, 0], errors.stderr[order, 0])
+    return Leaderboard(
+        board=board,
+        suite=suite,
+        origin=origin,
+        key=key,
+        as_of=origin.date or _latest(kept, reading),
+        entries=kept,
+        value=found.scored.value[order],
+        score=score,
+        present=found.scored.present[order],
+        leaves=found.scored.leaves,
+        stderr=errors.stderr[order],
+        lower=errors.lower[order],
+        upper=errors.upper[order],
+        kind=errors.kind,
+        n=np.where(found.n[order] > 0, found.n[order], np.nan),
+        rank=ranked(score[:, 0]),
+        rank_lower=standing.lower,
+        rank_upper=standing.upper,
+        tier=standing.tier,
+        file_of=_file_of(suite, sums, entries["entry"])[order],
+        row_of=np.zeros(score.shape, dtype=np.int32),
+        files=sums.files.drop_duplicates("file").reset_index(drop=True),
+        left_out=sums.left_out,
+        notes=_notes(suite, found.scored) + _run_notes(board, found.by_run),
+        by_run=found.by_run.of(order),
+    )
+
+
+def _file_of(suite: Suite, sums: Sums, entries: pd.Series) -> np.ndarray:
+    """For each leaf of each entry the file with its samples, the first where there are several; -1 for none."""
+    runs = sums.runs.drop_duplicates(["entry", "leaf"])
+    leaves = {suite.nodes[place].task: place for place in suite.leaves}
+    found = np.full((len(entries), len(suite.nodes)), -1, dtype=np.int32)
+    files = pd.Index(sums.files["file"].drop_duplicates())
+    found[pd.Index(entries).get_indexer(pd.Index(runs["entry"])), runs["leaf"].map(leaves)] = files.get_indexer(pd.Index(runs["file"]))
+    return found
+
+
+def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
+    """What a reader must know about runs and samples without a score."""
+    nulls = int(by_run.nulls[:, 0].sum())
+    fewer = int(((by_run.count[:, 0] > 0) & (by_run.count[:, 0] < len(by_run.runs))).sum())
+    dropping = board.uncertainty.incomplete_runs == "drop"
+    dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
+    return (
+        METHODS[board.uncertainty.method],
+        *([f"{nulls:,} samples have no score and count as 0."] if nulls else []),
+        *([f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}."] if fewer else []),
+    )
+
+
+METHODS = {
+    "description": "Errors of tasks and what is below them are sampling errors: how much the choice of questions matters. "
+    "Errors above tasks are over runs: how much the score of the same questions varies from run to run, which is usually far less.",
+    "sampling": "Errors are sampling errors: how much the choice of questions matters, with the noise of the recorded runs inside.",
+    "runs": "Errors are over runs: how much the score of the same questions varies from run to run.",
+}
+"""What the errors of each method cover."""
 
 
 def _entries(board: Board, reading: Reading) -> pd.DataFrame:

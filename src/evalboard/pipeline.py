@@ -6,11 +6,12 @@ import importlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard import cache
+from evalboard import cache, sums
 from evalboard.config import Board, FolderSource
+from evalboard.engines import summed
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.readers import read
+from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_sums
+from evalboard.readers import options, read, scan
 from evalboard.schema import Reading, checked
 from evalboard.settings import Settings
 from evalboard.sources import Progress, Snapshot, silent
@@ -77,12 +78,24 @@ def assembled(
     known = cache.built(settings, board, key)
     if known is None:
         progress(0, len(snapshot.files), "reading")
-        reading = cache.read_cached(settings, board, snapshot, lambda files: read(board, snapshot, files))
-        progress(len(snapshot.files), len(snapshot.files), "computing")
-        reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
-        known = compute(board, believable(board, reading), origin=origin(snapshot), key=key)
+        made = _from_samples if board.suite.levels else _from_results
+        known = made(board, snapshot, settings, key=key, progress=progress)
     cache.keep(settings, known)
     return known
+
+
+def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
+    reading = cache.read_cached(settings, board, snapshot, lambda files: read(board, snapshot, files))
+    progress(len(snapshot.files), len(snapshot.files), "computing")
+    reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
+    return compute(board, believable(board, reading), origin=origin(snapshot), key=key)
+
+
+def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
+    options(board)
+    found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)))
+    progress(len(snapshot.files), len(snapshot.files), "computing")
+    return compute_from_sums(board, sums.checked(found), origin=origin(snapshot), key=key)
 
 
 def origin(snapshot: Snapshot) -> Origin:

@@ -11,7 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.config import Board, Missing, NodeConfig
+from evalboard.config import Board, Missing, NodeConfig, SuiteConfig
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers, normalized
 from evalboard.schema import Expected
@@ -142,6 +142,42 @@ class Scored:
     score: Numbers
     present: Numbers
     leaves: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class DataLeaf:
+    """A leaf as the data has it: the ids of its levels, and what is the same for all its samples."""
+
+    ids: tuple[str, ...]
+    task: str
+    maximum: float = 1.0
+    n_options: int = 0
+    n: int | None = None
+
+
+def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
+    """A board whose suite has levels, with the tree that the data gives it.
+
+    Children stand in the order of the config, others after them by name. A part whose only child has its own name collapses into it.
+    """
+    children = _grown(board.suite, sorted(leaves, key=lambda leaf: leaf.ids), 0)
+    return board.model_copy(update={"suite": board.suite.model_copy(update={"children": children})})
+
+
+def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[NodeConfig, ...]:
+    level, known = suite.levels[depth], suite.known(suite.levels[depth])
+    ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (known.index(name) if name in known else len(known), name))
+    nodes = []
+    for name in ids:
+        mine = [leaf for leaf in leaves if leaf.ids[depth] == name]
+        label = suite.names.get(level, {}).get(name)
+        if depth == len(suite.levels) - 1 or {leaf.ids[depth + 1 :] for leaf in mine} == {(name,) * (len(suite.levels) - depth - 1)}:
+            leaf = mine[0]
+            facts = {"task": leaf.task, "maximum": leaf.maximum, "choices": leaf.n_options or None, "n": leaf.n, "floor": suite.floor}
+        else:
+            facts = {"children": _grown(suite, mine, depth + 1)}
+        nodes.append(NodeConfig.model_validate({"name": name, "label": label, **facts}))
+    return tuple(nodes)
 
 
 def compile_suite(board: Board) -> Suite:

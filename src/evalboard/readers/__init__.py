@@ -3,6 +3,8 @@
 `readers/<format>.py` has `Options`, the reader's own part of a config, and `load(board, snapshot, files) -> Reading`. Every file
 is read alone, so that what was read of it can be kept. A value that cannot be read costs that value and a file that cannot be
 read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
+
+A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`: it describes files, and an engine reads them.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from evalboard.errors import ConfigError
 from evalboard.readers._options import ReaderOptions
 from evalboard.schema import Reading
 from evalboard.sources import File, Snapshot
+from evalboard.sums import Scan
 
 
 def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
@@ -24,13 +27,28 @@ def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     return reading
 
 
+def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+    """Some files of a snapshot as an engine is asked for them, on a board whose suite comes from samples."""
+    described: Scan = _module(board).scan(board, snapshot, files)
+    return described
+
+
 def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
     given: ReaderOptions = board.checked(_module(board).Options)
+    if bool(board.suite.levels) != hasattr(_module(board), "scan"):
+        raise ConfigError(f"{board.place('suite')}: {_form(board)}")
     wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]
     if wrong:
         raise ConfigError("\n".join(wrong))
     return given
+
+
+def _form(board: Board) -> str:
+    """What kind of suite a reader goes with."""
+    if board.suite.levels:
+        return f"levels need samples, and the reader {board.reader!r} reads results; expected children"
+    return f"the reader {board.reader!r} reads samples; expected levels, from which the tree is made, and no children"
 
 
 def _module(board: Board) -> Any:

@@ -1,0 +1,247 @@
+"""Sums of samples by pandas, file by file: each file must fit in memory, what is kept of it is small."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from evalboard.errors import nearest
+from evalboard.schema import FILES, Entries, Files, LeftOut, entry_id, framed
+from evalboard.sums import CLUSTERS, LEAF, RUNS, Clusters, Runs, SampleColumns, SampleFile, Scan, Sums, hashed, joined, leaf_id
+
+KEY = list(LEAF)
+SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options")
+OWN = "@"
+"""Stands before the names of the file's own columns, so that none of them is taken for one of ours."""
+
+
+def sums(scan: Scan) -> Sums:
+    """The sums of all files of a scan. A file that cannot be read costs that file, a row that cannot be costs that row."""
+    return joined([_file(scan, file) for file in scan.files])
+
+
+@dataclass
+class Rows:
+    """The rows of a file that are believed, and what is wrong with the others."""
+
+    frame: pd.DataFrame
+    file: str
+    left_out: list[LeftOut] = field(default_factory=list)
+
+    def refuse(self, bad: np.ndarray | pd.Series, reason: Callable[[pd.Series], str] | str, *, column: str) -> None:
+        """Take rows out; one note says why, where the first stands and how many there are."""
+        wrong = np.asarray(bad, dtype=bool)
+        if not wrong.any():
+            return
+        first = self.frame[wrong].iloc[0]
+        words = reason if isinstance(reason, str) else reason(first)
+        count = int(wrong.sum())
+        more = f"; {count} rows of this file are left out for this" if count > 1 else ""
+        value = "" if pd.isna(first.get(column)) else str(first[column])[:80]
+        self.left_out.append(LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=words + more))
+        self.frame = self.frame[~wrong]
+
+
+def _file(scan: Scan, file: SampleFile) -> Sums:
+    try:
+        found = _read(scan.columns, file)
+    except (OSError, ValueError, KeyError, pa.ArrowException, pd.errors.ParserError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).splitlines()[0]
+        return replace(joined([]), left_out=(LeftOut(file=file.path, reason=f"cannot be read: {reason}"),))
+    rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=np.arange(1, len(found) + 1)), file.path)
+    scan = replace(scan, columns=_own(scan.columns))
+    _identified(rows, scan)
+    _scored(rows, scan)
+    key = [*KEY, "run"]
+    again = rows.frame.duplicated(["entry", "leaf", "run", "sample"])
+    rows.refuse(again, lambda row: f"run {row['run']} of {row['entry']} repeats this sample of {row['leaf']}", column=scan.columns.sample)
+    frame = rows.frame.assign(samples=hashed(rows.frame["sample"]))
+    groups = frame.groupby(key, sort=True)
+    runs = groups.agg(n=("value", "size"), total=("value", "sum"), nulls=("null", "sum"), samples=("samples", "sum")).reset_index()
+    clusters = frame.groupby([*KEY, "cluster"], sort=True).agg(n=("value", "size"), total=("value", "sum")).reset_index()
+    return Sums(
+        runs=Runs(runs.assign(file=file.path)[list(RUNS)].astype(RUNS)),
+        clusters=Clusters(clusters.assign(file=file.path)[list(CLUSTERS)].astype(CLUSTERS)),
+        entries=_entries(scan.columns, frame, file),
+        files=Files(framed(FILES, file=[file.path], blob=[file.blob])),
+        left_out=tuple(rows.left_out),
+    )
+
+
+def _wanted(columns: SampleColumns) -> list[str]:
+    single = [getattr(columns, name) for name in SINGLE]
+    pairs = (*columns.entry, *columns.levels, *columns.about)
+    return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None)]))
+
+
+def _read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
+    """The columns that are asked for."""
+    wanted, kind = _wanted(columns), file.path.rsplit(".", 1)[-1].lower()
+    if kind == "parquet":
+        there = pq.read_schema(file.local).names
+        _all_there(wanted, there)
+        found = pd.read_parquet(file.local, columns=wanted)
+    elif kind in {"jsonl", "ndjson"}:
+        found = _json_lines(file, wanted)
+    elif kind == "csv":
+        # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
+        found = pd.read_csv(file.local, dtype=dict.fromkeys(_ids(columns), "str"), keep_default_na=False, na_values=[""])
+    else:
+        raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
+    _all_there(wanted, list(found.columns))
+    return found[wanted].reset_index(drop=True)
+
+
+def _json_lines(file: SampleFile, wanted: list[str]) -> pd.DataFrame:
+    """The records of a file, one a line; a key that no record has is no column."""
+    with file.local.open("rb") as lines:
+        records = [json.loads(line) for line in lines if line.strip()]
+    if not all(isinstance(record, dict) for record in records):
+        raise ValueError("a line is no record")
+    there = {key for record in records for key in record}
+    return pd.DataFrame({key: [record.get(key) for record in records] for key in wanted if key in there})
+
+
+def _own(columns: SampleColumns) -> SampleColumns:
+    """The same columns, named as they are in a frame of rows."""
+    pairs = {name: tuple((each, OWN + column) for each, column in getattr(columns, name)) for name in ("entry", "levels", "about")}
+    single = {name: OWN + column for name in SINGLE if (column := getattr(columns, name)) is not None}
+    return replace(columns, **pairs, **single)
+
+
+def _all_there(wanted: list[str], there: list[str]) -> None:
+    for column in wanted:
+        if column not in there:
+            raise ValueError(f"has no column {column!r}{nearest(column, there)}")
+
+
+def _ids(columns: SampleColumns) -> list[str]:
+    named = [column for _, column in (*columns.entry, *columns.levels)]
+    return list(dict.fromkeys([*named, columns.sample, *([columns.cluster] if columns.cluster else [])]))
+
+
+def _identified(rows: Rows, scan: Scan) -> None:
+    """Who answered what: `entry`, `leaf`, `run`, `sample` and `cluster` of every row that says so."""
+    columns = scan.columns
+    for field_name, column in columns.entry:
+        if field_name == "model":
+            rows.refuse(_absent(rows.frame[column]), "names no model", column=column)
+    _levels(rows, scan)
+    frame = rows.frame
+    frame = frame.assign(
+        entry=_joined_ids(frame, [column for _, column in columns.entry], entry_id),
+        leaf=_joined_ids(frame, [f"level {level}" for level, _ in columns.levels], leaf_id),
+    )
+    rows.frame = frame
+    rows.refuse(_absent(frame[columns.sample]), "has no sample id", column=columns.sample)
+    _run(rows, columns.run)
+    frame = rows.frame
+    rows.frame = frame.assign(sample=_text(frame[columns.sample]))
+    if columns.cluster is None:
+        # Ids of samples are unique within a leaf at most.
+        rows.frame = rows.frame.assign(cluster=rows.frame["leaf"] + "/" + rows.frame["sample"])
+        return
+    rows.refuse(_absent(rows.frame[columns.cluster]), "has no cluster, and this board declares clusters", column=columns.cluster)
+    rows.frame = rows.frame.assign(cluster=_text(rows.frame[columns.cluster]))
+
+
+def _levels(rows: Rows, scan: Scan) -> None:
+    above = None
+    for place, (level, column) in enumerate(scan.columns.levels):
+        ids = rows.frame[column]
+        last = place == len(scan.columns.levels) - 1
+        if last and above is not None:
+            ids = ids.where(~_absent(ids), rows.frame[above])
+        rows.refuse(_absent(ids), f"names no {level}", column=column)
+        above = f"level {level}"
+        rows.frame = rows.frame.assign(**{above: _text(ids.loc[rows.frame.index])})
+        known = scan.known.get(level, ())
+        if known:
+            rows.refuse(
+                ~rows.frame[above].isin(known),
+                lambda row, level=level, above=above, known=known: f"is a {level} that the board does not know{nearest(row[above], known)}",
+                column=column,
+            )
+
+
+def _run(rows: Rows, column: str | None) -> None:
+    if column is None:
+        rows.frame = rows.frame.assign(run=0)
+        return
+    run = pd.to_numeric(rows.frame[column], errors="coerce")
+    rows.refuse((run.isna() | (run % 1 != 0) | (run < 0) | (run > np.iinfo(np.int32).max)).to_numpy(), "is no number of a run", column=column)
+    rows.frame = rows.frame.assign(run=run.loc[rows.frame.index].astype("int32"))
+
+
+def _scored(rows: Rows, scan: Scan) -> None:
+    """What it was worth: `value`, `null`, `maximum` and `n_options` of every row that can be believed."""
+    columns = scan.columns
+    for name, column, blank in (("n_options", columns.n_options, 0.0), ("maximum", columns.maximum, math.nan), ("value", columns.value, math.nan)):
+        _number(rows, name, column, blank)
+    if columns.maximum is None:
+        rows.frame = rows.frame.assign(maximum=1.0)
+    options = rows.frame["n_options"]
+    rows.refuse(
+        (options < 0) | (options == 1) | (options % 1 != 0),
+        "is no number of options: 0 where there are none, else 2 or more",
+        column=columns.n_options or "",
+    )
+    rows.refuse(
+        ~(rows.frame["maximum"] > 0) | np.isinf(rows.frame["maximum"]), "is no maximum: expected a number above 0", column=columns.maximum or ""
+    )
+    guess = 1.0 / rows.frame["n_options"].where(rows.frame["n_options"] > 0, np.inf)
+    rows.refuse(guess >= rows.frame["maximum"], "is no maximum above what guessing gives", column=columns.maximum or "")
+    value, maximum = rows.frame["value"], rows.frame["maximum"]
+    rows.refuse((value < 0) | (value > maximum), lambda row: f"lies outside 0 to {row['maximum']:g}", column=columns.value)
+    null = rows.frame["value"].isna()
+    if scan.null_score == "missing":
+        rows.frame = rows.frame[~null].assign(null=0)
+        return
+    rows.frame = rows.frame.assign(value=rows.frame["value"].fillna(0.0), null=null.astype("int64"))
+
+
+def _number(rows: Rows, name: str, column: str | None, blank: float) -> None:
+    """A column as numbers; a cell that is something else is refused."""
+    if column is None:
+        rows.frame = rows.frame.assign(**{name: blank})
+        return
+    given = rows.frame[column]
+    number = pd.to_numeric(given, errors="coerce").astype("float64")
+    rows.refuse((number.isna() & ~_absent(given)).to_numpy(), "is no number", column=column)
+    rows.frame = rows.frame.assign(**{name: number.loc[rows.frame.index].fillna(blank)})
+
+
+def _absent(ids: pd.Series) -> pd.Series:
+    return ids.isna() | (ids.astype("str") == "")
+
+
+def _text(ids: pd.Series) -> pd.Series:
+    """Ids as text: whole numbers without decimals, as a column with gaps would give them."""
+    if pd.api.types.is_float_dtype(ids.dtype) and (ids % 1 == 0).all():
+        ids = ids.astype("int64")
+    return ids.astype("str")
+
+
+def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
+    """One id from several columns, made once for each combination."""
+    if frame.empty:
+        return pd.Series(index=frame.index, dtype="str")
+    combined = frame.groupby(columns, sort=False, dropna=False).ngroup()
+    firsts = frame[columns].loc[~combined.duplicated()]
+    names = [join(list(row)) for row in firsts.itertuples(index=False)]
+    return pd.Series(np.array(names, dtype=object)[combined.to_numpy()], index=frame.index).astype("str")
+
+
+def _entries(columns: SampleColumns, frame: pd.DataFrame, file: SampleFile) -> Entries:
+    """One row per entry of the file, with the first known word on each field."""
+    fields = dict((*columns.entry, *columns.about))
+    firsts = frame.groupby("entry", sort=True)[list(dict.fromkeys(fields.values()))].first().reset_index()
+    named = pd.DataFrame({"entry": firsts["entry"], **{name: firsts[column] for name, column in fields.items()}})
+    return Entries(named.assign(model=_text(named["model"]), file=file.path).astype({"entry": "str", "model": "str", "file": "str"}))

@@ -1,0 +1,64 @@
+"""Samples: long tables in parquet, JSON lines or CSV with a row per scored sample. Read by an engine, which this describes them to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pydantic import Field
+
+from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.readers._options import ReaderOptions
+from evalboard.sources import File, Snapshot
+from evalboard.sums import SampleColumns, SampleFile, Scan
+
+
+class Columns(Frozen):
+    """Where things stand in a table of samples."""
+
+    model: Name
+    sample: Name
+    value: Name
+    run: Name | None = Field(None, description="the number of the run; one run where not given")
+    cluster: Name | None = Field(None, description="what samples belong together; each sample by itself where not given")
+    maximum: Name | None = Field(None, description="the best possible value of a sample; 1 where not given")
+    n_options: Name | None = Field(None, description="the number of answers to choose from, 0 for none; none where not given")
+    levels: dict[Name, Name] = Field(default_factory=dict, description="for a level of the suite: its column, where that has another name")
+    entry: dict[Name, Name] = Field(default_factory=dict, description="what else is known of an entry, and what makes it unique beside the model")
+
+
+class Options(ReaderOptions):
+    """The part of a config that reads samples."""
+
+    columns: Columns
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Fields and levels that one side names and the other does not know."""
+        for name in board.entry:
+            if name != "model" and name not in self.columns.entry:
+                yield ("columns", "entry"), f"does not say where {name!r} stands, which is one of the fields in entry"
+        for level in self.columns.levels:
+            if level not in board.suite.levels:
+                yield ("columns", "levels", level), "is none of the suite's levels"
+
+
+def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+    """Some files of samples as an engine is asked for them."""
+    columns = board.checked(Options).columns
+    where = {"model": columns.model, **columns.entry}
+    suite = board.suite
+    return Scan(
+        files=tuple(SampleFile(path=file.path, blob=file.blob, local=snapshot.local(file)) for file in files),
+        columns=SampleColumns(
+            entry=tuple((name, where[name]) for name in board.entry),
+            about=tuple((name, column) for name, column in columns.entry.items() if name not in board.entry),
+            levels=tuple((level, columns.levels.get(level, level)) for level in suite.levels),
+            sample=columns.sample,
+            value=columns.value,
+            run=columns.run,
+            cluster=columns.cluster,
+            maximum=columns.maximum,
+            n_options=columns.n_options,
+        ),
+        null_score=board.uncertainty.null_score,
+        known={level: known for level in suite.levels if (known := suite.known(level))},
+    )

@@ -1,0 +1,203 @@
+"""Scores and errors of a board from the sums of its samples: values per run, then the mean over runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board, UncertaintyConfig
+from evalboard.normalize import Numbers
+from evalboard.statistics import bootstraps, standard_errors
+from evalboard.statistics.intervals import percentile, t_interval
+from evalboard.statistics.nodes import NodeErrors, masks, node_intervals, reach
+from evalboard.statistics.sampling import ClusterSums, sampling_errors
+from evalboard.suite import DataLeaf, Scored, Suite, score_nodes
+from evalboard.sums import Sums, levels_of
+from evalboard.uncertainty import Errors
+
+SAMPLING, RUNS = "sampling", "runs"
+TASK = "task"
+"""The level at which SEA-HELM's description turns from errors over samples to errors over runs."""
+
+
+@dataclass(frozen=True)
+class ByRun:
+    """What is known of scores beyond their means, E entries x N nodes, because samples and runs are known."""
+
+    runs: tuple[int, ...]
+    """The numbers of the runs, R."""
+    score: Numbers
+    """Scores per run, E x R x N; missing where a run does not count for a node."""
+    stderr_sampling: Numbers
+    stderr_runs: Numbers
+    count: Numbers
+    """Runs behind each score."""
+    nulls: Numbers
+    """Samples without a score among those behind each node, in all runs."""
+
+    def of(self, order: np.ndarray) -> ByRun:
+        """The same for some entries, in this order."""
+        arrays = {name: getattr(self, name)[order] for name in ("score", "stderr_sampling", "stderr_runs", "count", "nulls")}
+        return replace(self, **arrays)
+
+
+@dataclass(frozen=True, slots=True)
+class Bootstrap:
+    """Bootstrapped runs of one score: mean and deviation of their means, and the bounds that hold 95 % of them."""
+
+    draws: int
+    mean: float
+    deviation: float
+    lower: float
+    upper: float
+
+
+@dataclass(frozen=True)
+class SampleScores:
+    """Scores, errors and counts of all nodes of all entries, and what stands behind them."""
+
+    scored: Scored
+    errors: Errors
+    by_run: ByRun
+    n: Numbers
+    """Rows behind each node, of all runs."""
+    there: np.ndarray
+    """Which leaves each entry has, E x L."""
+
+
+def leaves_in(sums: Sums) -> list[DataLeaf]:
+    """The leaves that samples have, with what is the same for all of each."""
+    runs = sums.runs
+    size = runs.groupby(["leaf", "entry", "run"])["n"].sum().groupby("leaf").max()
+    facts = runs.drop_duplicates("leaf").sort_values("leaf")
+    rows = zip(facts["leaf"].tolist(), facts["maximum"].tolist(), facts["n_options"].tolist(), size.tolist(), strict=True)
+    return [DataLeaf(ids=levels_of(leaf), task=leaf, maximum=maximum, n_options=options, n=n) for leaf, maximum, options, n in rows]
+
+
+def score_samples(board: Board, suite: Suite, sums: Sums, entries: pd.Series) -> SampleScores:
+    """The scores of a suite from the sums of its leaves, for entries in this order."""
+    choice = board.uncertainty
+    leaves = pd.Index([suite.nodes[place].task for place in suite.leaves])
+    codes = [pd.Index(entries).get_indexer(pd.Index(sums.runs["entry"])), leaves.get_indexer(pd.Index(sums.runs["leaf"]))]
+    runs = np.unique(sums.runs["run"])
+    n, total, nulls = _cubes(sums, codes, np.searchsorted(runs, sums.runs["run"]), (len(entries), len(runs), len(leaves)))
+    with np.errstate(invalid="ignore"):
+        value = np.where(n > 0, total / n, np.nan)
+    each = score_nodes(suite, value)
+    there = n.sum(axis=1) > 0
+    counts = _counted(suite, ~np.isnan(value), there, choice)
+    value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
+    below = suite.below[:, list(suite.leaves)]
+    scored = Scored(value=_mean(value), score=_mean(score), present=there @ below.T, leaves=each.leaves)
+    sampling = sampling_errors(suite, _cluster_sums(sums, entries, leaves), entries=len(entries))
+    by_run = ByRun(
+        runs=tuple(int(run) for run in runs),
+        score=score,
+        stderr_sampling=_where_scored(sampling.stderr, scored.score),
+        stderr_runs=standard_errors.runs(np.moveaxis(score, 1, -1)),
+        count=(~np.isnan(score)).sum(axis=1),
+        nulls=nulls.sum(axis=1) @ below.T,
+    )
+    return SampleScores(
+        scored=scored,
+        errors=_errors(board, suite, scored, there, sampling=sampling, by_run=by_run),
+        by_run=by_run,
+        n=n.sum(axis=1) @ below.T,
+        there=there,
+    )
+
+
+def _cubes(sums: Sums, codes: list[np.ndarray], run: np.ndarray, shape: tuple[int, int, int]) -> list[Numbers]:
+    """Numbers of samples, sums and nulls, entries x runs x leaves."""
+    at = (codes[0], run, codes[1])
+    cubes = []
+    for name in ("n", "total", "nulls"):
+        cube = np.zeros(shape)
+        np.add.at(cube, at, sums.runs[name].to_numpy(dtype=np.float64))
+        cubes.append(cube)
+    return cubes
+
+
+def _counted(suite: Suite, here: np.ndarray, there: np.ndarray, choice: UncertaintyConfig) -> np.ndarray:
+    """Which runs count for which nodes, E x R x N.
+
+    A part that an entry lacks in all runs is missing, which is for the suite's policy; one that it lacks in some runs makes these
+    incomplete, and they count for no node above it.
+    """
+    below = suite.below[:, list(suite.leaves)]
+    some = here.astype(float) @ below.T > 0
+    if choice.incomplete_runs == "use":
+        return some
+    return some & ~((there[:, None, :] & ~here).astype(float) @ below.T > 0)
+
+
+def _mean(per_run: Numbers) -> Numbers:
+    """The mean over the runs (axis 1) that are there; missing where there is none."""
+    here = ~np.isnan(per_run)
+    count = here.sum(axis=1)
+    return np.where(count > 0, np.where(here, per_run, 0.0).sum(axis=1) / np.maximum(count, 1), np.nan)
+
+
+def _cluster_sums(sums: Sums, entries: pd.Series, leaves: pd.Index) -> ClusterSums:
+    clusters = sums.clusters
+    return ClusterSums(
+        entry=pd.Index(entries).get_indexer(pd.Index(clusters["entry"])),
+        leaf=leaves.get_indexer(pd.Index(clusters["leaf"])),
+        cluster=pd.factorize(clusters["cluster"])[0],
+        n=clusters["n"].to_numpy(dtype=np.float64),
+        total=clusters["total"].to_numpy(dtype=np.float64),
+    )
+
+
+def _where_scored(errors: Numbers, score: Numbers) -> Numbers:
+    return np.where(np.isnan(score), np.nan, errors)
+
+
+def _errors(board: Board, suite: Suite, scored: Scored, there: np.ndarray, *, sampling: NodeErrors, by_run: ByRun) -> Errors:
+    """The errors that the board shows, by its method, with their intervals: one kind for each node."""
+    over_runs = _over_runs(board, suite)
+    near = node_intervals(suite, scored.score, sampling, there)
+    wide = _run_intervals(suite, scored.score, by_run, there)
+    stderr = np.where(over_runs, by_run.stderr_runs, by_run.stderr_sampling)
+    blank = np.isnan(stderr) | np.isnan(scored.score)
+    lower, upper = (np.where(blank, np.nan, np.where(over_runs, runs, samples)) for samples, runs in zip(near, wide, strict=True))
+    kinds = [RUNS if runs else SAMPLING for runs in over_runs]
+    return Errors(
+        stderr=np.where(blank, np.nan, stderr),
+        lower=lower,
+        upper=upper,
+        kind=tuple(kind if (~blank[:, place]).any() else "" for place, kind in enumerate(kinds)),
+    )
+
+
+def _over_runs(board: Board, suite: Suite) -> np.ndarray:
+    """For each node, whether its error is the one over runs."""
+    method, levels = board.uncertainty.method, board.suite.levels
+    if method != "description":
+        return np.full(len(suite.nodes), method == RUNS)
+    tasks = 1 + (levels.index(TASK) if TASK in levels else len(levels) - 1)
+    return np.array([node.level < tasks and not node.leaf for node in suite.nodes])
+
+
+def _run_intervals(suite: Suite, score: Numbers, by_run: ByRun, there: np.ndarray) -> tuple[Numbers, Numbers]:
+    """Intervals of means over runs, t with one degree of freedom less than there are runs, cut at the scores that a node can have."""
+    known = masks(there)
+    _, highest, floor = (ends[known.of] for ends in reach(suite, known.there))
+    lower, upper = t_interval(score, by_run.stderr_runs, np.where(by_run.count > 1, by_run.count - 1, np.nan))
+    return np.clip(lower, floor, highest), np.clip(upper, floor, highest)
+
+
+def bootstrapped(per_run: Numbers, *, draws: int, seed: int) -> Bootstrap | None:
+    """Bootstrapped runs of one score from its runs (R, missing ones NaN): each the mean of as many runs as there are, drawn with replacement.
+
+    Scores with the same number of runs share the draws. None where there are fewer than two runs: nothing can be drawn.
+    """
+    there = per_run[~np.isnan(per_run)]
+    if len(there) < 2 or draws < 2:
+        return None
+    drawn = bootstraps.run_draws(len(there), draws, np.random.default_rng([seed, len(there)]))
+    means = bootstraps.over_runs(there, drawn)
+    lower, upper = percentile(means)
+    return Bootstrap(draws=draws, mean=float(means.mean()), deviation=float(means.std(ddof=1)), lower=float(lower), upper=float(upper))

@@ -1,0 +1,160 @@
+"""What an engine is asked, `Scan`, and what it answers, `Sums`: additive counts and sums, the only input of sample statistics.
+
+- `Runs`: one row per (entry, leaf, run): number of samples, sum of their values, how many had no score.
+- `Clusters`: one row per (entry, leaf, cluster): number of samples over all runs, and the sum of their values.
+
+A leaf is named by its levels joined with `/`, an id's own `/` written `%2F`. `maximum` and `n_options` are part of every row, so that
+samples that contradict the rest of their leaf can still be taken out. Rows may repeat: they add up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal, NewType
+
+import numpy as np
+import pandas as pd
+
+from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty
+
+Runs = NewType("Runs", pd.DataFrame)
+Clusters = NewType("Clusters", pd.DataFrame)
+
+LEAF = {"entry": "str", "leaf": "str", "maximum": "float64", "n_options": "int32"}
+RUNS = LEAF | {"run": "int32", "n": "int64", "total": "float64", "nulls": "int64", "samples": "uint64", "file": "str"}
+CLUSTERS = LEAF | {"cluster": "str", "n": "int64", "total": "float64", "file": "str"}
+
+
+@dataclass(frozen=True, slots=True)
+class SampleFile:
+    """A file of samples: its path inside the dataset, its content id, and where it lies."""
+
+    path: str
+    blob: str
+    local: Path
+
+
+@dataclass(frozen=True, slots=True)
+class SampleColumns:
+    """Where things stand in files of samples. What is None is not there: one run, clusters of one sample, 0 to 1, generative."""
+
+    entry: tuple[tuple[str, str], ...]
+    """The fields that make an entry unique, the model among them, and their columns, in the order of the entry's id."""
+    levels: tuple[tuple[str, str], ...]
+    sample: str
+    value: str
+    about: tuple[tuple[str, str], ...] = ()
+    """What else is known of an entry: fields and columns."""
+    run: str | None = None
+    cluster: str | None = None
+    maximum: str | None = None
+    n_options: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """What an engine is asked: files, where things stand in them, and what is believed."""
+
+    files: tuple[SampleFile, ...]
+    columns: SampleColumns
+    null_score: Literal["zero", "missing"] = "zero"
+    known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For a level: the ids that the board knows; a level that is not here may have any."""
+
+
+@dataclass(frozen=True)
+class Sums:
+    """The additive sums of some files, and what is known of their entries."""
+
+    runs: Runs
+    clusters: Clusters
+    entries: Entries
+    files: Files
+    left_out: tuple[LeftOut, ...] = ()
+
+
+def joined(parts: Iterable[Sums]) -> Sums:
+    """The sums of several files as one; the order of the parts does not matter for what follows."""
+    given = list(parts)
+
+    def stacked(name: str, columns: Mapping[str, str]) -> pd.DataFrame:
+        frames = [frame for part in given if len(frame := getattr(part, name))]
+        return pd.concat(frames, ignore_index=True) if frames else empty(dict(columns))
+
+    return Sums(
+        runs=Runs(stacked("runs", RUNS)),
+        clusters=Clusters(stacked("clusters", CLUSTERS)),
+        entries=Entries(stacked("entries", ENTRIES)),
+        files=Files(stacked("files", FILES)),
+        left_out=tuple(row for part in given for row in part.left_out),
+    )
+
+
+def leaf_id(ids: Iterable[str]) -> str:
+    """The name of a leaf from the ids of its levels."""
+    return "/".join(each.replace("/", "%2F") for each in ids)
+
+
+def levels_of(leaf: str) -> tuple[str, ...]:
+    """The ids of the levels of a leaf."""
+    return tuple(each.replace("%2F", "/") for each in leaf.split("/"))
+
+
+def checked(sums: Sums) -> Sums:
+    """Sums without what several files say twice or against each other; all that is taken away is named in `left_out`."""
+    return _once(_constant(sums))
+
+
+def _constant(sums: Sums) -> Sums:
+    """Sums in which every leaf has one maximum and one number of options: those of most of its samples."""
+    size = sums.runs.groupby(["leaf", "maximum", "n_options"], sort=True)["n"].sum().reset_index()
+    size = size.sort_values(["leaf", "n"], ascending=[True, False], kind="stable")
+    again = size.duplicated("leaf")
+    if not again.any():
+        return sums
+    right = size[~again].set_index("leaf")
+    out = []
+    for leaf, maximum, options in size.loc[again, ["leaf", "maximum", "n_options"]].itertuples(index=False):
+        mine = sums.runs[(sums.runs["leaf"] == leaf) & (sums.runs["maximum"] == maximum) & (sums.runs["n_options"] == options)]
+        reason = f"has maximum {maximum:g} and {options} options, most samples of this leaf have {right.loc[leaf, 'maximum']:g} and "
+        reason += f"{right.loc[leaf, 'n_options']}; {mine['n'].sum()} samples are left out"
+        out += [LeftOut(file=file, column=leaf, reason=reason) for file in mine["file"].drop_duplicates()]
+
+    def kept(frame: pd.DataFrame) -> pd.DataFrame:
+        of_leaf = right.reindex(frame["leaf"])
+        return frame[
+            (frame["maximum"].to_numpy() == of_leaf["maximum"].to_numpy()) & (frame["n_options"].to_numpy() == of_leaf["n_options"].to_numpy())
+        ]
+
+    return replace(sums, runs=Runs(kept(sums.runs)), clusters=Clusters(kept(sums.clusters)), left_out=(*sums.left_out, *out))
+
+
+def _once(sums: Sums) -> Sums:
+    """Sums without the runs of a leaf that a later file holds again, sample by sample.
+
+    Within a file a repeated sample is seen by its id. Between files only whole runs are compared, by a hash of all their ids.
+    """
+    key = ["entry", "leaf", "run", "n", "samples"]
+    ordered = sums.runs.sort_values("file", kind="stable")
+    again = ordered[ordered.duplicated(key)]
+    if again.empty:
+        return sums
+    cells = again[["entry", "leaf", "file"]].drop_duplicates()
+    out = [
+        LeftOut(file=file, entry=entry, task=leaf, column=leaf, reason=f"repeats runs of {entry} that stand in another file")
+        for entry, leaf, file in cells.itertuples(index=False)
+    ]
+    # The clusters of these files hold all runs, so the whole cell of the later file goes.
+    gone = pd.MultiIndex.from_frame(cells)
+
+    def kept(frame: pd.DataFrame) -> pd.DataFrame:
+        return frame[~pd.MultiIndex.from_frame(frame[["entry", "leaf", "file"]]).isin(gone)]
+
+    return replace(sums, runs=Runs(kept(sums.runs)), clusters=Clusters(kept(sums.clusters)), left_out=(*sums.left_out, *out))
+
+
+def hashed(ids: pd.Series) -> np.ndarray:
+    """A hash of each id that is the same everywhere."""
+    return pd.util.hash_pandas_object(ids, index=False).to_numpy(dtype=np.uint64)

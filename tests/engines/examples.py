@@ -1,0 +1,56 @@
+"""Small files of samples, and the sums that an engine makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from evalboard.config import Board, parse_board
+from evalboard.engines import summed
+from evalboard.readers import scan
+from evalboard.sums import Sums
+from tests.readers.examples import snapshot
+
+BOARD = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: samples
+columns: {model: who, run: run, sample: item, cluster: passage, value: score, maximum: best, n_options: options}
+suite: {name: All, levels: [language, task], missing: available}
+"""
+COLUMNS = ("who", "language", "task", "run", "item", "passage", "score", "best", "options")
+
+Row = tuple[Any, ...]
+
+
+def board(**more: Any) -> Board:
+    """The tiny board; `more` replaces whole keys of its config."""
+    import yaml
+
+    return parse_board(yaml.safe_dump(yaml.safe_load(BOARD) | more, sort_keys=False))
+
+
+def table(rows: Sequence[Row], columns: Sequence[str] = COLUMNS) -> pd.DataFrame:
+    """Rows of samples as a frame."""
+    return pd.DataFrame(list(rows), columns=list(columns))
+
+
+def sums_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board | None = None, *, engine: str = "memory") -> Sums:
+    """What an engine makes of files of samples: frames are written in the format of the file's name."""
+    written: dict[str, bytes] = {}
+    for path, content in files.items():
+        if isinstance(content, bytes):
+            written[path] = content
+        elif path.endswith(".parquet"):
+            written[path] = content.to_parquet()
+        elif path.endswith(".csv"):
+            written[path] = content.to_csv(index=False).encode()
+        else:
+            written[path] = content.to_json(orient="records", lines=True).encode()
+    given = snapshot(folder, written)
+    of = of or board()
+    return summed(engine, scan(of, given, given.files))
