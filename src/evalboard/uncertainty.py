@@ -149,7 +149,7 @@ def _there(suite: Suite, value: Numbers, score: Numbers) -> np.ndarray:
     """Which leaves are there (E x L): by their score where that is taken as published, else by their value."""
     leaves = list(suite.leaves)
     published = [suite.nodes[place].published is not None for place in leaves]
-    return np.where(published, ~np.isnan(score[:, leaves]), ~np.isnan(value[:, leaves]))
+    return np.asarray(~np.isnan(np.where(published, score[:, leaves], value[:, leaves])))
 
 
 def _parts(board: Board, suite: Suite) -> dict[int, list[Part]]:
@@ -181,7 +181,7 @@ def _stored_columns(suite: Suite, scored: Scored, stored: Numbers) -> np.ndarray
     """For each leaf, whether every value has a stored error."""
     leaves = list(suite.leaves)
     there, known = ~np.isnan(scored.value[:, leaves]), ~np.isnan(stored[:, leaves])
-    return (known >= there).all(axis=0) & there.any(axis=0)
+    return np.asarray(np.all(known >= there, axis=0) & np.any(there, axis=0))
 
 
 def _leaf_errors(suite: Suite, binomial: Numbers, stored: Numbers, taken: np.ndarray) -> Numbers:

@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router, routes
+from evalboard.compare import compare
 from evalboard.explain import explain
 from evalboard.query import Query, select
 from evalboard.shelf import Standing
@@ -237,8 +238,6 @@ def test_a_new_leaderboard_is_a_new_answer(client, shelf):
     shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready", leaderboard=small(key="key-2")))
     after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
     assert (after.status_code, after.json()["key"]) == (200, "key-2")
-    after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
-    assert (after.status_code, after.json()["key"]) == (200, "key-2")
 
 
 def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client):
@@ -251,3 +250,14 @@ def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client)
     assert told.json()["rows"][0]["rank_lower"] == 1
     assert client.get(f"{board}&intervals=2").json()["error"]["parameter"] == "intervals"
     assert (plain.json()["own_weights"], client.get("/api/v1/boards/large/table").json()["own_weights"]) == (True, False)
+
+
+def test_entries_are_compared_side_by_side(client, leaderboard):
+    pair = f"entry=org/second@bfloat16&entry={quote(HOSTILE)}"
+    told = client.get(f"{SMALL}/compare?{pair}").json()
+    expected = compare(leaderboard, ["org/second@bfloat16", HOSTILE]).as_json()
+    assert told == orjson.loads(orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **expected}))
+    assert [each["entry"] for each in told["entries"]] == ["org/second@bfloat16", HOSTILE]
+    assert client.get(f"{SMALL}/compare?entry=org/partial").json()["error"]["parameter"] == "entry"
+    assert client.get(f"{SMALL}/compare?{pair}&entry=org/none").status_code == 404
+    assert client.get(f"{SMALL}/compare?entry=org/old&entry=org/old&rev=fedcba9").status_code == 400

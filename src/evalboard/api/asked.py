@@ -43,6 +43,11 @@ def required(request: Request, name: str) -> str:
     return value
 
 
+def repeated(request: Request, name: str) -> tuple[str, ...]:
+    """All values of a parameter that may stand several times, in their order."""
+    return tuple(value for key, value in parse_qsl(query_string(request), keep_blank_values=True) if key == name and value)
+
+
 def query(request: Request) -> Query:
     """The query of the request. QueryError where it asks for the impossible."""
     return Query.from_url(query_string(request))

@@ -71,6 +71,12 @@ EXPLAIN = _route(
     [*_path("board"), _parameter("entry", "an entry"), _parameter("node", "a node's path or unique name"), *QUERY],
     more=WAIT,
 )
+COMPARE = _route(
+    "compare",
+    "Two to four entries side by side: scores, and how the first differs from each of the others",
+    [*_path("board"), _parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True), REVISION],
+    more=WAIT,
+)
 PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)
 RETRY = _route(
     "retry",

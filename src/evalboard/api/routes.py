@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 from evalboard.api import asked, boards, documented
 from evalboard.api.answers import JSON, Kept, Once, Refusal, Wish, dumped, guarded, respond, respond_later
+from evalboard.api.comparison import comparison_document
 from evalboard.api.files import file_name, file_of
 from evalboard.api.model import model_document
 from evalboard.config import families
@@ -43,6 +44,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
         ("/boards/{board}/table.{form}", routes.export, documented.EXPORT),
         ("/boards/{board}/models/{entry:path}", routes.model, documented.MODEL),
         ("/boards/{board}/explain", routes.explain, documented.EXPLAIN),
+        ("/boards/{board}/compare", routes.compare, documented.COMPARE),
         ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
     ):
         api.add_api_route(path, guarded(handler), methods=["GET"], response_class=Response, **says)
@@ -124,6 +126,12 @@ class Routes:
         entry, node = asked.required(request, "entry"), asked.required(request, "node")
         key = f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}"
         return respond(Wish(request, key), lambda: dumped(explain(leaderboard, entry, node, select(leaderboard, query).weights).as_json()), self.kept)
+
+    async def compare(self, request: Request) -> Response:
+        """Two to four entries side by side."""
+        leaderboard, entries = await self.wanted.leaderboard(request), asked.repeated(request, "entry")
+        wish = Wish(request, f"{leaderboard.key} compare {entries!r}")
+        return respond(wish, lambda: dumped(comparison_document(leaderboard, entries)), self.kept)
 
     async def plot(self, request: Request) -> Response:
         """A figure."""

@@ -1,0 +1,128 @@
+"""Entries side by side, against differences worked out by hand."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from evalboard.compare import UNPAIRED, compare
+from evalboard.errors import EvalboardError, QueryError
+from evalboard.statistics.differences import holm
+from tests.factories import board, leaderboard
+
+A, B, C = {"name": "a", "n": 100}, {"name": "b", "n": 400}, {"name": "c", "n": 900}
+SCORES = {
+    "org/one": {"a": 0.5, "b": 0.9, "c": 0.5},
+    "org/two": {"a": 0.5, "b": 0.5, "c": 0.45},
+    "org/three": {"a": 0.1, "b": 0.5, "c": None},
+    "org/twice@x": {"a": 0.2, "b": 0.2, "c": 0.2},
+    "org/twice@y": {"a": 0.2, "b": 0.2, "c": 0.3},
+}
+Z = 1.9599639845400543
+Z_POWER = Z + 0.8416212335729143
+
+
+def rows(*entries, scores=SCORES, of=None):
+    return {row.id: row for row in compare(leaderboard(scores, of=of or board([A, B, C])), entries).rows}
+
+
+def error(p, n):
+    return math.sqrt(p * (1 - p) / n)
+
+
+def two_sided(z):
+    return math.erfc(abs(z) / math.sqrt(2))
+
+
+def test_a_difference_is_the_first_minus_the_other_with_both_errors():
+    (between,) = rows("org/one", "org/two")["c"].differences
+    stderr = math.hypot(error(0.5, 900), error(0.45, 900))
+    assert between.difference == pytest.approx(0.05)
+    assert (between.lower, between.upper) == pytest.approx((0.05 - Z * stderr, 0.05 + Z * stderr))
+    assert between.p == pytest.approx(two_sided(0.05 / stderr))
+    assert (between.method, between.paired, between.shared) == (UNPAIRED, False, None)
+
+
+def test_turned_round_it_changes_its_sign_and_nothing_else():
+    there, back = rows("org/one", "org/two"), rows("org/two", "org/one")
+    for node, row in there.items():
+        (one,), (other,) = row.differences, back[node].differences
+        assert other.difference == pytest.approx(-one.difference, abs=1e-15)
+        assert (other.lower, other.upper) == pytest.approx((-one.upper, -one.lower))
+        assert (other.p, other.adjusted, other.detectable, other.questions) == pytest.approx((one.p, one.adjusted, one.detectable, one.questions))
+
+
+def test_p_values_are_adjusted_over_all_nodes_of_the_pair():
+    table = rows("org/one", "org/two")
+    p = [row.differences[0].p for row in table.values()]
+    assert [row.differences[0].adjusted for row in table.values()] == pytest.approx(holm(p).tolist())
+    assert table["a"].differences[0].adjusted == 1.0
+    assert table["c"].differences[0].p < 0.05 <= table["c"].differences[0].adjusted
+    assert [node for node, row in table.items() if row.differences[0].significant] == ["Average", "b"]
+
+
+def test_what_could_have_been_found_follows_from_the_error_alone():
+    stderr = math.hypot(error(0.5, 100), error(0.5, 100))
+    (between,) = rows("org/one", "org/two")["a"].differences
+    assert between.detectable == pytest.approx(Z_POWER * stderr)
+    assert (between.difference, between.questions) == (0.0, None)
+
+
+def test_questions_needed_shrink_the_error_until_the_difference_is_detectable():
+    (between,) = rows("org/one", "org/two")["c"].differences
+    variance = 0.25 + 0.45 * 0.55
+    assert between.n == 900
+    assert between.questions == math.ceil(variance * (Z_POWER / 0.05) ** 2)
+    assert between.questions > between.n, "this difference was not found"
+    (found,) = rows("org/one", "org/two")["b"].differences
+    assert found.questions < found.n
+
+
+def test_what_one_of_them_lacks_is_not_compared():
+    comparison = compare(leaderboard(SCORES, of=board([A, B, C])), ["org/one", "org/three"])
+    table = {row.id: row for row in comparison.rows}
+    (between,) = table["c"].differences
+    assert (between.difference, between.p, between.adjusted, between.significant, between.n, between.questions) == (
+        None,
+        None,
+        None,
+        False,
+        None,
+        None,
+    )
+    assert table["c"].sides[1].score is None
+    assert table["Average"].differences[0].difference is None
+    assert comparison.compared == (2,)
+
+
+def test_the_first_is_compared_with_each_of_the_others_as_in_a_pair():
+    several = rows("org/one", "org/two", "org/three", "org/twice@y")
+    for place, other in enumerate(("org/two", "org/three", "org/twice@y")):
+        alone = rows("org/one", other)
+        assert [row.differences[place] for row in several.values()] == [row.differences[0] for row in alone.values()]
+    assert [side.score for side in several["b"].sides] == [0.9, 0.5, 0.5, 0.2]
+
+
+def test_without_numbers_of_samples_there_is_a_difference_and_nothing_else():
+    (between,) = rows("org/one", "org/two", of=board(["a", "b", "c"]))["b"].differences
+    assert between.difference == pytest.approx(0.4)
+    assert (between.lower, between.upper, between.p, between.detectable, between.n, between.questions) == (None,) * 6
+
+
+def test_entries_are_named_with_what_tells_them_apart():
+    told = compare(leaderboard(SCORES, of=board([A, B, C])), ["org/twice@x", "org/one"]).entries
+    assert [(each.entry, each.model, each.apart, each.rank) for each in told] == [("org/twice@x", "org/twice", "x", 4), ("org/one", "org/one", "", 1)]
+    assert (told[1].rank_lower, told[1].rank_upper) == (1, 1)
+
+
+@pytest.mark.parametrize("entries", [[], ["org/one"], ["org/one"] * 5, ["org/one", "org/one"]])
+def test_two_to_four_different_entries_are_compared(entries):
+    with pytest.raises(QueryError, match="expected") as refused:
+        rows(*entries)
+    assert refused.value.parameter == "entry"
+
+
+def test_an_unknown_entry_is_named():
+    with pytest.raises(EvalboardError, match="org/non"):
+        rows("org/one", "org/none")
