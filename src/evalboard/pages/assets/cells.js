@@ -90,6 +90,13 @@ export function seenColumns(shown, { left, width, least }) {
   return first < 0 ? all : [first, last < 0 ? all[1] : last + 1];
 }
 
+/** The line above the rows without a rank. On a phone it spans fewer columns: more than there are would take room from the others. */
+export function groupRow(shown) {
+  const onPhones = 1 + shown.columns.filter((column) => !hidden(column, shown)).length;
+  const others = el("td", { class: "no-phone", colspan: shown.columns.length + 2 - onPhones });
+  return el("tr", { class: "group" }, el("th", { colspan: onPhones, scope: "rowgroup" }, el("span")), others);
+}
+
 export function colgroup(shown) {
   const cols = shown.columns.map((column) => el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }));
   return el("colgroup", {}, el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), cols);

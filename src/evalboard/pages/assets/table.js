@@ -1,7 +1,7 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { Row, colgroup, drawHistograms, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
+import { Row, colgroup, drawHistograms, groupRow, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
 import { atMost, attribute, el, pausing } from "./dom.js";
 import { phone } from "./format.js";
 import { Keyboard } from "./keyboard.js";
@@ -115,7 +115,7 @@ export class Table {
       this.above = spacer();
       this.body = el("tbody");
       this.below = spacer();
-      this.group = el("tr", { class: "group" }, el("th", { colspan: shown.columns.length + 2, scope: "rowgroup" }, el("span")));
+      this.group = groupRow(shown);
       this.pool = [];
       this.table.replaceChildren(el("caption", { class: "sr", text: strings.table.caption(title) }), colgroup(shown), head, this.pinBody, this.above, this.body, this.below);
     }
@@ -152,7 +152,10 @@ export class Table {
   }
 
   #measure() {
-    if (this.rows) this.#fit(false, true);
+    if (!this.rows) return;
+    // Behind what the server drew beforehand nothing had a height yet.
+    if (this.pinned.length && this.headHeight !== (this.table.tHead?.offsetHeight ?? 0)) this.#drawPinned();
+    this.#fit(false, true);
   }
 
   #relayout() {

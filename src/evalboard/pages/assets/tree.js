@@ -45,7 +45,7 @@ export class Tree {
     const tree = this.model.nodes.filter((node) => !node.derived);
     const means = this.model.nodes.filter((node) => node.derived);
     const lines = tree.map((node) => this.#row(node));
-    if (means.length) lines.push(el("tr", { class: "group" }, el("th", { colspan: 8, scope: "rowgroup" }, el("span", { text: strings.model.derived }))));
+    if (means.length) lines.push(el("tr", { class: "group" }, el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: strings.model.derived })), el("td", { class: "no-phone", colspan: 4 })));
     return [...lines, ...means.map((node) => this.#row({ ...node, level: 1 }))];
   }
 
