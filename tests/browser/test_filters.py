@@ -1,0 +1,156 @@
+"""Finding and filtering: what is asked for is what is shown, counted the same everywhere."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.sites import PARTIAL, TWICE
+from tests.browser.table import entries, expect_count, expect_rows, query, told
+
+
+def open_menu(page, name):
+    """The panel that a button of the controls opens."""
+    page.locator(".asks button.menu").filter(has_text=name).click()
+    return page.locator(".eb .pop.menu")
+
+
+def counted(panel):
+    """The values of a facet with their counts."""
+    names = panel.locator(".choice .nm").all_text_contents()
+    return dict(zip(names, (int(count) for count in panel.locator(".choice .num").all_text_contents()), strict=True))
+
+
+def chips(page):
+    return [" ".join(text.split()) for text in page.locator(".strip .chip").evaluate_all("all => all.map(one => one.querySelector('.k').textContent + ' ' + one.querySelector('.vl').textContent)")]
+
+
+def test_search_narrows_the_table_while_typing(visitor):
+    page = visitor.open("?board=hub")
+    page.get_by_label("Search models").press_sequentially("twice", delay=10)
+    expect_rows(page, visitor.site.table("hub", "search=twice"))
+    assert entries(page) == [f"{TWICE}@bfloat16", f"{TWICE}@float16"]
+    expect_count(page, 2, 10)
+    assert query(page)["search"] == ["twice"]
+    page.get_by_label("Search models").fill("size>10; alpha<20")
+    answer = visitor.site.table("hub", "search=size>10;%20alpha<20")
+    assert 0 < answer["matched"] < 9
+    expect_rows(page, answer)
+
+
+def test_a_search_that_cannot_be_read_is_said_and_taken_as_text(visitor):
+    page = visitor.open("?board=hub")
+    page.get_by_label("Search models").fill("nothing:here")
+    expect(page.locator("#eb-notices")).to_contain_text("nothing")
+    expect_count(page, 0, 10)
+
+
+def test_a_slash_goes_to_the_search(visitor):
+    page = visitor.open("?board=hub")
+    page.locator("body").press("/")
+    expect(page.get_by_label("Search models")).to_be_focused()
+
+
+def test_a_facet_keeps_what_it_counted(visitor):
+    page = visitor.open("?board=hub")
+    panel = open_menu(page, "Type")
+    before = counted(panel)
+    assert sum(before.values()) == 9
+    panel.locator(".choice", has_text="chat").get_by_role("checkbox").check()
+    expect_count(page, before["chat"], 10)
+    answer = visitor.site.table("hub", "only.type=chat")
+    expect_rows(page, answer)
+    assert {row["type"] for row in answer["rows"]} == {"chat"}
+    assert counted(panel) == before, "a facet is counted with all filters but its own"
+    page.keyboard.press("Escape")
+    precision = counted(open_menu(page, "Precision"))
+    assert precision == {one["value"]: one["count"] for one in answer["facets"]["precision"]}
+    assert sum(precision.values()) == before["chat"]
+
+
+def test_choosing_every_value_is_no_filter(visitor):
+    page = visitor.open("?board=hub&only.precision=float16")
+    expect_count(page, 1, 10)
+    open_menu(page, "Precision").locator(".choice", has_text="bfloat16").get_by_role("checkbox").click()
+    expect_count(page, 9, 10)
+    assert "only.precision" not in query(page)
+
+
+def test_presets_and_numbers_of_the_size_agree(visitor):
+    page = visitor.open("?board=hub")
+    low, high = page.get_by_label("Smallest size"), page.get_by_label("Largest size")
+    page.get_by_role("button", name="3–9 B", exact=True).click()
+    answer = visitor.site.table("hub", "size=3-9")
+    expect_rows(page, answer)
+    assert all(3 <= row["params_b"] < 9 for row in answer["rows"])
+    expect(low).to_have_value("3")
+    expect(high).to_have_value("9")
+    low.fill("35")
+    high.fill("")
+    expect(page.get_by_role("button", name="≥ 35 B", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect_rows(page, visitor.site.table("hub", "size=35-"))
+    low.fill("")
+    low.press("Tab")
+    expect(page.get_by_role("button", name="Any size", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect_count(page, 9, 10)
+
+
+def test_sizes_in_the_wrong_order_are_marked_and_change_nothing(visitor):
+    page = visitor.open("?board=hub&size=3-9")
+    page.get_by_label("Smallest size").fill("20")
+    expect(page.get_by_label("Smallest size")).to_have_attribute("aria-invalid", "true")
+    assert query(page)["size"] == ["3-9"]
+
+
+def test_incomplete_results_can_be_left_out(visitor):
+    page = visitor.open("?board=hub")
+    assert f"{PARTIAL}@bfloat16" in entries(page)
+    page.get_by_label("Complete results only").check()
+    expect_rows(page, visitor.site.table("hub", "complete=1"))
+    assert f"{PARTIAL}@bfloat16" not in entries(page)
+
+
+def test_a_cross_takes_one_filter_away_and_clear_all_the_rest(visitor):
+    page = visitor.open("?board=hub&search=org&only.type=chat&size=-9")
+    expect_rows(page, visitor.site.table("hub", "search=org&only.type=chat&size=-9"))
+    assert len(chips(page)) == 4, chips(page)  # flagged ones are hidden by the board itself
+    page.get_by_role("button", name="Remove filter search org").click()
+    expect_rows(page, visitor.site.table("hub", "only.type=chat&size=-9"))
+    expect(page.get_by_label("Search models")).to_have_value("")
+    page.locator(".strip").get_by_role("button", name="Clear all").click()
+    expect_count(page, 10, 10)
+    assert chips(page) == []
+    assert query(page) == {"board": ["hub"], "hide": ["none"]}
+
+
+def test_ranks_among_the_matching_ones_begin_at_one(visitor):
+    page = visitor.open("?board=hub&only.type=base")
+    expect_rows(page, visitor.site.table("hub", "only.type=base"))
+    page.locator(".strip .among").get_by_role("button", name="these").click()
+    expect(page.locator(".eb table.board tbody .rk i").first).to_have_text("1")
+    answer = visitor.site.table("hub", "only.type=base&among=these")
+    assert answer["rows"][0]["rank"] == 1
+    assert visitor.site.table("hub", "only.type=base")["rows"][0]["rank"] > 1
+
+
+def test_nothing_that_matches_names_the_filter_to_remove(visitor):
+    page = visitor.open("?board=hub&search=second&only.type=base")
+    empty = page.locator(".nothing .empty")
+    expect(empty).to_contain_text("No model is all of")
+    expect(empty).to_contain_text("search second")
+    expect(empty).to_contain_text("type base")
+    without = visitor.site.table("hub", "search=second&only.type=base")["without"]
+    first = empty.get_by_role("button").first
+    expect(first).to_have_text("Remove type base" if without[0]["key"] == "only.type" else "Remove search second")
+    first.click()
+    expect_count(page, without[0]["count"], 10)
+    expect(empty).to_have_count(0)
+
+
+@pytest.mark.parametrize("asked", ["sort=nothing", "size=9-3", "benchmarks=nothing"])
+def test_a_link_that_asks_for_what_is_not_there_says_so_and_offers_a_way_out(visitor, asked):
+    visitor.expects(r"status of 400")
+    page = visitor.open(f"?board=hub&{asked}")
+    expect(page.locator(".note.bad")).to_contain_text("This link asks for something that does not exist.")
+    page.get_by_role("button", name="Show everything").click()
+    expect_rows(page, visitor.site.table("hub"))
