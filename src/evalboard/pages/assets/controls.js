@@ -36,7 +36,7 @@ export class Controls {
     this.columns.update(answer.columns.map((column) => column.id));
     for (const facet of this.facets) facet.update(answer.facets[facet.column.id] ?? []);
     this.sizes?.update(answer.sizes);
-    for (const flag of this.flags) flag.update(this.defaults);
+    for (const flag of this.flags) flag.update(this.defaults, answer.flags);
     this.benchmarks?.update();
     for (const button of this.switches ?? []) button.update(answer);
     this.fold.querySelector(".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
@@ -107,8 +107,7 @@ export class Controls {
     this.facets = named.filter((name) => kind(name) === "text" && (answer.facets[name]?.length ?? 0) > 1).map((name) => new Facet(column(name)));
     const sized = named.includes("params_b") && answer.sizes?.presets && answer.sizes.lowest < answer.sizes.highest;
     this.sizes = sized ? new Sizes(answer.sizes) : null;
-    const has = (name) => (answer.flags[name === "available" ? "unavailable" : name]?.true ?? 0) > 0 || store.has("hide") || store.has("require");
-    this.flags = named.filter((name) => kind(name) === "flag" && has(name)).map((name) => flagControl(name, column(name)?.label ?? name));
+    this.flags = named.filter((name) => kind(name) === "flag").map((name) => flagControl(name, column(name)?.label ?? name));
     if (incomplete(this.board) > 0) this.flags.push(new Complete());
     const parts = [...this.facets, this.sizes, ...this.flags].filter(Boolean).map(({ element }) => element);
     return parts.length ? row(strings.filters.label, parts) : [];

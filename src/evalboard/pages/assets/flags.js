@@ -17,7 +17,7 @@ class Flag {
   constructor(key, flag, text) {
     Object.assign(this, { key, flag });
     this.box = el("input", { type: "checkbox", on: { change: () => this.#set() } });
-    this.element = el("label", { class: "check" }, this.box, text);
+    this.element = el("label", { class: "check", hidden: true }, this.box, text);
   }
 
   #chosen() {
@@ -25,9 +25,11 @@ class Flag {
     return asked.length ? asked.filter((name) => name !== NONE) : this.defaults;
   }
 
-  update(defaults) {
+  /** `counts` says how many have each flag. The control comes with the first that has it, and stays. */
+  update(defaults, counts) {
     this.defaults = defaults[this.key] ?? [];
     this.box.checked = this.#chosen().includes(this.flag);
+    if (this.box.checked || counts[this.flag]?.true > 0) this.element.hidden = false;
   }
 
   #set() {

@@ -13,6 +13,7 @@ export function boardState(board, boards, retry) {
   if (board.state === "failed") {
     lines.push(el("p", {}, el("b", { text: board.unknown ? board.reason : said.failed })), !board.unknown && el("p", { class: "reason", text: board.reason }));
     if (!board.unknown) lines.push(retryButton(retry, { class: "btn" }));
+    else if (store.one("rev")) lines.push(el("button", { type: "button", class: "btn", text: strings.notes.latest, on: { click: () => store.set({ rev: null }) } }));
   } else {
     lines.push(el("p", {}, el("b", { text: said[board.state] ?? said.building })));
     const { done = 0, total = 0, doing = "" } = board.progress ?? {};
