@@ -29,7 +29,7 @@ def measure() -> list[Figure]:
     }
     figures = []
     for what, query in queries.items():
-        took = median_ms(lambda query=query: select(known, query()).body(digits=6), runs=200)
+        took = median_ms(lambda query=query: select(known, query()).body(digits=4), runs=200)
         figures.append(
             Figure(
                 f"`select` and its JSON on {len(known):,} x {len(wide.columns or ())}: {what}",

@@ -40,7 +40,7 @@ def targets(running: Server, count: int) -> list[str]:
     known = json.loads(get(f"{running.url}api/v1/boards/{BOARD}"))
     columns = [column["id"] for column in known["columns"]][:COLUMNS]
     shown = "&".join(f"columns={quote(column)}" for column in columns)
-    base = f"/api/v1/boards/{BOARD}/table?digits=6&{shown}"
+    base = f"/api/v1/boards/{BOARD}/table?digits=4&{shown}"
     return [f"{base}&sort={'-' if turn % 2 else ''}{quote(columns[turn % len(columns)])}&offset={turn}" for turn in range(count)]
 
 
@@ -52,7 +52,7 @@ def measure() -> list[Figure]:
             asked = targets(running, ANSWERS + 300)
             one = run(running.port, asked[ANSWERS:], clients=1)
             many = run(running.port, asked[:ANSWERS], clients=CLIENTS)
-            default = len(_gzipped(running, f"/api/v1/boards/{BOARD}/table?digits=6"))
+            default = len(_gzipped(running, f"/api/v1/boards/{BOARD}/table?digits=4"))
             growth = running.resident() / resident - 1
         peer = _peer(settings.cache, settings)
     ratio = many.rate / peer.rate

@@ -126,7 +126,7 @@ def test_taking_a_filter_away_gives_what_its_chip_says(query):
 
 @given(queries)
 def test_ready_bytes_are_the_answer(query):
-    for options in ({}, {"digits": 6}, {"digits": 3}, {"brief": True, "digits": 6}):
+    for options in ({}, {"digits": 4}, {"digits": 3}, {"brief": True, "digits": 4}):
         selection = select(RANDOM, query)
         assert selection.body(**options) == orjson.dumps(selection.answer(**options))
         json.dumps(selection.answer(**options), allow_nan=False)
@@ -135,7 +135,7 @@ def test_ready_bytes_are_the_answer(query):
 @given(queries)
 def test_selecting_changes_nothing(query):
     before = {name: copy.deepcopy(getattr(RANDOM, name)) for name in ("entries", "score", "value", "present", "rank", "tier")}
-    select(RANDOM, query).body(digits=6)
+    select(RANDOM, query).body(digits=4)
     select(RANDOM, query).frame()
     pd.testing.assert_frame_equal(RANDOM.entries, before.pop("entries"))
     for name, value in before.items():
@@ -475,16 +475,23 @@ def with_intervals():
 
 def test_intervals_rank_intervals_and_tiers_are_told_where_they_are_known():
     board = with_intervals()
-    first, *_, last = rows("digits=6", board, digits=6)
+    first, *_, last = rows("", board)
     assert (first["rank_lower"], first["rank_upper"], first["tier"]) == (1, 2, 1)
-    assert (first["lower"], first["upper"]) == ({"Average": 0.5, "IFEval": 0.8, "BBH": 0.2}, {"Average": 0.7, "IFEval": 1.0, "BBH": 0.4})
+    assert first["lower"] == pytest.approx({"Average": 0.5, "IFEval": 0.8, "BBH": 0.2})
+    assert first["upper"] == pytest.approx({"Average": 0.7, "IFEval": 1.0, "BBH": 0.4})
     assert (last["rank_lower"], last["tier"], last["lower"]) == (None, None, {})
+
+
+def test_a_page_gets_bounds_as_lists_in_the_order_of_the_score_columns():
+    first, *_, last = rows("columns=BBH&columns=precision&columns=Average", with_intervals(), digits=4)
+    assert (first["lower"], first["upper"]) == ([0.2, 0.5], [0.4, 0.7])
+    assert last["lower"] == [None, None]
 
 
 def test_intervals_of_another_score_are_not_told():
     board = with_intervals()
-    (raw, *_) = rows("show=raw", board, digits=6)
-    assert raw["lower"] == {"Average": 0.5}
+    (raw, *_) = rows("show=raw", board)
+    assert raw["lower"] == pytest.approx({"Average": 0.5})
     (weighed, *_) = rows("benchmarks=IFEval", board)
     assert (weighed["rank_lower"], weighed["rank_upper"], weighed["tier"]) == (None, None, None)
     assert "Average" not in weighed["lower"]

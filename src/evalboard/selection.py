@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 SIZES: tuple[Size, ...] = ((None, 3.0), (3.0, 9.0), (9.0, 35.0), (35.0, None))
 """Presets, in billions of parameters."""
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
+PAGE_DIGITS = 4
+"""Decimals that a page asks for: fractions to two decimals of a hundred."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -257,14 +259,21 @@ class Selection:
         by_column = [told[column.id] for column in self.columns]
         return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), lacking
 
-    def _bounds(self, ends: Numbers, place: int, digits: int | None, own: Numbers | None) -> dict[str, float]:
-        """One end of the intervals that are known for what is shown: stored values have none. `own` are those of the visitor's own score."""
+    def _bounds(self, ends: Numbers, place: int, digits: int | None, own: Numbers | None) -> dict[str, float] | list[float | None]:
+        """One end of the intervals that are known for what is shown: stored values have none. `own` are those of the visitor's own score.
+
+        By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal less: finer
+        than a line can be drawn, and half the bytes.
+        """
         if not self._index.intervals:
-            return {}
+            return {} if digits is None else []
         known = {column.id: float(ends[place, column.place or 0]) for column in self._scores if self._has_bounds(column)}
         if own is not None and self._index.root in (column.id for column in self._scores):
             known[self._index.root] = float(own[place])
-        return {name: value if digits is None else round(value, digits) for name, value in known.items() if not math.isnan(value)}
+        if digits is None:
+            return {name: value for name, value in known.items() if not math.isnan(value)}
+        drawn = (known.get(column.id, math.nan) for column in self._scores)
+        return [None if math.isnan(end) else round(end, max(0, digits - 1)) for end in drawn]
 
     def _has_bounds(self, column: Column) -> bool:
         if column.place == 0:
@@ -304,7 +313,7 @@ class Selection:
 
     def _told(self, places: np.ndarray | tuple[int, ...], digits: int | None) -> list[Any]:
         """Rows as JSON text, from the store where the query leaves them as they are on the board."""
-        if self.weights is not None or self.query.among == "these" or digits not in {None, 6}:
+        if self.weights is not None or self.query.among == "these" or digits not in {None, PAGE_DIGITS}:
             return self.rows(places, digits=digits)
         ready = self._index.ready_rows((tuple(column.id for column in self.columns), self.query.show, digits))
         at = np.asarray(places).tolist()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 from urllib.parse import quote
 
@@ -18,6 +19,7 @@ from evalboard.explain import HUB
 from evalboard.leaderboard import Leaderboard
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.query import Query, Selection, select
+from evalboard.selection import PAGE_DIGITS
 from evalboard.shelf import Standing
 
 ROWS = 30
@@ -40,7 +42,7 @@ GENERATED = "generated here, nobody's results"
 QUOTE = '"'
 STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
-NAV = (("Leaderboard", "./"), ("Model", "model"), ("About", "about"))
+NAV = (("Leaderboard", "./"), ("Model", "model"), ("Compare", "compare"), ("About", "about"))
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
@@ -80,6 +82,11 @@ class Drawn:
     def root(self) -> str:
         """The id of the column that entries are ranked by."""
         return self.leaderboard.suite.id(0)
+
+    @cached_property
+    def scores(self) -> dict[str, int]:
+        """Where the bounds of each score column stand in a row's lists."""
+        return {column.id: place for place, column in enumerate(column for column in self.selection.columns if column.kind == "score")}
 
     @property
     def raw(self) -> bool:
@@ -209,19 +216,21 @@ class Drawn:
         """The chosen rows, where they are kept on top."""
         if self.selection.query.top and self.selection.pinned:
             yield "<tbody class=pinned>"
-            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[:PINNED], digits=6))
+            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[:PINNED], digits=PAGE_DIGITS))
             yield "</tbody>"
 
     def rows(self, columns: list[Column]) -> Iterator[str]:
         """The rows one by one, the line above the unranked ones included."""
         selection = self.selection
-        told = selection.rows(selection.page, digits=6)
+        told = selection.rows(selection.page, digits=PAGE_DIGITS)
         unranked = int(np.count_nonzero(selection.rank[selection.order] == 0))
         for place, row in enumerate(told):
             before, after = (told[near] if 0 <= near < len(told) else None for near in (place - 1, place + 1))
             if self.ordered and row["rank"] is None and (before is None or before["rank"]):
                 counted = f"{whole(unranked)} {'model' if unranked == 1 else 'models'}"
-                yield f"<tr class=group><th colspan={len(columns) + 2} scope=rowgroup><span>Not ranked: a benchmark is missing ({counted})</span>"
+                phones = 1 + sum(not self.hidden(column) for column in columns)
+                others = f"<td class=no-phone colspan={len(columns) + 2 - phones}>"
+                yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>Not ranked: a benchmark is missing ({counted})</span>{others}"
             yield self._row(row, columns, self._tier(row, before, after))
 
     def _tier(self, row: Mapping[str, Any], before: Mapping[str, Any] | None, after: Mapping[str, Any] | None) -> str:
@@ -267,12 +276,13 @@ class Drawn:
     def _score(self, column: Column, row: Mapping[str, Any]) -> str:
         root, value = column.id == self.root, row[column.id]
         top = self.selection.top(column)
-        classes = " avg" if root else " best" if value is not None and abs(self.selection.best.get(column.id, np.inf) - value) < 1e-6 else ""
+        classes = " avg" if root else " best" if value is not None and abs(round(self.selection.best.get(column.id, np.inf), PAGE_DIGITS) - value) < 1e-6 else ""
         if value is None:
             reason = MISSING.get(row["missing"].get(column.id, ""), MISSING["not_run"])
             inside = f'<span class=b style=width:0.0%></span><span class="v none" title="{text(reason)}">{DASH}</span>'
             return f'<td class="c n{classes}"><span class=in>{inside}</span>'
-        lower, upper = row["lower"].get(column.id), row["upper"].get(column.id)
+        at = self.scores[column.id]
+        lower, upper = (row[end][at] if row[end] else None for end in ("lower", "upper"))
         interval = ""
         if lower is not None and upper is not None:
             left = percent(lower, top)

@@ -14,7 +14,7 @@ let fields = 0;
 
 /** Rows of the table for a search, with what is needed to name them. */
 export async function found(shell, board, search, { limit = SUGGESTED, signal } = {}) {
-  const params = { ...(search ? { ...ALL, search } : {}), columns: board.root, limit: String(limit), digits: "6", brief: "1" };
+  const params = { ...(search ? { ...ALL, search } : {}), columns: board.root, limit: String(limit), digits: "4", brief: "1" };
   return shell.ask("table", params, { signal });
 }
 
@@ -25,8 +25,8 @@ export function nameOf(row) {
   return el("span", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
 }
 
-/** The search field with its list of suggestions. `shell` asks, `board` is the one to look in. */
-export function lookup(shell, board, { focused = false } = {}) {
+/** The search field with its list of suggestions. `shell` asks, `board` is the one to look in; `choose` is told the entry that is chosen. */
+export function lookup(shell, board, { focused = false, choose: chosen = (entry) => location.assign(store.href("model", { entry })) } = {}) {
   const latest = new Latest();
   const id = `eb-found-${(fields += 1)}`;
   const list = el("div", { id, class: "pop menu found", role: "listbox", "aria-label": strings.model.find, hidden: true });
@@ -60,7 +60,7 @@ export function lookup(shell, board, { focused = false } = {}) {
     else field.removeAttribute("aria-activedescendant");
     options[active]?.scrollIntoView({ block: "nearest" });
   };
-  const go = (entry) => location.assign(store.href("model", { entry }));
+  const go = (entry) => (show(false), chosen(entry));
   const ask = async () => {
     const search = field.value.trim();
     if (!search) return show(false);
