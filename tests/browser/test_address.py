@@ -1,0 +1,98 @@
+"""The address holds all that a visitor chose: links, Back and Forward."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.table import ROWS, expect_count, expect_rows, query, row
+
+SHOWN = """() => ({
+    rows: [...document.querySelectorAll('.eb table.board tbody:not(.space) tr')].map(row => row.innerText),
+    heads: [...document.querySelectorAll('.eb table.board thead th')].map(cell => [cell.innerText, cell.getAttribute('aria-sort')]),
+    chips: [...document.querySelectorAll('.strip .chip')].map(chip => chip.innerText),
+    count: document.querySelector('.strip .count').innerText,
+    chosen: [...document.querySelectorAll('.asks input[type=checkbox]')].map(box => box.checked),
+    typed: [...document.querySelectorAll('.asks input:not([type=checkbox])')].map(field => field.value),
+    pressed: [...document.querySelectorAll('.asks [aria-pressed=true], .strip [aria-pressed=true]')].map(button => button.innerText),
+})"""
+
+
+def test_a_copied_link_shows_somebody_else_exactly_the_same(visitor):
+    page = visitor.open("?board=hub", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Search models").fill("o")
+    expect_rows(page, visitor.site.table("hub", "search=o"))
+    page.get_by_role("button", name="3–9 B", exact=True).click()
+    page.get_by_label("Weight of Alpha").fill("2")
+    page.get_by_label("Weight of Alpha").press("Tab")
+    page.get_by_role("button", name="Raw").click()
+    page.locator(".strip .among").get_by_role("button", name="these").click()
+    row(page, "org/second@bfloat16").get_by_role("checkbox").check()
+    asked = "search=o&size=3-9&benchmarks=alpha:2&benchmarks=beta&show=raw&among=these"
+    answer = visitor.site.table("hub", asked)
+    expect_rows(page, answer)
+    expect(page.locator(f"{ROWS} .rk i").first).to_have_text(str(answer["rows"][0]["rank"]))
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert f"rev={visitor.site.get('boards/hub')['origin']['revision']}" in link
+    other = visitor.open(link)
+    expect_rows(other, answer)
+    other.wait_for_function("() => !document.querySelector('.wrap.busy')")
+    before = page.evaluate(SHOWN)
+    other.wait_for_function(f"before => JSON.stringify(({SHOWN})()) === JSON.stringify(before)", arg=before)
+    assert other.locator(".notes .note").count() == 0, "the newest commit is not called an older one"
+
+
+def test_back_and_forward_return_to_every_step(visitor):
+    page = visitor.open("?board=hub")
+    steps = ["", "search=org", "search=org&size=3-9", "search=org&size=3-9&sort=alpha"]
+    page.get_by_label("Search models").fill("org")
+    page.get_by_label("Search models").press("Enter")
+    expect_rows(page, visitor.site.table("hub", steps[1]))
+    page.get_by_role("button", name="3–9 B", exact=True).click()
+    expect_rows(page, visitor.site.table("hub", steps[2]))
+    page.locator("thead").get_by_role("button", name="Alpha").click()
+    page.locator("thead").get_by_role("button", name="Alpha").click()
+    expect_rows(page, visitor.site.table("hub", steps[3]))
+    page.go_back()
+    page.go_back()
+    expect_rows(page, visitor.site.table("hub", steps[2]))
+    page.go_back()
+    expect_rows(page, visitor.site.table("hub", steps[1]))
+    expect(page.get_by_label("Smallest size")).to_have_value("")
+    page.go_back()
+    expect_rows(page, visitor.site.table("hub"))
+    expect(page.get_by_label("Search models")).to_have_value("")
+    page.go_forward()
+    expect_rows(page, visitor.site.table("hub", steps[1]))
+    expect(page.get_by_label("Search models")).to_have_value("org")
+
+
+def test_back_returns_from_a_model_to_the_same_rows(visitor):
+    page = visitor.open("?board=hub&search=twice")
+    answer = visitor.site.table("hub", "search=twice")
+    expect_rows(page, answer)
+    page.locator(f"{ROWS} a.model").first.click()
+    page.wait_for_url("**/model?*")
+    expect(page.locator("h1.name")).to_be_visible()
+    page.go_back()
+    expect_rows(page, answer)
+
+
+def test_another_board_begins_without_the_choices_of_this_one(visitor):
+    page = visitor.open("?board=hub&search=org&sort=alpha")
+    page.locator("h1 button.switch").click()
+    page.get_by_role("option", name="Demo in the layout of the Open LLM Leaderboard v1").click()
+    expect_rows(page, visitor.site.table("demo_drop"))
+    assert query(page) == {"board": ["demo_drop"]}
+    page.go_back()
+    expect_rows(page, visitor.site.table("hub", "search=org&sort=alpha"))
+
+
+def test_parameters_of_others_are_kept(visitor):
+    page = visitor.open("?board=hub&__theme=light&utm=x")
+    page.get_by_label("Search models").fill("twice")
+    expect_count(page, 2, 10)
+    assert query(page)["__theme"] == ["light"]
+    assert query(page)["utm"] == ["x"]
+    assert "__theme=light" in page.locator(f"{ROWS} a.model").first.get_attribute("href")
