@@ -16,7 +16,9 @@ def config(page: str) -> dict:
 
 
 def test_each_page_holds_one_component_that_imports_a_versioned_module(client):
-    for path, module, page in (("/", "board.js", "leaderboard"), ("/model", "model.js", "model"), ("/about", "about.js", "about")):
+    pages = {"/": "leaderboard", "/model": "model", "/compare": "compare", "/about": "about"}
+    for path, page in pages.items():
+        module = f"{page}.js" if page != "leaderboard" else "board.js"
         shells = [part["props"] for part in config(client.get(path).text)["components"] if part["type"] == "html"]
         assert len(shells) == 1
         props = shells[0]["props"]
@@ -74,6 +76,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/table.{form}",
         "/api/v1/boards/{board}/models/{entry}",
         "/api/v1/boards/{board}/explain",
+        "/api/v1/boards/{board}/compare",
         "/api/v1/boards/{board}/plots/{kind}",
         "/api/v1/boards/{board}/retry",
     }

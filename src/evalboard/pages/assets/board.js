@@ -18,6 +18,7 @@ import { strings } from "./strings.js";
 import { Table } from "./table.js";
 
 const DIGITS = "4";
+const OWN = { intervals: "1" };
 const MOST_PINS = 50;
 const SLOW = 200;
 
@@ -56,6 +57,7 @@ function unpacked(answer) {
 
 class Page {
   #latest = new Latest();
+  #second = new Latest();
   #open = new AbortController();
 
   constructor(shell, board) {
@@ -97,6 +99,7 @@ class Page {
   close() {
     this.#open.abort();
     this.#latest.stop();
+    this.#second.stop();
     this.table.rows?.stop();
     closeExplanation();
     closeMenus();
@@ -113,7 +116,7 @@ class Page {
   }
 
   #show(answer, { stay = false } = {}) {
-    this.answer = answer;
+    Object.assign(this, { answer, more: {} });
     this.trouble.replaceChildren();
     this.controls.update(answer);
     this.strip.update(answer);
@@ -122,10 +125,28 @@ class Page {
     this.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
     this.table.element.classList.toggle("bare", !answer.matched);
     this.plot?.refresh();
+    this.#askIntervals();
   }
 
-  #drawTable(stay) {
-    const { answer, board } = this;
+  // Intervals and tiers of the visitor's own score take the server a moment: they come after the rows and change nothing else.
+  async #askIntervals() {
+    this.#second.stop();
+    const { answer } = this;
+    if (!answer.own_weights || !this.board.kind) return;
+    try {
+      const told = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
+      if (told?.key !== answer.key || this.answer !== answer) return;
+      Object.assign(this, { answer: told, more: OWN });
+      this.strip.update(told);
+      this.foot.update(told, this.board);
+      this.#drawTable(true, this.table.rows);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  #drawTable(stay, former = null) {
+    const { answer, board, more } = this;
     const shown = plan({
       columns: answer.columns,
       root: board.root,
@@ -134,13 +155,14 @@ class Page {
       chosen: store.has("columns"),
       sort: store.all("sort").length ? store.all("sort") : [board.defaults?.sort ?? `-${board.root}`],
     });
-    const rows = new Rows(answer, (offset, signal) => askTable(this.shell, { offset: String(offset), brief: "1" }, { signal }), {
+    const rows = new Rows(answer, (offset, signal) => askTable(this.shell, { offset: String(offset), brief: "1", ...more }, { signal }), {
       loaded: (from, to) => {
         this.#mend();
         this.table.arrived(from, to);
       },
       failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
       moved: () => this.shell.load(),
+      former,
     });
     this.table.show(shown, rows, answer, { selected: new Set(store.all("pin")), pinned: store.one("top") === "1" ? answer.pinned : [], stay, title: board.title });
   }
@@ -168,7 +190,8 @@ class Page {
       const answer = await this.#latest.ask((signal) => askTable(this.shell, {}, { signal }));
       if (!answer) return;
       if (answer.key !== this.board.key) return void this.shell.load();
-      this.#show(answer, { stay });
+      if (this.answer) this.#show(answer, { stay });
+      else this.#draw(answer);
     } catch (error) {
       this.#refuse(error);
     } finally {

@@ -5,6 +5,10 @@ import { int } from "./format.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
+// As many as the page Compare takes.
+const FEWEST = 2;
+const MOST = 4;
+
 export class Foot {
   constructor() {
     this.range = el("span", { class: "range-of" });
@@ -33,6 +37,7 @@ export class Foot {
       `${strings.table.selected(pinned.length)} `,
       el("button", { type: "button", class: "plain", text: top ? strings.table.letGo : strings.table.keepOnTop, on: { click: () => store.set({ top: top ? null : "1" }) } }),
       el("button", { type: "button", class: "plain", text: strings.table.clear, on: { click: () => store.set({ pin: null, top: null }) } }),
+      pinned.length >= FEWEST && pinned.length <= MOST ? el("a", { href: store.href("compare", { entry: pinned }), text: strings.table.compare }) : "",
       copyButton(strings.table.copyNames, strings.copied, strings.notCopied, () => store.all("pin").join("\n"), { class: "plain" }),
     );
     return undefined;

@@ -92,3 +92,8 @@ export function citePanel(citation) {
     ];
   return [part(strings.head.text, citation.text), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
 }
+
+/** The way back from a page about models to their leaderboard. */
+export function crumb(board) {
+  return el("p", { class: "small crumb" }, el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }));
+}

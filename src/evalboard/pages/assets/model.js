@@ -4,6 +4,7 @@ import { ApiError, Latest, segment } from "./api.js";
 import { el, link } from "./dom.js";
 import { Figure } from "./figure.js";
 import { date, fixed, int, number, score, split } from "./format.js";
+import { crumb } from "./head.js";
 import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
 import { provenanceBox } from "./provenance.js";
@@ -99,14 +100,10 @@ class ModelPage {
   }
 }
 
-function crumb(board) {
-  return el("p", { class: "small crumb" }, el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }));
-}
-
 function header(board, model) {
   const [org, name] = split(model.model);
   const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
-  const another = el("a", { class: "small", href: store.href("model", { entry: null }), text: strings.model.another });
+  const another = el("span", { class: "small row" }, el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }), el("a", { href: store.href("model", { entry: null }), text: strings.model.another }));
   const title = el("h1", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
   return el("header", {}, el("div", { class: "row crumbs" }, crumb(board), another), title, factLine(board, model), statistics(board, model));
 }

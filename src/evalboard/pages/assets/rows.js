@@ -12,21 +12,23 @@ export class Rows {
 
   /**
    * `first` is the first chunk's answer; `fetch(offset, signal)` gives another's; `loaded(from, to)` and `failed(error)`
-   * are told how that went; `moved()` that the board changed meanwhile, so that these rows are of two states.
+   * are told how that went; `moved()` that the board changed meanwhile, so that these rows are of two states. `former` are rows
+   * of the same order that are shown until these have come.
    */
-  constructor(first, fetch, { loaded, failed, moved }) {
+  constructor(first, fetch, { loaded, failed, moved, former = null }) {
     this.length = first.matched;
     this.key = first.key;
     this.#fetch = fetch;
     this.loaded = loaded;
     this.failed = failed;
     this.moved = moved;
+    this.former = former;
     this.#chunks.set(0, first.rows);
   }
 
   /** The row at a place, undefined while it is not here. */
   at(index) {
-    return this.#chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK];
+    return this.#chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK] ?? this.former?.at(index);
   }
 
   /** Says which rows are looked at, and by how many rows the reader has moved since (down is positive). */

@@ -95,7 +95,7 @@ class Store extends EventTarget {
     const next = new URLSearchParams(kept);
     for (const [key, value] of Object.entries(params)) {
       next.delete(key);
-      if (value !== null && value !== "") next.append(key, value);
+      for (const each of Array.isArray(value) ? value : [value ?? ""]) if (each !== "") next.append(key, each);
     }
     const query = next.toString();
     return `${page === "leaderboard" ? "./" : page}${query ? `?${query}` : ""}`;

@@ -3,6 +3,10 @@
 const count = (n) => new Intl.NumberFormat("en-US").format(n);
 const counted = (n, one, many) => `${count(n)} ${n === 1 ? one : many}`;
 
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const inWords = (n) => WORDS[n] ?? count(n);
+const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+
 export const strings = {
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
   brand: "Evalboard",
@@ -16,7 +20,7 @@ export const strings = {
 
   nav: {
     label: "Pages",
-    pages: { leaderboard: "Leaderboard", model: "Model", about: "About" },
+    pages: { leaderboard: "Leaderboard", model: "Model", compare: "Compare", about: "About" },
     toDark: "Dark",
     toLight: "Light",
     switchTheme: "Switch between light and dark",
@@ -150,6 +154,7 @@ export const strings = {
   },
 
   strip: {
+    label: "Filters that are on",
     of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "model", "models")}`],
     remove: (key, value) => `Remove filter ${key} ${value}`,
     clear: "Clear all",
@@ -157,6 +162,8 @@ export const strings = {
     amongAll: "all models",
     amongThese: "these",
     keyInterval: (kind) => `score, 95 % sampling interval${kind ? ` (${kind})` : ""}`,
+    ownWeights: "own weights",
+    ownWeightsHelp: "Ranks, intervals and tiers are those of the average that you chose",
     keyTier: "tier: clearly behind the first of the tier above",
   },
 
@@ -189,6 +196,7 @@ export const strings = {
     keepOnTop: "keep on top",
     letGo: "back in their places",
     clear: "clear",
+    compare: "compare",
     copyNames: "copy names",
     tooMany: (n) => `No more than ${n} can be selected.`,
     rankRule: (gap) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; unpaired, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
@@ -305,6 +313,47 @@ export const strings = {
     config: "config",
     checked: "checked",
     leftOut: "left out",
+  },
+
+  compare: {
+    title: "Compare",
+    link: "Compare",
+    entries: "Models that are compared",
+    choose: (n) => (n > 1 ? "Choose two to four models. The first is compared with each of the others." : "Choose one to three more."),
+    loading: "Comparing",
+    rank: (rank) => `rank ${rank}`,
+    first: "make first",
+    makeFirst: (entry) => `Compare ${entry} with the others`,
+    remove: "remove",
+    removeEntry: (entry) => `Remove ${entry}`,
+    nodes: "Scores and differences",
+    table: "Scores of the models and their differences, by benchmark",
+    difference: "Difference",
+    minus: (other) => `− ${other}`,
+    differenceHelp: (first, other) => `${first} minus ${other}`,
+    p: "p",
+    pHelp: "How often a difference as large would come by chance, adjusted for the number of comparisons (Holm)",
+    detectable: "Detectable",
+    detectableHelp: "The smallest true difference that this comparison finds in four cases of five",
+    n: "n",
+    nHelp: "Questions that each answered",
+    questions: "Questions needed",
+    questionsHelp: "Questions of the same mix at which a true difference of this size is found in four cases of five",
+    couldFind: (points) => `The smallest difference this could find: ${points}`,
+    wouldTake: (n) => `Finding one of this size would take ${n} questions`,
+    lacking: "One of them has no score here",
+    rule: (n) =>
+      `Differences are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow. p is adjusted by Holm's method for ${counted(n, "comparison", "comparisons")} of two models; bold where it is below 0.05.`,
+    said: ({ first, other, ahead, behind, rest, unknown, average }) => {
+      const parts = [];
+      if (ahead.length) parts.push(`${first} is ahead of ${other} on ${listed(ahead)}`);
+      if (behind.length) parts.push(ahead.length ? `behind on ${listed(behind)}` : `${first} is behind ${other} on ${listed(behind)}`);
+      if (rest && parts.length) parts.push(rest === 1 ? "the other one cannot be told apart" : `the other ${inWords(rest)} cannot be told apart`);
+      if (rest && !parts.length) parts.push(`${first} and ${other} cannot be told apart on ${rest === 1 ? "the one benchmark that both have" : `any of the ${inWords(rest)} benchmarks`}`);
+      if (!parts.length) parts.push(`Whether ${first} and ${other} differ by more than chance cannot be said: no errors are known here`);
+      const last = { "-1": ` On average ${first} is behind.`, 0: " Their averages cannot be told apart.", 1: ` On average ${first} is ahead.` }[average] ?? "";
+      return `${parts.join("; ")}.${unknown && rest + ahead.length + behind.length ? ` ${counted(unknown, "benchmark", "benchmarks")} could not be compared.` : ""}${last}`;
+    },
   },
 
   about: {

@@ -1,6 +1,7 @@
 // The strip between controls and table: how many match, a chip per filter, among whom ranks count, and the key to the marks.
 
 import { el, svg } from "./dom.js";
+import { phone } from "./format.js";
 import { isChoice, store } from "./store.js";
 import { chipParts } from "./states.js";
 import { sentence } from "./notes.js";
@@ -13,7 +14,8 @@ export class Strip {
     this.chips = el("span", { class: "chips" });
     this.among = this.#among();
     this.keys = el("span", { class: "keys" });
-    this.element = el("div", { class: "strip" }, this.count, this.chips, this.among.element, this.keys);
+    // On a phone it scrolls sideways, which the keyboard must reach.
+    this.element = el("div", { class: "strip", role: "group", "aria-label": strings.strip.label, tabindex: phone.matches ? 0 : null }, this.count, this.chips, this.among.element, this.keys);
   }
 
   update(answer) {
@@ -52,16 +54,18 @@ function chip(filter) {
   return el("span", { class: "chip" }, el("span", { class: "k", text: key }), " ", el("span", { class: "vl", text: value, title: value.length > 40 ? value : null }), off);
 }
 
-// Only what is there is explained: no interval, no key.
+// Only what is there is explained: no interval, no key. Tiers of own weights come a moment later: their key is there already.
 function keys(board, answer) {
   const shown = [];
   if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
     const picture = svg("svg", { width: 46, height: 14, "aria-hidden": "true" }, svg("rect", { width: 32, height: 10, class: "k-bar" }), svg("rect", { x: 24, y: 11, width: 16, height: 2, class: "k-line" }));
     shown.push(el("span", { class: "key" }, picture, strings.strip.keyInterval(board.kind)));
   }
-  if (answer.rows.some((row) => row.tier)) {
+  const coming = answer.own_weights && board.kind && answer.matched > 0;
+  if (coming || answer.rows.some((row) => row.tier)) {
     const picture = svg("svg", { width: 22, height: 9, "aria-hidden": "true" }, svg("line", { x2: 22, y1: 4.5, y2: 4.5, class: "k-tier" }));
     shown.push(el("span", { class: "key" }, picture, strings.strip.keyTier));
   }
+  if (answer.own_weights) shown.push(el("span", { class: "key", title: strings.strip.ownWeightsHelp, text: strings.strip.ownWeights }));
   return shown;
 }

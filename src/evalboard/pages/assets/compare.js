@@ -1,0 +1,122 @@
+// The comparison: two to four entries at every node of the suite, and how the first differs from each of the others.
+
+import { ApiError, Latest } from "./api.js";
+import { el } from "./dom.js";
+import { int, score, split } from "./format.js";
+import { crumb } from "./head.js";
+import { lookup } from "./lookup.js";
+import { closeExplanation } from "./popover.js";
+import { openShell } from "./shell.js";
+import { store } from "./store.js";
+import { strings } from "./strings.js";
+import { Versus } from "./versus.js";
+
+const FEWEST = 2;
+const MOST = 4;
+const SLOW = 200;
+
+/** Draws the page into Gradio's element; called once by it. */
+export function mount(element, props) {
+  const shell = openShell(element, props, { head: false });
+  const page = new ComparePage(shell);
+  shell.each((board) => page.show(board));
+  store.addEventListener("change", ({ detail }) => detail.keys.includes("entry") && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
+}
+
+class ComparePage {
+  #latest = new Latest();
+
+  constructor(shell) {
+    this.shell = shell;
+  }
+
+  async show(board) {
+    closeExplanation();
+    const entries = store.all("entry");
+    document.title = `${strings.compare.title} · ${board.title} · ${strings.brand}`;
+    if (entries.length < FEWEST) {
+      this.#latest.stop();
+      return this.#fill(header(this.shell, board, entries.map(unknown)));
+    }
+    const slow = setTimeout(() => this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "dim", role: "status", text: strings.compare.loading })), SLOW);
+    try {
+      const told = await this.#latest.ask((signal) => this.shell.ask("compare", new URLSearchParams(entries.map((entry) => ["entry", entry])), { signal }));
+      if (told) this.#fill(header(this.shell, board, told.entries), ...content(this.shell, board, told));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "note bad reason", role: "alert", text: error.message || strings.states.noAnswer }));
+    } finally {
+      clearTimeout(slow);
+    }
+    return undefined;
+  }
+
+  #fill(...parts) {
+    this.shell.body.replaceChildren(...parts);
+    this.shell.shown();
+  }
+}
+
+/** An entry of which only the name is known. */
+function unknown(entry) {
+  return { entry, model: entry, apart: "", score: null };
+}
+
+function header(shell, board, entries) {
+  const said = strings.compare;
+  const names = entries.map(({ entry }) => entry);
+  const put = (next) => store.set({ entry: next });
+  const add = entries.length < MOST && lookup(shell, board, { focused: entries.length < FEWEST, choose: (entry) => names.includes(entry) || put([...names, entry]) });
+  const missing = FEWEST - entries.length;
+  return el(
+    "header",
+    { class: "start" },
+    crumb(board),
+    el("h1", { text: said.title }),
+    entries.length > 0 && el("ol", { class: "rivals plain-list num", "aria-label": said.entries }, entries.map((each, at) => rival(each, at, names, put))),
+    add,
+    missing > 0 && el("p", { class: "dim small", text: said.choose(missing) }),
+  );
+}
+
+function rival(each, at, names, put) {
+  const said = strings.compare;
+  const [org, name] = split(each.model);
+  const others = names.filter((other) => other !== each.entry);
+  const rank = each.rank_lower && each.rank_lower !== each.rank_upper ? `${int(each.rank_lower)}–${int(each.rank_upper)}` : each.rank && int(each.rank);
+  const act = (text, label, next) => el("button", { type: "button", class: "plain small", "aria-label": label, text, on: { click: () => put(next) } });
+  return el(
+    "li",
+    {},
+    el("a", { class: "name wrap-any", href: store.href("model", { entry: each.entry }) }, org && el("span", { class: "org", text: `${org}/` }), name, each.apart && el("span", { class: "dim", text: ` ${each.apart}` })),
+    el("span", { class: "mid small", text: [each.score !== null && score(each.score), rank && said.rank(rank)].filter(Boolean).join(" · ") }),
+    el("span", { class: "acts" }, at > 0 && act(said.first, said.makeFirst(each.entry), [each.entry, ...others]), act(said.remove, said.removeEntry(each.entry), others)),
+  );
+}
+
+function content(shell, board, told) {
+  const names = shortNames(told.entries);
+  const versus = new Versus(shell, board, told, names);
+  const kinds = [...new Set(told.rows.map((row) => row.kind).filter(Boolean))].join(", ");
+  return [
+    el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: sentence(told, names, at) }))),
+    el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.compare.nodes }), el("span", { class: "small mid", text: kinds ? strings.model.keyInterval(kinds) : strings.model.key }), versus.all), versus.element, kinds && el("p", { class: "foot", text: strings.compare.rule(Math.max(...told.compared)) })),
+  ];
+}
+
+// Names as short as they can be: without the organisation, unless two would then be called the same.
+function shortNames(entries) {
+  const short = entries.map(({ model, apart }) => [split(model)[1], apart].filter(Boolean).join(" "));
+  return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : entries[at].entry));
+}
+
+/** What tells the first from another, in words: of the benchmarks, and of the average. */
+function sentence(told, names, at) {
+  const pairs = told.rows.filter((row) => row.benchmark && row.counts).map((row) => ({ label: row.label, between: row.differences[at] }));
+  const known = pairs.filter(({ between }) => between.p !== null);
+  const of = (sign) => known.filter(({ between }) => between.significant && sign * between.difference > 0).map(({ label }) => label);
+  const [ahead, behind] = [of(1), of(-1)];
+  const root = told.rows[0].differences[at];
+  const average = root.p === null ? null : root.significant ? Math.sign(root.difference) : 0;
+  return strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length, average });
+}
