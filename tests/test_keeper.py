@@ -122,4 +122,4 @@ def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_
 def test_an_unknown_board_is_refused_with_the_nearest(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path) as running, pytest.raises(EvalboardError, match="did you mean 'good'"):
-        running.shelf.retry("goood")
+        running.shelf.retry("god")

@@ -32,7 +32,7 @@ PAGE = [
     _parameter("offset", "rows to skip", "integer"),
     _parameter("limit", "rows to answer, at most 200", "integer"),
     _parameter("brief", "1: only rows", "integer"),
-    _parameter("digits", "decimals to round to; bounds of intervals then come as lists in the order of the score columns, with one decimal less", "integer"),
+    _parameter("digits", "decimals to round to; bounds then come as lists in the order of the score columns, with one less", "integer"),
     _parameter("intervals", "1: own weights get their intervals, rank intervals and tiers too", "integer"),
 ]
 AXES = [

@@ -276,7 +276,8 @@ class Drawn:
     def _score(self, column: Column, row: Mapping[str, Any]) -> str:
         root, value = column.id == self.root, row[column.id]
         top = self.selection.top(column)
-        classes = " avg" if root else " best" if value is not None and abs(round(self.selection.best.get(column.id, np.inf), PAGE_DIGITS) - value) < 1e-6 else ""
+        best = round(self.selection.best.get(column.id, np.inf), PAGE_DIGITS)
+        classes = " avg" if root else " best" if value is not None and abs(best - value) < 1e-6 else ""
         if value is None:
             reason = MISSING.get(row["missing"].get(column.id, ""), MISSING["not_run"])
             inside = f'<span class=b style=width:0.0%></span><span class="v none" title="{text(reason)}">{DASH}</span>'
