@@ -1,0 +1,125 @@
+"""Comparing models: from the table's selection, from a model, by search; what is said agrees with the API."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import settled
+from tests.browser.sites import IMAGE, PARTIAL, SCRIPT, TWICE
+from tests.browser.table import row
+
+BEST, TWIN, SECOND = f"{TWICE}@bfloat16", f"{TWICE}@float16", "org/second@bfloat16"
+LINES = ".eb table.versus tbody tr:not(.group):visible"
+
+
+def address(*entries, board="hub"):
+    return f"compare?{urlencode([('board', board), *(('entry', entry) for entry in entries)])}"
+
+
+def compared(page):
+    """The entries that the address names."""
+    return parse_qs(urlsplit(page.url).query).get("entry", [])
+
+
+def told(visitor, *entries, board="hub"):
+    return visitor.site.get(f"boards/{board}/compare?{urlencode([('entry', entry) for entry in entries])}")
+
+
+def shown(score):
+    return f"{100 * score:.2f}".replace("-", "−")
+
+
+def test_two_selected_models_lead_to_their_comparison(visitor):
+    page = visitor.open("?board=hub")
+    link = page.locator(".foot").get_by_role("link", name="compare")
+    row(page, BEST).get_by_role("checkbox").check()
+    expect(link).to_have_count(0)
+    row(page, SECOND).get_by_role("checkbox").check()
+    link.click()
+    page.wait_for_url("**/compare?*")
+    settled(page)
+    assert compared(page) == [BEST, SECOND]
+    answer = told(visitor, BEST, SECOND)
+    cells = page.locator(LINES).first.locator("td .v")
+    root = answer["rows"][0]
+    expect(cells).to_have_text(
+        [shown(root["sides"][0]["score"]), shown(root["sides"][1]["score"]), f"+{shown(root['differences'][0]['difference'])}"]
+    )
+
+
+def test_bold_marks_what_is_significant_and_nothing_else(visitor):
+    page = visitor.open(address(BEST, f"{SCRIPT}@bfloat16"))
+    expect(page.locator(LINES).first).to_be_visible()
+    page.get_by_role("button", name="Open all").click()
+    significant = [each["differences"][0]["significant"] for each in told(visitor, BEST, f"{SCRIPT}@bfloat16")["rows"]]
+    assert True in significant
+    cells = page.locator(LINES).locator("td.diff .v")
+    weights = cells.evaluate_all("all => all.map(one => Number(getComputedStyle(one).fontWeight) > 500)")
+    assert weights == significant
+
+
+def test_a_sentence_says_what_can_be_told_apart(visitor):
+    page = visitor.open(address(BEST, TWIN))
+    expect(page.locator(".said")).to_have_text(
+        "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart."
+    )
+
+
+def test_models_are_added_by_search_put_first_and_removed(visitor):
+    page = visitor.open("compare?board=hub")
+    for search, entry in (("second", SECOND), ("evil/<img", f"{IMAGE}@bfloat16")):
+        page.get_by_role("combobox").fill(search)
+        page.get_by_role("option").first.click()
+        expect(page.get_by_role("list", name="Models that are compared")).to_contain_text(entry.split("@")[0].split("/")[1])
+    assert compared(page) == [SECOND, f"{IMAGE}@bfloat16"]
+    page.get_by_role("button", name=f"Compare {IMAGE}@bfloat16 with the others").click()
+    expect(page.locator(".rivals a").first).to_have_text(IMAGE)
+    assert compared(page) == [f"{IMAGE}@bfloat16", SECOND]
+    page.get_by_role("button", name=f"Remove {SECOND}").click()
+    expect(page.locator("table.versus")).to_have_count(0)
+    page.go_back()
+    expect(page.locator("table.versus")).to_be_visible()
+    assert page.evaluate("window.__pwned") is None
+
+
+def test_a_model_s_page_leads_to_a_comparison(visitor):
+    page = visitor.open(f"model?{urlencode({'board': 'hub', 'entry': BEST})}")
+    page.locator(".crumbs").get_by_role("link", name="Compare").click()
+    page.wait_for_url("**/compare?*")
+    settled(page)
+    assert compared(page) == [BEST]
+    expect(page.get_by_text("Choose one to three more.")).to_be_visible()
+
+
+def test_what_is_missing_is_a_dash_and_not_compared(visitor):
+    page = visitor.open(address(BEST, f"{PARTIAL}@bfloat16"))
+    expect(page.locator(LINES).first.locator(".none")).to_have_text(["—", "—"])
+
+
+def test_an_unknown_model_is_named_and_can_be_removed(visitor):
+    visitor.expects(r"404 \(Not Found\)")
+    page = visitor.open(address(BEST, "org/gone"))
+    expect(page.get_by_role("alert")).to_contain_text("org/gone")
+    page.get_by_role("button", name="Remove org/gone").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_four_models_fit_and_the_table_alone_scrolls(visitor, width):
+    entries = [each["entry"] for each in visitor.site.table("demo_open_llm", "limit=4")["rows"]]
+    page = visitor.open(address(*entries, board="demo_open_llm"), viewport={"width": width, "height": 900})
+    expect(page.locator(".eb .synthetic").first).to_have_text("Synthetic demo data")
+    expect(page.locator(".said p")).to_have_count(3)
+    expect(page.get_by_role("combobox")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_score_tells_how_it_was_computed(visitor):
+    page = visitor.open(address(BEST, SECOND))
+    page.locator(LINES).first.get_by_role("button").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("95 % interval")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
