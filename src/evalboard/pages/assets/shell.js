@@ -130,7 +130,7 @@ class Shell {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     this.notes.replaceChildren();
-    const known = { state: "failed", reason: error.message || strings.states.noAnswer, title: "", ...(error.status === 404 && { unknown: true }) };
+    const known = { state: "failed", reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer), title: "", ...(error.status === 404 && { unknown: true }) };
     this.body.replaceChildren(boardState(known, this.boards, () => this.load()));
     this.shown();
     if (!this.boards.length) this.#allBoards().then((boards) => ((this.boards = boards), boards.length && this.body.replaceChildren(boardState(known, boards, () => this.load()))));
