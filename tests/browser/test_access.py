@@ -1,0 +1,62 @@
+"""What axe-core finds: nothing serious on any page, in either theme, at either width, with or without something open."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.sites import TWICE
+from tests.browser.table import ROWS, expect_rows, told
+from tests.browser.test_phone import PHONE
+
+SERIOUS = {"serious", "critical"}
+
+
+def violations(page):
+    """What is serious, with the elements that it was found on."""
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], [node["html"][:160] for node in one["nodes"][:4]]) for one in found if one["impact"] in SERIOUS]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["?board=hub", "model?board=hub&entry={entry}", "about?board=hub", "model?board=hub"])
+def test_pages_have_no_serious_violation(visitor, path, theme):
+    page = visitor.open(path.format(entry=quote(f"{TWICE}@bfloat16")) + f"&__theme={theme}")
+    page.wait_for_function("document.querySelector('.eb .body').offsetHeight > 200")
+    if "model" not in path and "about" not in path:
+        page.locator(".plots").scroll_into_view_if_needed()
+        page.wait_for_function("document.querySelector('.plots .figure')?.calcdata?.length > 0")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_filters_and_explanations_have_none_while_open(visitor, theme):
+    page = visitor.open(f"?board=hub&only.type=chat&pin={TWICE}@bfloat16&top=1&__theme={theme}")
+    expect_rows(page, visitor.site.table("hub", "only.type=chat"))
+    page.locator(f"{ROWS} td.avg").first.click()
+    expect(page.locator(".pop.explain dl.calc")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Columns").click()
+    expect(page.locator(".pop.menu")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("board", ["hub", "demo_open_llm"])
+def test_a_phone_has_none(visitor, board):
+    page = visitor.open(f"?board={board}", **PHONE)
+    expect_rows(page, visitor.site.table(board))
+    page.get_by_role("button", name="Filters").tap()
+    assert violations(page) == []
+    page.goto(f"model?board={board}&entry={quote(told(visitor.site.table(board))[0])}")
+    expect(page.locator("table.tree")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_an_empty_table_has_none(visitor):
+    page = visitor.open("?board=hub&search=nothing-is-called-this")
+    expect(page.locator(".nothing .empty")).to_be_visible()
+    assert violations(page) == []

@@ -1,0 +1,68 @@
+"""A phone: 390 pixels wide, touched with a finger."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import BOX, ROWS, expect_rows, told
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+WIDTH = "document.documentElement.scrollWidth"
+
+
+@pytest.mark.parametrize("board", ["hub", "demo_open_llm"])
+def test_no_page_is_wider_than_the_phone(visitor, board):
+    entry = quote(told(visitor.site.table(board))[0])
+    for path in (f"?board={board}", f"model?board={board}&entry={entry}", f"about?board={board}"):
+        page = visitor.open(path, **PHONE)
+        page.wait_for_function("document.querySelector('.eb .body').offsetHeight > 300")
+        assert page.evaluate(WIDTH) <= 390, path
+
+
+def test_the_model_column_stays_readable_and_the_rest_scrolls(visitor):
+    page = visitor.open("?board=demo_open_llm", **PHONE)
+    expect_rows(page, visitor.site.table("demo_open_llm"))
+    name = page.locator(f"{ROWS} th.pin.b").first
+    before = name.bounding_box()
+    assert before["width"] >= 150
+    assert before["x"] < 20
+    columns = page.locator(".eb table.board thead th:visible").evaluate_all("heads => heads.map(head => head.offsetWidth)")
+    assert columns[1:] == [104, *[88] * (len(columns) - 2)], "every score has room for its digits"
+    page.locator(BOX).evaluate("box => { box.dispatchEvent(new Event('touchstart')); box.scrollLeft = 300; }")
+    page.wait_for_function("box => document.querySelector(box).scrollLeft > 250", arg=BOX)
+    page.wait_for_function("([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]])
+
+
+def test_filters_fold_behind_a_button_with_their_number(visitor):
+    page = visitor.open("?board=hub", **PHONE)
+    facet = page.locator(".asks button.menu", has_text="Type")
+    expect(facet).to_be_hidden()
+    page.get_by_role("button", name="Filters").tap()
+    facet.tap()
+    page.locator(".pop.menu .choice", has_text="chat").get_by_role("checkbox").tap()
+    answer = visitor.site.table("hub", "only.type=chat")
+    expect_rows(page, answer)
+    expect(page.get_by_role("button", name="Filters")).to_contain_text(str(len(answer["chips"])))
+
+
+def test_a_tapped_number_is_explained_inside_the_window(visitor):
+    page = visitor.open("?board=hub", **PHONE)
+    expect_rows(page, visitor.site.table("hub"))
+    page.locator(f"{ROWS} td.avg").first.tap()
+    panel = page.locator(".pop.explain")
+    expect(panel.locator("dl.calc")).to_be_visible()
+    box = panel.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert page.evaluate(WIDTH) <= 390
+
+
+def test_controls_are_large_enough_for_a_finger(visitor):
+    page = visitor.open("?board=hub", **PHONE)
+    expect_rows(page, visitor.site.table("hub"))
+    page.get_by_role("button", name="Filters").tap()
+    heights = page.locator(".asks :is(button, input[type=search]):visible").evaluate_all("all => all.map(one => [one.textContent, one.offsetHeight])")
+    assert [each for each in heights if each[1] < 36] == []

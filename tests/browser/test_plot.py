@@ -1,0 +1,95 @@
+"""The scatter plot: drawn when it comes near, leads to models, can be saved."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.sites import IMAGE, ODD_TYPE
+from tests.browser.table import expect_rows, query
+
+POINT = """([box, entry]) => {
+    const trace = box.calcdata.find(points => points[0].trace.customdata?.includes(entry));
+    const { xaxis, yaxis } = box._fullLayout;
+    const point = trace[trace[0].trace.customdata.indexOf(entry)];
+    const frame = box.getBoundingClientRect();
+    return [frame.left + xaxis._offset + xaxis.c2p(point.x), frame.top + yaxis._offset + yaxis.c2p(point.y)];
+}"""
+DRAWN = "document.querySelector('.plots .figure')?.calcdata?.length > 0"
+
+
+def drawn_plot(page):
+    """The plot's box, scrolled to and drawn."""
+    page.locator(".plots").scroll_into_view_if_needed()
+    page.wait_for_function(DRAWN)
+    box = page.locator(".plots .figure")
+    box.scroll_into_view_if_needed()
+    return box
+
+
+def at(page, box, entry):
+    """Where the point of an entry is in the window."""
+    return page.evaluate(POINT, [box.element_handle(), entry])
+
+
+def test_a_plot_is_fetched_when_it_comes_near_and_from_here(visitor):
+    page = visitor.open("?board=demo_drop", viewport={"width": 1366, "height": 300})
+    expect_rows(page, visitor.site.table("demo_drop"))
+    assert not [url for url in visitor.requests if "plotly" in url or "/plots/" in url]
+    drawn_plot(page)
+    asked = [url for url in visitor.requests if "plotly" in url or "/plots/" in url]
+    assert len(asked) == 2
+    assert all(url.startswith(visitor.site.url) for url in asked)
+
+
+def test_a_click_on_a_point_leads_to_its_model(visitor):
+    page = visitor.open("?board=hub")
+    box = drawn_plot(page)
+    page.mouse.click(*at(page, box, "org/second@bfloat16"))
+    page.wait_for_url("**/model?*")
+    expect(page.locator("h1.name")).to_have_text("org/second")
+
+
+def test_pointing_at_a_point_tells_its_name_as_text(visitor):
+    page = visitor.open("?board=hub")
+    box = drawn_plot(page)
+    expect(box.locator(".legend")).to_contain_text(ODD_TYPE)
+    page.mouse.move(*at(page, box, f"{IMAGE}@bfloat16"))
+    expect(box.locator(".hoverlayer")).to_contain_text("<img src=x onerror=window.__pwned=1>")
+    assert page.evaluate("window.__pwned") is None
+
+
+def test_what_is_drawn_can_be_chosen_and_is_in_the_address(visitor):
+    page = visitor.open("?board=demo_drop")
+    drawn_plot(page)
+    page.get_by_label("Across").select_option("mmlu")
+    page.get_by_label("Trend").check()
+    page.wait_for_function("document.querySelector('.plots h2').textContent.includes('MMLU')")
+    assert query(page)["x"] == ["mmlu"]
+    other = visitor.open(page.evaluate("location.href"))
+    drawn_plot(other)
+    expect(other.get_by_label("Across")).to_have_value("mmlu")
+    expect(other.get_by_label("Trend")).to_be_checked()
+    expect(other.locator(".plots .say")).to_have_text(page.locator(".plots .say").inner_text())
+
+
+def test_the_plot_follows_the_filters(visitor):
+    page = visitor.open("?board=hub")
+    drawn_plot(page)
+    page.get_by_label("Search models").fill("type:base")
+    expect_rows(page, visitor.site.table("hub", "search=type:base"))
+    wanted = visitor.site.get("boards/hub/plots/scatter?search=type:base")
+    expect(page.locator(".plots .subtitle, .plots .bar .small")).to_have_text(wanted["subtitle"])
+
+
+@pytest.mark.parametrize(("kind", "begins"), [("SVG", b"<svg"), ("PNG", b"\x89PNG")])
+def test_the_picture_can_be_saved_with_its_source(visitor, kind, begins):
+    page = visitor.open("?board=demo_drop")
+    drawn_plot(page)
+    with page.expect_download() as waiting:
+        page.locator(".plots").get_by_role("button", name=kind).click()
+    content = waiting.value.path().read_bytes()
+    assert waiting.value.suggested_filename.endswith(f".{kind.lower()}")
+    assert content.startswith(begins)
+    if kind == "SVG":
+        assert b"Synthetic demo data" in content
