@@ -91,7 +91,7 @@ def watched(browser, site):
     finally:
         visitor.leave()
     assert visitor.outside() == []
-    assert visitor.unexpected() == []
+    assert not visitor.unexpected(), "\n".join(visitor.unexpected())
 
 
 @pytest.fixture

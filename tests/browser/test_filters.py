@@ -22,7 +22,12 @@ def counted(panel):
 
 
 def chips(page):
-    return [" ".join(text.split()) for text in page.locator(".strip .chip").evaluate_all("all => all.map(one => one.querySelector('.k').textContent + ' ' + one.querySelector('.vl').textContent)")]
+    return [
+        " ".join(text.split())
+        for text in page.locator(".strip .chip").evaluate_all(
+            "all => all.map(one => one.querySelector('.k').textContent + ' ' + one.querySelector('.vl').textContent)"
+        )
+    ]
 
 
 def test_search_narrows_the_table_while_typing(visitor):

@@ -33,7 +33,9 @@ def test_the_model_column_stays_readable_and_the_rest_scrolls(visitor):
     assert columns[1:] == [104, *[88] * (len(columns) - 2)], "every score has room for its digits"
     page.locator(BOX).evaluate("box => { box.dispatchEvent(new Event('touchstart')); box.scrollLeft = 300; }")
     page.wait_for_function("box => document.querySelector(box).scrollLeft > 250", arg=BOX)
-    page.wait_for_function("([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]])
+    page.wait_for_function(
+        "([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]]
+    )
 
 
 def test_filters_fold_behind_a_button_with_their_number(visitor):
