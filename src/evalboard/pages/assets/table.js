@@ -124,12 +124,11 @@ export class Table {
 
   #drawPinned() {
     this.#readHeights();
-    const height = this.headHeight;
+    this.pinBody.style.top = `${this.headHeight}px`;
     this.pinBody.replaceChildren(
-      ...this.pinned.map((row, at) => {
+      ...this.pinned.map((row) => {
         const line = new Row(this.shown, this.act);
         line.fill(row, { best: this.best, selected: true });
-        line.tr.style.setProperty("--at", `${height + at * this.#rowPixels()}px`);
         return line.tr;
       }),
     );
