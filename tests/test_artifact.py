@@ -14,6 +14,7 @@ from evalboard import artifact
 from evalboard.config import parse_board
 from evalboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, framed
+from tests.engines.examples import leaderboard_of, samples, table
 
 BOARD = """\
 id: small
@@ -121,3 +122,20 @@ def test_the_leaderboard_table_has_a_row_per_entry(tmp_path: Path) -> None:
     assert {"Average", "a", "b/c", "only_a", "precision", "params_b", "merged"} <= set(table.columns)
     manifest = json.loads((tmp_path / "out" / "manifest.json").read_text())
     assert manifest["origin"]["revision"] == "a" * 40
+
+
+def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Path) -> None:
+    before = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0]]))})
+    artifact.save(before, tmp_path / "k")
+    after = artifact.load(tmp_path / "k")
+    assert before.by_run is not None
+    assert after.by_run is not None
+    assert after.by_run.runs == before.by_run.runs == (0, 1)
+    for name in ("score", *artifact.BY_RUN):
+        np.testing.assert_array_equal(getattr(after.by_run, name), getattr(before.by_run, name), err_msg=name)
+    scores = artifact.scores_frame(after).set_index(["entry", "node"])
+    assert scores.loc[("m", "All"), "stderr_runs"] == pytest.approx(0.25)
+    assert scores.loc[("m", "All"), ["runs", "n"]].tolist() == [2, 4]
+    assert pd.isna(scores.loc[("n", "All"), "stderr_runs"])
+    assert scores.loc[("n", "All"), "runs"] == 1
+    assert scores["stderr_sampling"].notna().all()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from pydantic import Field
 
 from evalboard.config import Frozen, families, load_board, load_boards, parse_board
 from evalboard.errors import ConfigError
+from evalboard.readers import options
 
 GOOD = """\
 id: tiny
@@ -136,3 +138,43 @@ def test_no_text_makes_more_than_a_config_error(text: str) -> None:
     except ConfigError as error:
         said = str(error)
     assert said.startswith("config")
+
+
+SAMPLED = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: samples
+columns: {model: m, sample: s, value: v}
+suite: {name: All, levels: [language, task]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("levels: [language, task]", "missing: strict"), "a suite needs children, or levels"),
+        (("[language, task]", "[task, task]"), "levels names one level twice"),
+        (("task]}", "task], order: {tasks: [a]}}"), "order speaks of 'tasks', which is none of the levels; did you mean 'task'?"),
+        (("suite:", "engine: {name: memry}\nsuite:"), "unknown engine 'memry'; did you mean 'memory'?"),
+        (("suite:", "uncertainty: {method: guess}\nsuite:"), "uncertainty.method: 'guess': input should be 'description', 'sampling' or 'runs'"),
+    ],
+)
+def test_what_is_wrong_with_a_board_of_samples_is_named(change, message):
+    with pytest.raises(ConfigError, match=re.escape(message)):
+        parse_board(SAMPLED.replace(*change))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("reader: samples", "reader: lm_eval"), "levels need samples, and the reader 'lm_eval' reads results; expected children"),
+        (("levels: [language, task]", "children: [{name: a}]"), "the reader 'samples' reads samples; expected levels"),
+        (("value: v}", "value: v, levels: {tongue: x}}"), "columns.levels.tongue: is none of the suite's levels"),
+        (("suite:", "entry: [model, precision]\nsuite:"), "does not say where 'precision' stands"),
+    ],
+)
+def test_a_suite_and_a_reader_must_go_together(change, message):
+    board = parse_board(SAMPLED.replace(*change))
+    with pytest.raises(ConfigError, match=re.escape(message)):
+        options(board)

@@ -12,6 +12,7 @@ from evalboard.errors import EvalboardError
 from evalboard.explain import explain, missing_code, share
 from evalboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from tests.engines.examples import leaderboard_of, samples, table
 
 TEXT = """\
 id: small
@@ -143,3 +144,33 @@ def test_unknown_names_are_refused_with_the_nearest() -> None:
 
 def test_shares_are_fractions_where_they_are() -> None:
     assert (share(1 / 6), share(2 / 3), share(1.0), share(0.123456), share(None)) == ("1/6", "2/3", "1", "0.1235", "–")
+
+
+def sampled(tmp_path) -> Leaderboard:
+    rows = samples("m", "ID/a", [[1, 0], [None, 1], [1, 1]]) + samples("m", "ID/b", [[0], [1]]) + samples("m", "VI/c", [[1, 0]])
+    return leaderboard_of(tmp_path, {"a.parquet": table(rows)})
+
+
+def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
+    told = dict(explain(sampled(tmp_path), "m", "ID").lines)
+    assert told["run by run"] == "25.00, 75.00, –"
+    assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
+    assert told["no score"] == "1 samples, which count as 0"
+    assert told["score"] == "50.00"
+    assert told["error over runs"] == "25.00, the deviation of the runs ÷ √2"
+    assert told["30 bootstrapped runs"].startswith("mean ")
+    assert told["kind"] == "runs, n = 8"
+
+
+def test_what_one_run_cannot_say_is_said_to_be_undefined(tmp_path):
+    told = dict(explain(sampled(tmp_path), "m", "c").lines)
+    assert told["over runs"] == "the mean of one run; without run 1, 2, where c is missing"
+    assert told["error over runs"] == "undefined: there is one run"
+    assert "30 bootstrapped runs" not in told
+    assert told["kind"] == "sampling, n = 2"
+
+
+def test_a_whole_without_a_complete_run_says_so(tmp_path):
+    rows = samples("m", "ID/a", [[1], []]) + samples("m", "ID/b", [[], [1]])
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").lines)
+    assert told["score"] == "– (no run has all the parts that are there in other runs)"

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from evalboard import pipeline
+from evalboard import cache, engines, pipeline
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.pipeline import build, build_or_last
 from evalboard.settings import Settings
 from evalboard.sources import Snapshot, folder
+from tests.engines.examples import board as sampled_board
+from tests.engines.examples import samples, table
 
 BOARD = """\
 id: small
@@ -161,3 +163,34 @@ def test_a_folder_board_finds_its_folder_beside_its_config(settings: Settings, d
 def test_a_folder_without_results_is_an_error_that_names_it(board: Board, settings: Settings, tmp_path: Path) -> None:
     with pytest.raises(EvalboardError, match=r"\*\.csv"):
         build_or_last(board, settings, folder=tmp_path)
+
+
+def test_samples_are_summed_once_for_each_file(tmp_path, settings, monkeypatch):
+    files = {"a.csv": samples("m", "ID/a", [[1, 0], [1, 1]]), "b.csv": samples("n", "ID/a", [[1, 0], [0, 0]])}
+    (tmp_path / "files").mkdir()
+    for path, rows in files.items():
+        table(rows).to_csv(tmp_path / "files" / path, index=False)
+    asked = []
+
+    def summed(engine, scan):
+        asked.extend(file.path for file in scan.files)
+        return engines.summed(engine, scan)
+
+    monkeypatch.setattr(pipeline, "summed", summed)
+    board = sampled_board()
+    first = build(board, settings, folder=tmp_path / "files")
+    table(samples("n", "ID/a", [[1, 1], [1, 1]])).to_csv(tmp_path / "files" / "b.csv", index=False)
+    second = build(board, settings, folder=tmp_path / "files")
+    assert asked == ["a.csv", "b.csv", "b.csv"]
+    assert (first.entries["entry"].tolist(), second.entries["entry"].tolist()) == (["m", "n"], ["n", "m"])
+    assert second.score[:, 0].tolist() == [1.0, 0.75]
+    assert build(board, settings, folder=tmp_path / "files").by_run.score.tolist() == second.by_run.score.tolist()
+    assert asked == ["a.csv", "b.csv", "b.csv"]
+
+
+def test_a_board_of_samples_is_found_again_by_its_config(tmp_path, settings):
+    (tmp_path / "files").mkdir()
+    table(samples("m", "ID/a", [[1, 0], [1, 1]])).to_csv(tmp_path / "files" / "a.csv", index=False)
+    built = build(sampled_board(), settings, folder=tmp_path / "files")
+    assert cache.last_good(settings, sampled_board()).key == built.key
+    assert cache.last_good(settings, sampled_board(uncertainty={"method": "runs"})) is None

@@ -12,7 +12,7 @@ from hypothesis.extra import numpy as npst
 
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
-from evalboard.suite import Node, Suite, chosen_mean, compile_suite, ranked, score_nodes
+from evalboard.suite import DataLeaf, Node, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
 
 TREE = """\
 id: tree
@@ -190,3 +190,43 @@ def test_a_rank_is_one_more_than_those_ahead(score: np.ndarray) -> None:
 
 def test_ranks_among_some_count_only_these() -> None:
     assert ranked(np.array([0.9, 0.8, 0.7]), among=[False, True, True]).tolist() == [0, 1, 2]
+
+
+SAMPLED = """\
+id: tree
+title: Tree
+source: {kind: folder, path: data}
+reader: samples
+columns: {model: m, sample: s, value: v}
+suite:
+  name: SEA
+  levels: [language, task, subtask]
+  missing: available
+  order: {language: [VI, ID]}
+  names: {language: {ID: Indonesian}, task: {nli: Inference}}
+"""
+
+
+def grown_paths(*ids: tuple[str, str, str]) -> list[str]:
+    tree = compile_suite(grown(parse_board(SAMPLED), [DataLeaf(ids=each, task="/".join(each)) for each in ids]))
+    return [node.path for node in tree.nodes]
+
+
+def test_levels_make_the_tree_in_the_order_of_the_config_and_then_by_name():
+    found = grown_paths(("ID", "qa", "qa"), ("TH", "b", "b2"), ("TH", "b", "b1"), ("VI", "qa", "qa"), ("TH", "a", "a"))
+    assert found == ["SEA", "SEA/VI", "SEA/VI/qa", "SEA/ID", "SEA/ID/qa", "SEA/TH", "SEA/TH/a", "SEA/TH/b", "SEA/TH/b/b1", "SEA/TH/b/b2"]
+
+
+def test_a_subtask_that_is_its_task_collapses_unless_the_task_has_others():
+    assert grown_paths(("ID", "qa", "qa")) == ["SEA", "SEA/ID", "SEA/ID/qa"]
+    assert grown_paths(("ID", "qa", "qa"), ("ID", "qa", "more")) == ["SEA", "SEA/ID", "SEA/ID/qa", "SEA/ID/qa/more", "SEA/ID/qa/qa"]
+    assert grown_paths(("ID", "qa", "other")) == ["SEA", "SEA/ID", "SEA/ID/qa", "SEA/ID/qa/other"]
+
+
+def test_a_grown_board_has_the_labels_constants_and_digest_of_its_config():
+    board = parse_board(SAMPLED)
+    told = grown(board, [DataLeaf(ids=("ID", "nli", "nli"), task="ID/nli/nli", maximum=10.0, n_options=4, n=7)])
+    leaf = compile_suite(told).nodes[2]
+    assert (leaf.name, leaf.label, leaf.task, leaf.baseline, leaf.maximum, leaf.n) == ("nli", "Inference", "ID/nli/nli", 0.25, 10.0, 7)
+    assert compile_suite(told).nodes[1].label == "Indonesian"
+    assert told.digest == board.digest

@@ -9,6 +9,7 @@ from fractions import Fraction
 from urllib.parse import quote
 
 from evalboard.leaderboard import Leaderboard, Origin
+from evalboard.sampled import ByRun, bootstrapped
 from evalboard.suite import Node, chosen_mean
 
 HUB = "https://huggingface.co"
@@ -100,6 +101,8 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
         lines = _group_once_lines(leaderboard, row, place, parts, score)
     else:
         lines = _group_lines(leaderboard, parts, place, row, score)
+    if leaderboard.by_run is not None and not own:
+        lines = [*lines[:-1], *_run_lines(leaderboard, leaderboard.by_run, row, place), lines[-1], *_error_lines(leaderboard, row, place)]
     sources, files = _sources(leaderboard, row, place)
     return Explanation(
         entry=str(leaderboard.entries["entry"].iloc[row]),
@@ -206,6 +209,49 @@ def _group_lines(leaderboard: Leaderboard, parts: tuple[Part, ...], place: int, 
     return [*lines, ("score", shown(score) if not math.isnan(score) else f"– ({missing_reason(leaderboard, row, place)})")]
 
 
+def _run_lines(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> list[tuple[str, str]]:
+    """The second step where there are runs: the score of each, and the mean of those that count."""
+    scores = by_run.score[row, :, place]
+    used = int(by_run.count[row, place])
+    if not used:
+        return []
+    lines = [("run by run", ", ".join(shown(score) for score in scores.tolist()))]
+    mean = "the mean of one run" if used == 1 else f"the mean of {used} runs"
+    if used < len(scores):
+        without = ", ".join(str(run) for run, score in zip(by_run.runs, scores.tolist(), strict=True) if math.isnan(score))
+        mean += f"; without run {without}, where {_lacking(leaderboard, by_run, row, place)} is missing"
+    nulls = int(by_run.nulls[row, place])
+    return [*lines, ("over runs", mean), *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else [])]
+
+
+def _lacking(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> str:
+    """The leaves below a node that an entry has in some of its runs only, or lacks where it has others."""
+    suite = leaderboard.suite
+    leaves = [leaf for leaf in suite.leaves if (suite.below[place, leaf] or leaf == place) and 0 < by_run.count[row, leaf] < len(by_run.runs)]
+    names = [suite.nodes[leaf].label if leaf == place else suite.nodes[leaf].path.removeprefix(f"{suite.nodes[place].path}/") for leaf in leaves]
+    return ", ".join(names[:3]) + (f" or another of {len(names)} parts" if len(names) > 3 else "")
+
+
+def _error_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[str, str]]:
+    """Both kinds of errors of a score that has runs, whichever the board shows, and its bootstrapped runs."""
+    by_run, choice = leaderboard.by_run, leaderboard.board.uncertainty
+    if by_run is None or math.isnan(leaderboard.score[row, place]):
+        return []
+    sampling, runs = float(by_run.stderr_sampling[row, place]), float(by_run.stderr_runs[row, place])
+    lines = [
+        ("sampling error", "undefined: the samples are one cluster" if math.isnan(sampling) else f"{shown(sampling)}, from samples in clusters"),
+        (
+            "error over runs",
+            "undefined: there is one run" if math.isnan(runs) else f"{shown(runs)}, the deviation of the runs ÷ √{by_run.count[row, place]}",
+        ),
+    ]
+    found = bootstrapped(by_run.score[row, :, place], draws=choice.bootstraps, seed=choice.seed)
+    if found is None:
+        return lines
+    spread = f"mean {shown(found.mean)}, deviation {shown(found.deviation)}, 95 % from {shown(found.lower)} to {shown(found.upper)}"
+    return [*lines, (f"{found.draws} bootstrapped runs", spread)]
+
+
 def _standing_lines(leaderboard: Leaderboard, row: int, place: int, own: Mapping[int, float] | None) -> list[tuple[str, str]]:
     """What is known beside the score: its interval, its weight, how much of it is there."""
     suite, node = leaderboard.suite, leaderboard.suite.nodes[place]
@@ -249,6 +295,8 @@ def missing_reason(leaderboard: Leaderboard, row: int, place: int) -> str:
     """Why a score is missing, in words."""
     node = leaderboard.suite.nodes[place]
     there, of = int(leaderboard.present[row, place]), int(leaderboard.leaves[place])
+    if leaderboard.by_run is not None and leaderboard.suite.missing != "strict" and there:
+        return "no run has all the parts that are there in other runs"
     return {
         "not_scored": node.unscored or "its group is rescaled as a whole",
         "incomplete": f"only {there} of {of} parts are there, and {POLICY['strict']}",

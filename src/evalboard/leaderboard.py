@@ -207,7 +207,7 @@ def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
     dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
     return (
         METHODS[board.uncertainty.method],
-        *([f"{nulls:,} samples have no score and count as 0."] if nulls else []),
+        *([f"{nulls:,} samples without a score count as 0."] if nulls else []),
         *([f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}."] if fewer else []),
     )
 

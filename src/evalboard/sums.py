@@ -17,6 +17,7 @@ from typing import Literal, NewType
 import numpy as np
 import pandas as pd
 
+from evalboard.errors import EvalboardError
 from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty
 
 Runs = NewType("Runs", pd.DataFrame)
@@ -103,8 +104,15 @@ def levels_of(leaf: str) -> tuple[str, ...]:
 
 
 def checked(sums: Sums) -> Sums:
-    """Sums without what several files say twice or against each other; all that is taken away is named in `left_out`."""
-    return _once(_constant(sums))
+    """Sums without what several files say twice or against each other; all that is taken away is named in `left_out`.
+
+    EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean above would move.
+    """
+    found = _once(_constant(sums))
+    lost = [row for row in found.left_out if row.task and row.task not in set(found.runs["leaf"])]
+    if lost:
+        raise EvalboardError(f"every sample of {lost[0].task!r} was refused, first {lost[0]}")
+    return found
 
 
 def _constant(sums: Sums) -> Sums:

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pandas as pd
+import yaml
 
 from evalboard.config import Board, parse_board
 from evalboard.engines import summed
+from evalboard.leaderboard import Leaderboard, Origin, compute_from_sums
 from evalboard.readers import scan
-from evalboard.sums import Sums
+from evalboard.sums import Sums, checked
 from tests.readers.examples import snapshot
 
 BOARD = """\
@@ -29,8 +31,6 @@ Row = tuple[Any, ...]
 
 def board(**more: Any) -> Board:
     """The tiny board; `more` replaces whole keys of its config."""
-    import yaml
-
     return parse_board(yaml.safe_dump(yaml.safe_load(BOARD) | more, sort_keys=False))
 
 
@@ -54,3 +54,21 @@ def sums_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board |
     given = snapshot(folder, written)
     of = of or board()
     return summed(engine, scan(of, given, given.files))
+
+
+def leaderboard_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board | None = None) -> Leaderboard:
+    """The leaderboard of files of samples."""
+    of = of or board()
+    return compute_from_sums(of, checked(sums_of(folder, files, of)), origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
+
+
+def samples(
+    model: str, leaf: str, runs: Sequence[Sequence[float | None]], *, clusters: Sequence[str] = (), best: float = 1.0, options: int = 0
+) -> list[Row]:
+    """Rows of one model and leaf: a list of scores for each run, which may be empty; clusters by sample, one each where not given."""
+    language, task = leaf.split("/")
+    return [
+        (model, language, task, run, f"{leaf}-{item}", clusters[item] if clusters else f"{leaf}-{item}", score, best, options)
+        for run, scores in enumerate(runs)
+        for item, score in enumerate(scores)
+    ]

@@ -170,9 +170,12 @@ def test_what_is_no_number_is_named(engine, tmp_path):
     assert run_sums(sums)["m", "ID/qa", 0] == (1, 1.0)
 
 
-def test_many_bad_rows_make_one_note_with_their_number(engine, tmp_path):
+def test_many_bad_rows_of_a_leaf_make_one_note_with_their_number(engine, tmp_path):
     sums = sums_of(tmp_path, {"a.parquet": table(GOOD).assign(score=7.0)}, engine=engine)
-    assert [(row.row, row.reason) for row in sums.left_out] == [(1, "lies outside 0 to 2; 6 rows of this file are left out for this")]
+    assert [(row.task, row.row, row.reason) for row in sums.left_out] == [
+        ("ID/qa", 1, "lies outside 0 to 2; 5 rows of this file are left out for this"),
+        ("VI/nli", 5, "lies outside 0 to 1"),
+    ]
     assert len(sums.runs) == 0
 
 
@@ -198,3 +201,11 @@ def test_a_column_that_is_not_there_is_named_with_the_nearest(engine, tmp_path):
     sums = sums_of(tmp_path, {"a.parquet": table(GOOD).rename(columns={"passage": "passages"})}, engine=engine)
     (row,) = sums.left_out
     assert row.reason == "cannot be read: has no column 'passage'; did you mean 'passages'?"
+
+
+def test_categories_are_plain_cells(engine, tmp_path):
+    names = ("who", "language", "task", "item", "passage", "run")
+    sums = sums_of(tmp_path, {"a.parquet": table(GOOD).astype(dict.fromkeys(names, "category"))}, engine=engine)
+    plain = sums_of(tmp_path, {"b.parquet": table(GOOD)}, engine=engine)
+    pd.testing.assert_frame_equal(ordered(sums.runs), ordered(plain.runs))
+    pd.testing.assert_frame_equal(ordered(sums.clusters), ordered(plain.clusters))

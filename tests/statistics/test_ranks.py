@@ -144,3 +144,8 @@ def test_the_true_rank_lies_inside_for_every_model():
         found = rank_intervals(score, np.sqrt(score * (1 - score) / 1500))
         inside += (found.lower <= rank) & (rank <= found.upper)
     assert (inside / 400).min() >= 0.95
+
+
+def test_an_entry_alone_with_an_error_of_zero_has_the_only_rank():
+    found = rank_intervals([0.5, np.nan], [0.0, np.nan])
+    assert (found.lower.tolist(), found.upper.tolist()) == ([1, 0], [1, 0])

@@ -35,17 +35,20 @@ class Rows:
     file: str
     left_out: list[LeftOut] = field(default_factory=list)
 
-    def refuse(self, bad: np.ndarray | pd.Series, reason: Callable[[pd.Series], str] | str, *, column: str) -> None:
-        """Take rows out; one note says why, where the first stands and how many there are."""
+    def refuse(self, bad: np.ndarray | pd.Series, reason: Callable[[pd.Series], str] | str, *, column: str, by: str = "") -> None:
+        """Take rows out. A note for each leaf, or for each id in the column `by`, says why, where the first row stands and how many there are."""
         wrong = np.asarray(bad, dtype=bool)
         if not wrong.any():
             return
-        first = self.frame[wrong].iloc[0]
-        words = reason if isinstance(reason, str) else reason(first)
-        count = int(wrong.sum())
-        more = f"; {count} rows of this file are left out for this" if count > 1 else ""
-        value = "" if pd.isna(first.get(column)) else str(first[column])[:80]
-        self.left_out.append(LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=words + more))
+        out = self.frame[wrong]
+        by = by or ("leaf" if "leaf" in out else "")
+        for _, mine in out.groupby(by, sort=True) if by else [("", out)]:
+            first = mine.iloc[0]
+            words = reason if isinstance(reason, str) else reason(first)
+            more = f"; {len(mine)} rows of this file are left out for this" if len(mine) > 1 else ""
+            value = "" if pd.isna(first.get(column)) else str(first[column])[:80]
+            at = LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=words + more)
+            self.left_out.append(replace(at, task=str(first["leaf"]) if by == "leaf" else ""))
         self.frame = self.frame[~wrong]
 
 
@@ -96,7 +99,9 @@ def _read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
     else:
         raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
     _all_there(wanted, list(found.columns))
-    return found[wanted].reset_index(drop=True)
+    # What parquet and pandas keep as categories are plain cells for us.
+    plain = {name: kind.categories.dtype for name, kind in found.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
+    return found[wanted].astype(plain).reset_index(drop=True)
 
 
 def _json_lines(file: SampleFile, wanted: list[str]) -> pd.DataFrame:
@@ -168,6 +173,7 @@ def _levels(rows: Rows, scan: Scan) -> None:
                 ~rows.frame[above].isin(known),
                 lambda row, level=level, above=above, known=known: f"is a {level} that the board does not know{nearest(row[above], known)}",
                 column=column,
+                by=above,
             )
 
 

@@ -35,9 +35,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 
 def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
-    given: ReaderOptions = board.checked(_module(board).Options)
     if bool(board.suite.levels) != hasattr(_module(board), "scan"):
         raise ConfigError(f"{board.place('suite')}: {_form(board)}")
+    given: ReaderOptions = board.checked(_module(board).Options)
     wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]
     if wrong:
         raise ConfigError("\n".join(wrong))

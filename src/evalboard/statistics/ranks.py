@@ -107,7 +107,7 @@ def _near(mean: Numbers, variance: Numbers, rows: slice, most: float) -> tuple[i
 
     All others lie so far off that they reach the most that Holm asks even with the largest error on the board.
     """
-    reach = np.sqrt(most * (variance[rows].max() + variance.max()))
+    reach = np.sqrt(most * (variance[rows].max() + variance.max())) if np.isfinite(most) else np.inf
     if not np.isfinite(reach):
         return 0, slice(0, len(mean))
     first, last = mean[rows].max(), mean[rows].min()
