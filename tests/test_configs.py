@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -10,8 +11,10 @@ import pytest
 from evalboard import demo
 from evalboard.config import load_boards
 from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.pipeline import build
 from evalboard.readers import options, read
 from evalboard.schema import checked
+from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources.patterns import matches
 from evalboard.suite import compile_suite
@@ -20,6 +23,7 @@ BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")
 IDS = (
     "demo_drop",
     "demo_open_llm",
+    "demo_sea_helm",
     "eee_open_llm",
     "eee_reward_bench",
     "eee_reward_bench_2",
@@ -74,7 +78,7 @@ def built(name: str, folder: Path) -> Leaderboard:
     return compute(board, reading, origin=Origin(kind="demo", revision="demo", synthetic=True), key="test")
 
 
-@pytest.mark.parametrize("name", [name for name in IDS if name.startswith("demo_")])
+@pytest.mark.parametrize("name", [name for name in IDS if name.startswith("demo_") and not BOARDS[name].suite.levels])
 def test_a_demo_board_builds_and_knows_what_its_filters_ask(name, tmp_path):
     board = built(name, tmp_path)
     assert board.left_out == ()
@@ -104,3 +108,25 @@ def test_two_precisions_of_a_model_share_what_the_companion_says(tmp_path):
     assert len(several) == 4
     assert several.groupby("model")["license"].nunique().tolist() == [1, 1]
     assert several.groupby("model")["precision"].nunique().tolist() == [2, 2]
+
+
+def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
+    found = build(BOARDS["demo_sea_helm"], replace(Settings.from_env({}), cache=tmp_path))
+    suite, by_run = found.suite, found.by_run
+    assert found.left_out == ()
+    assert len(found) == 36
+    assert [suite.nodes[place].label for place in suite.benchmarks] == ["Indonesian", "Vietnamese", "Thai", "Tamil", "Filipino"]
+    assert len({node.name for node in suite.nodes if node.level == 2}) == 7
+    assert by_run.runs == tuple(range(8))
+    assert (found.rank > 0).all()
+    assert np.isnan(found.score[:, suite.place("TA")]).sum() == 1
+    assert sorted(set(by_run.count[:, 0].tolist())) == [6, 8]
+    assert 0 < by_run.nulls[:, 0].sum() <= 17
+    base = found.entries["type"] == "base"
+    assert 0 < base.sum() < 36
+    skipped = found.score[:, suite.place("SEA/ID/Instruction-Following")]
+    assert (np.isnan(skipped) == base).all()
+    assert {found.kind[place] for place in (0, *suite.benchmarks)} == {"runs"}
+    assert 1 < found.tier.max() <= 36
+    for column in found.board.filters:
+        assert found.entries[column].notna().all(), column

@@ -38,9 +38,9 @@ def test_the_same_seed_gives_the_same_bytes_and_another_seed_does_not(tmp_path):
 
 def test_datasets_lie_in_the_folders_of_their_hub_ids(tmp_path):
     written = demo.write_all(tmp_path, models=4)
-    assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == ["demo/drop-scores", "demo/open-llm-results"]
-    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == ["drop-scores", "open-llm-results"]
-    assert demo.datasets() == ("drop", "open_llm")
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == ["demo/drop-scores", "demo/open-llm-results", "demo/sea-helm-samples"]
+    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == ["drop-scores", "open-llm-results", "sea-helm-samples"]
+    assert demo.datasets() == ("drop", "open_llm", "sea_helm")
 
 
 @pytest.mark.parametrize("seed", [5, 41])

@@ -1,0 +1,43 @@
+"""The demo's samples are those of a long table that SEA-HELM can be scored from."""
+
+from __future__ import annotations
+
+import pandas as pd
+import pytest
+
+from evalboard import demo
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("demo")
+    demo.write("sea_helm", folder, models=14, seed=5)
+    assert len(list((folder / "data").iterdir())) == 2
+    return pd.concat([pd.read_parquet(path) for path in sorted((folder / "data").iterdir())], ignore_index=True)
+
+
+def test_every_model_answers_each_question_once_in_a_run(samples):
+    assert samples["model"].nunique() == 14
+    assert not samples.duplicated(["model", "item_id", "run"]).any()
+    assert samples.groupby(["item_id"], observed=True)["cluster_id"].nunique().eq(1).all()
+
+
+def test_scores_lie_within_their_range_and_what_is_chosen_is_right_or_wrong(samples):
+    assert samples["score"].dropna().between(0, samples["max_score"][samples["score"].notna()]).all()
+    assert set(samples.loc[samples["n_options"] > 0, "score"]) == {0.0, 1.0}
+    assert samples.loc[samples["score"].isna(), ["language", "task"]].drop_duplicates().to_numpy().tolist() in ([], [["ID", "if-eval"]])
+    of_leaf = samples.groupby(["language", "subtask"], observed=True)
+    assert of_leaf[["max_score", "n_options"]].nunique().eq(1).to_numpy().all()
+
+
+def test_both_directions_of_a_translation_share_their_clusters(samples):
+    of = {name: set(mine["cluster_id"].astype(str)) for name, mine in samples.groupby("subtask", observed=True)}
+    assert of["translation-en-xx"] == of["translation-xx-en"]
+    assert not of["translation-en-xx"] & of["abssum"]
+
+
+def test_one_model_lacks_a_language_and_one_lacks_runs(samples):
+    cells = samples.groupby(["model", "language", "task"], observed=False)["run"].nunique().unstack(["language", "task"]).astype(int)
+    assert (cells["TA"].sum(axis=1) == 0).sum() == 1
+    assert (cells["VI", "nli"] == 6).sum() == 1
+    assert set(cells.to_numpy().ravel()) <= {0, 6, 8}
