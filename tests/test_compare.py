@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from statistics import stdev
 
 import pytest
 
-from evalboard.compare import UNPAIRED, compare
+from evalboard.compare import RUN_TO_RUN, UNPAIRED, compare
 from evalboard.errors import EvalboardError, QueryError
-from evalboard.statistics.differences import holm
+from tests.engines.examples import board as sampled_board
+from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard
 
 A, B, C = {"name": "a", "n": 100}, {"name": "b", "n": 400}, {"name": "c", "n": 900}
@@ -53,12 +55,13 @@ def test_turned_round_it_changes_its_sign_and_nothing_else():
         assert (other.p, other.adjusted, other.detectable, other.questions) == pytest.approx((one.p, one.adjusted, one.detectable, one.questions))
 
 
-def test_p_values_are_adjusted_over_all_nodes_of_the_pair():
+def test_p_values_are_adjusted_among_benchmarks_and_the_average_stands_alone():
     table = rows("org/one", "org/two")
-    p = [row.differences[0].p for row in table.values()]
-    assert [row.differences[0].adjusted for row in table.values()] == pytest.approx(holm(p).tolist())
-    assert table["a"].differences[0].adjusted == 1.0
-    assert table["c"].differences[0].p < 0.05 <= table["c"].differences[0].adjusted
+    found = {node: row.differences[0] for node, row in table.items()}
+    assert (found["Average"].adjusted, found["Average"].compared) == (found["Average"].p, 1)
+    assert [found[node].adjusted for node in "bca"] == pytest.approx([3 * found["b"].p, 2 * found["c"].p, 1.0])
+    assert {found[node].compared for node in "abc"} == {3}
+    assert found["c"].p < 0.05 <= found["c"].adjusted
     assert [node for node, row in table.items() if row.differences[0].significant] == ["Average", "b"]
 
 
@@ -79,9 +82,21 @@ def test_questions_needed_shrink_the_error_until_the_difference_is_detectable():
     assert found.questions < found.n
 
 
+def test_parts_are_judged_among_parts_and_other_means_among_themselves():
+    nested = board([{"name": "g", "children": [A, B]}, C], derived={"other": ["a", "c"]})
+    compared = {node: row.differences[0].compared for node, row in rows("org/one", "org/two", of=nested).items()}
+    assert compared == {"Average": 1, "g": 2, "c": 2, "a": 2, "b": 2, "other": 1}
+
+
+def test_a_difference_that_is_none_but_for_rounding_would_take_more_questions_than_there_are():
+    scores = {"org/one": {"a": 0.1 + 0.2, "b": 0.5, "c": 0.5}, "org/two": {"a": 0.3, "b": 0.5, "c": 0.5}}
+    (between,) = rows("org/one", "org/two", scores=scores)["a"].differences
+    assert between.difference > 0
+    assert between.questions is None
+
+
 def test_what_one_of_them_lacks_is_not_compared():
-    comparison = compare(leaderboard(SCORES, of=board([A, B, C])), ["org/one", "org/three"])
-    table = {row.id: row for row in comparison.rows}
+    table = rows("org/one", "org/three")
     (between,) = table["c"].differences
     assert (between.difference, between.p, between.adjusted, between.significant, between.n, between.questions) == (
         None,
@@ -93,7 +108,7 @@ def test_what_one_of_them_lacks_is_not_compared():
     )
     assert table["c"].sides[1].score is None
     assert table["Average"].differences[0].difference is None
-    assert comparison.compared == (2,)
+    assert [table[node].differences[0].compared for node in ("Average", "a", "b")] == [0, 2, 2]
 
 
 def test_the_first_is_compared_with_each_of_the_others_as_in_a_pair():
@@ -126,3 +141,16 @@ def test_two_to_four_different_entries_are_compared(entries):
 def test_an_unknown_entry_is_named():
     with pytest.raises(EvalboardError, match="org/non"):
         rows("org/one", "org/none")
+
+
+def test_errors_over_runs_are_compared_with_the_freedom_that_the_runs_leave(tmp_path):
+    of_x, of_y = [[1, 1], [1, 0], [1, 1]], [[0, 0], [1, 0], [0, 0]]
+    samples_of = [row for model, runs in (("x", of_x), ("y", of_y)) for part in ("ID/a", "VI/a") for row in samples(model, part, runs)]
+    found = leaderboard_of(tmp_path, {"a.parquet": table(samples_of)}, sampled_board())
+    (between,) = compare(found, ["x", "y"]).rows[0].differences
+    stderr = math.hypot(stdev([1, 0.5, 1]), stdev([0, 0.5, 0])) / math.sqrt(3)
+    t_of_4 = 2.7764451051977987
+    assert found.kind[0] == "runs"
+    assert between.difference == pytest.approx(2 / 3)
+    assert (between.lower, between.upper) == pytest.approx((2 / 3 - t_of_4 * stderr, 2 / 3 + t_of_4 * stderr))
+    assert (between.method, between.questions) == (RUN_TO_RUN, None)

@@ -11,10 +11,14 @@ import numpy as np
 from evalboard.errors import QueryError
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
+from evalboard.sampled import RUNS
 from evalboard.statistics.differences import holm, unpaired
 from evalboard.statistics.power import ALPHA, POWER, detectable_from_error, questions_needed
 
+RUN_TO_RUN = "unpaired, over runs"
+"""How they are compared where the error shown is that of runs: whether other runs, not other questions, would give the same order."""
 FEWEST, MOST = 2, 4
+BEYOND = 1e9
 UNPAIRED = "unpaired, conservative"
 """How entries are compared whose samples are not known: as if each had answered questions of its own."""
 
@@ -47,8 +51,8 @@ class Side:
 class Between:
     """The first entry minus another at a node, as fractions; None where it is not known.
 
-    `p` is of a two-sided test of no difference, `adjusted` the same by Holm over all nodes that this pair is compared on, and
-    `significant` whether that is below 5 %. `detectable` is the smallest true difference that such a comparison finds with 80 %
+    `p` is of a two-sided test of no difference, `adjusted` the same by Holm among the `compared` nodes of its level at which this pair
+    is compared, and `significant` whether that is below 5 %. `detectable` is the smallest true difference that such a comparison finds with 80 %
     power, `questions` the number of questions of the same mix at which it would find the difference that was seen.
     """
 
@@ -57,6 +61,7 @@ class Between:
     upper: float | None
     p: float | None
     adjusted: float | None
+    compared: int
     significant: bool
     detectable: float | None
     n: int | None
@@ -86,11 +91,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Entries side by side. `compared` is, for each of the others, the number of nodes that p values are adjusted for."""
+    """Entries side by side, the first against each of the others."""
 
     entries: tuple[Compared, ...]
     rows: tuple[Row, ...]
-    compared: tuple[int, ...]
     alpha: float = ALPHA
     power: float = POWER
 
@@ -110,20 +114,21 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
     pairs = [_between(leaderboard, first, other) for other in others]
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, zip(*pairs, strict=True), strict=True)))
-    return Comparison(
-        entries=tuple(_compared(leaderboard, place) for place in places),
-        rows=tuple(rows),
-        compared=tuple(sum(each.p is not None for each in pair) for pair in pairs),
-    )
+    return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows))
 
 
 def _between(leaderboard: Leaderboard, first: int, other: int) -> list[Between]:
     """How two entries, by their rows, differ at each node."""
-    found = unpaired(*(column[row] for column in (leaderboard.score, leaderboard.stderr) for row in (first, other)))
-    adjusted, n = holm(found.p_value), np.minimum(samples(leaderboard, first), samples(leaderboard, other))
+    pair, over_runs = [first, other], np.array([kind == RUNS for kind in leaderboard.kind])
+    df = np.full((2, len(over_runs)), np.inf)
+    if leaderboard.by_run is not None:
+        df[:, over_runs] = leaderboard.by_run.count[pair][:, over_runs] - 1
+    found = unpaired(*leaderboard.score[pair], *leaderboard.stderr[pair], df_a=df[0], df_b=df[1])
+    adjusted, compared = _by_level(leaderboard, found.p_value)
+    n = np.minimum(samples(leaderboard, first), samples(leaderboard, other))
     detectable = detectable_from_error(found.stderr)
-    questions = questions_needed(found.difference, omega2=np.square(found.stderr) * n)
-    columns = (found.difference, found.lower, found.upper, found.p_value, adjusted, detectable, n, questions)
+    questions = np.where(over_runs, np.nan, questions_needed(found.difference, omega2=np.square(found.stderr) * n))
+    columns = (found.difference, found.lower, found.upper, found.p_value, adjusted, compared, detectable, n, questions, over_runs)
     return [
         Between(
             difference=_known(apart),
@@ -131,13 +136,29 @@ def _between(leaderboard: Leaderboard, first: int, other: int) -> list[Between]:
             upper=_known(upper),
             p=_known(p),
             adjusted=_known(by_holm),
+            compared=int(family),
             significant=bool(by_holm < ALPHA),
             detectable=_known(least),
             n=_count(count),
             questions=_count(needed),
+            method=RUN_TO_RUN if runs else UNPAIRED,
         )
-        for apart, lower, upper, p, by_holm, least, count, needed in zip(*columns, strict=True)
+        for apart, lower, upper, p, by_holm, family, least, count, needed, runs in zip(*columns, strict=True)
     ]
+
+
+def _by_level(leaderboard: Leaderboard, p: Numbers) -> tuple[Numbers, Numbers]:
+    """P values of all nodes adjusted among those of the same level, and the number of these.
+
+    The average stands alone, as it does when entries are ranked; benchmarks are judged among benchmarks, parts among parts.
+    """
+    levels = np.array([-1 if node.derived else node.level for node in leaderboard.suite.nodes])
+    adjusted, compared = np.full_like(p, np.nan), np.zeros_like(p)
+    for level in np.unique(levels):
+        mine = levels == level
+        adjusted[mine] = holm(p[mine])
+        compared[mine] = np.count_nonzero(~np.isnan(p[mine]))
+    return adjusted, compared
 
 
 def samples(leaderboard: Leaderboard, row: int) -> Numbers:
@@ -152,8 +173,8 @@ def _known(value: float) -> float | None:
 
 
 def _count(value: float) -> int | None:
-    """A number of things rounded up; None where it is not known, or without bound."""
-    return math.ceil(value) if math.isfinite(value) else None
+    """A number of things rounded up; None where it is not known, or more than anybody will ever have."""
+    return math.ceil(value) if value < BEYOND else None
 
 
 def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[Between, ...]) -> Row:

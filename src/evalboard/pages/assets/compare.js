@@ -4,7 +4,7 @@ import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { int, score, split } from "./format.js";
 import { crumb } from "./head.js";
-import { lookup } from "./lookup.js";
+import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
 import { openShell } from "./shell.js";
 import { store } from "./store.js";
@@ -14,6 +14,7 @@ import { Versus } from "./versus.js";
 const FEWEST = 2;
 const MOST = 4;
 const SLOW = 200;
+const TOP = 10;
 
 /** Draws the page into Gradio's element; called once by it. */
 export function mount(element, props) {
@@ -35,8 +36,8 @@ class ComparePage {
     const entries = store.all("entry");
     document.title = `${strings.compare.title} · ${board.title} · ${strings.brand}`;
     if (entries.length < FEWEST) {
-      this.#latest.stop();
-      return this.#fill(header(this.shell, board, entries.map(unknown)));
+      const top = await this.#latest.ask((signal) => found(this.shell, board, "", { limit: TOP, signal })).catch(() => ({ rows: [] }));
+      return top && this.#fill(header(this.shell, board, entries.map(unknown)), suggestions(board, top.rows, entries));
     }
     const slow = setTimeout(() => this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "dim", role: "status", text: strings.compare.loading })), SLOW);
     try {
@@ -79,6 +80,13 @@ function header(shell, board, entries) {
   );
 }
 
+// Whom to begin with: the top of the board, each a step on the way.
+function suggestions(board, rows, entries) {
+  const others = rows.filter((row) => !entries.includes(row.entry));
+  if (!others.length) return "";
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(others, board.root, (entry) => store.href("compare", { entry: [...entries, entry] })));
+}
+
 function rival(each, at, names, put) {
   const said = strings.compare;
   const [org, name] = split(each.model);
@@ -100,7 +108,7 @@ function content(shell, board, told) {
   const kinds = [...new Set(told.rows.map((row) => row.kind).filter(Boolean))].join(", ");
   return [
     el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: sentence(told, names, at) }))),
-    el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.compare.nodes }), el("span", { class: "small mid", text: kinds ? strings.model.keyInterval(kinds) : strings.model.key }), versus.all), versus.element, kinds && el("p", { class: "foot", text: strings.compare.rule(Math.max(...told.compared)) })),
+    el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.compare.nodes }), el("span", { class: "small mid", text: kinds ? strings.model.keyInterval(kinds) : strings.model.key }), versus.all), versus.element, kinds && el("p", { class: "foot", text: [strings.compare.rule, told.rows.some((row) => row.kind === "runs") && strings.compare.ruleRuns].filter(Boolean).join(" ") })),
   ];
 }
 

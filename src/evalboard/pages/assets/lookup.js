@@ -101,8 +101,8 @@ function option(row, id, root, go) {
   );
 }
 
-/** Links to models as a list, with rank and score. */
-export function entryList(rows, root) {
+/** Links to models as a list, with rank and score; `href` says where one leads. */
+export function entryList(rows, root, href = (entry) => store.href("model", { entry })) {
   return el(
     "ol",
     { class: "entries plain-list num" },
@@ -111,7 +111,7 @@ export function entryList(rows, root) {
         "li",
         {},
         el("span", { class: "dim place", text: row.rank ?? "" }),
-        el("a", { href: store.href("model", { entry: row.entry }) }, nameOf(row)),
+        el("a", { href: href(row.entry) }, nameOf(row)),
         el("span", { text: row[root] === null || row[root] === undefined ? "" : score(row[root]) }),
       ),
     ),

@@ -96,7 +96,7 @@ function actions(told, shell, params) {
   copyText.addEventListener("click", async () => {
     copyText.textContent = (await copy(told.text)) ? strings.copied : strings.notCopied;
   });
-  const onModelPage = store.one("entry") === told.entry;
+  const onModelPage = shell.props.page === "model" && store.one("entry") === told.entry;
   return el(
     "div",
     { class: "acts" },

@@ -342,8 +342,9 @@ export const strings = {
     couldFind: (points) => `The smallest difference this could find: ${points}`,
     wouldTake: (n) => `Finding one of this size would take ${n} questions`,
     lacking: "One of them has no score here",
-    rule: (n) =>
-      `Differences are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow. p is adjusted by Holm's method for ${counted(n, "comparison", "comparisons")} of two models; bold where it is below 0.05.`,
+    rule:
+      "Differences are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow. p is adjusted by Holm's method among the rows of one level, benchmarks among benchmarks and parts among parts; bold where it is below 0.05.",
+    ruleRuns: "Where the error is that of runs, a difference says what other runs of the same questions would give, and nothing about other questions.",
     said: ({ first, other, ahead, behind, rest, unknown, average }) => {
       const parts = [];
       if (ahead.length) parts.push(`${first} is ahead of ${other} on ${listed(ahead)}`);

@@ -72,7 +72,7 @@ export class Versus {
   }
 
   #side(row, side, entry) {
-    if (side.score === null) return el("td", { class: "c n" }, el("span", { class: "in" }, el("span", { class: "b" }), el("span", { class: "v" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }))));
+    if (side.score === null) return el("td", { class: "c n" }, el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }))));
     const part = (share) => `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
     const interval = side.lower !== null && side.upper !== null;
     const width = interval ? `${Math.max(0, Number.parseFloat(part(side.upper)) - Number.parseFloat(part(side.lower))).toFixed(1)}%` : null;
