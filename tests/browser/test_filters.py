@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sites import PARTIAL, TWICE
-from tests.browser.table import entries, expect_count, expect_rows, query, told
+from tests.browser.table import entries, expect_count, expect_rows, query
 
 
 def open_menu(page, name):

@@ -132,14 +132,16 @@ def test_chosen_rows_of_a_link_stay_below_the_head_while_scrolling(visitor):
     page = visitor.open(f"?board=demo_drop&pin={entry}&top=1")
     expect(page.locator(PINNED)).to_have_count(1)
     page.locator(BOX).evaluate("box => box.scrollTop = 900")
-    gap = "() => document.querySelector('.eb tbody.pinned td:not(.no-phone)').getBoundingClientRect().top - document.querySelector('.eb thead th').getBoundingClientRect().bottom"
+    gap = """() => document.querySelector('.eb tbody.pinned td:not(.no-phone)').getBoundingClientRect().top
+        - document.querySelector('.eb thead th').getBoundingClientRect().bottom"""
     page.wait_for_function(f"Math.abs(({gap})()) < 2")
 
 
 BLANK = """box => {
     const frame = box.getBoundingClientRect();
     const head = box.querySelector('thead').getBoundingClientRect().bottom;
-    const seen = [...box.querySelectorAll('tbody:not(.space) tr')].filter(row => { const at = row.getBoundingClientRect(); return at.bottom > head + 2 && at.top < frame.bottom - 2; });
+    const inside = row => row.getBoundingClientRect().bottom > head + 2 && row.getBoundingClientRect().top < frame.bottom - 2;
+    const seen = [...box.querySelectorAll('tbody:not(.space) tr')].filter(inside);
     const covered = seen.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
     const empty = seen.filter(row => row.classList.contains('wait') || !row.querySelector('td.avg .v')?.textContent);
     return seen.length > 5 && covered >= frame.bottom - head - 40 && empty.length === 0;

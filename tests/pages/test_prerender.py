@@ -40,6 +40,7 @@ KNOWN = {
     "button",
     "svg",
     "input",
+    "label",
     "i",
     "s",
     "u",
@@ -59,6 +60,7 @@ ATTRIBUTES = {
     "checked",
     "title",
     "colspan",
+    "inert",
 }
 
 
@@ -87,7 +89,7 @@ class Seen(HTMLParser):
 
     @property
     def models(self) -> list[str]:
-        return [row[1] for row in self.rows[1:] if len(row) > 1]
+        return [row[1] for row in self.rows[1:] if len(row) > 2]
 
 
 def test_rows_are_those_of_the_query_in_its_order():
@@ -112,7 +114,7 @@ def test_numbers_are_printed_as_the_table_does():
 
 def test_missing_scores_are_dashes_with_a_reason_and_stand_below_a_line():
     html = first_rows(small(), "")
-    assert Seen(html).rows[-2] == ["Not ranked: a benchmark is missing (1 model)"]
+    assert Seen(html).rows[-2] == ["Not ranked: a benchmark is missing (1 model)", ""]
     assert Seen(html).rows[-1][-3:] == ["—", "60.00", "—"]
     assert MISSING["incomplete"] in html
     assert "nan" not in html.lower()

@@ -11,7 +11,7 @@ import uvicorn
 pytestmark = pytest.mark.browser
 
 CELLS = """scope => [...document.querySelectorAll(scope + ' table.board > tbody:not(.space) > tr')]
-  .filter(row => row.cells.length > 1).slice(0, 12).map(row =>
+  .filter(row => row.cells.length > 2).slice(0, 12).map(row =>
   [...row.cells].slice(0, 9).map(cell => {
     const box = cell.getBoundingClientRect();
     const bar = cell.querySelector('.b');

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import numpy as np
 
-from evalboard.columns import Column
+from evalboard.columns import Column, columns_of
 from evalboard.explain import HUB
 from evalboard.leaderboard import Leaderboard
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
@@ -39,6 +39,12 @@ MISSING = {
     "not_scored": "Cannot be rescaled; the raw value is there",
 }
 GENERATED = "generated here, nobody's results"
+LINE = "<span class=btn></span>"
+SIZES = (
+    "<span class=sizes><span class=seg><button>Any size</button><button>&lt; 3 B</button><button>3–9 B</button><button>9–35 B</button>"
+    "<button>≥ 35 B</button></span><span class=range><input class=field>–<input class=field> B</span></span>"
+)
+FLAGS = {"merged": "No merges", "moe": "No MoE", "flagged": "No flagged", "unavailable": "No unavailable", "official": "Official providers"}
 QUOTE = '"'
 STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
@@ -138,12 +144,31 @@ class Drawn:
 
     def _controls(self) -> str:
         """The rows of controls, empty: they come with the component, and nothing moves when they do."""
-        filters = self.selection.facets or self.selection.sizes or self.selection.flags
-        rows = [("Find", ""), *([("Filter", " fold")] if filters else []), ("Average of", " fold")]
+        filters = "".join(self._filters())
+        rows = [("Find", "", LINE), *([("Filter", " fold", filters)] if filters else []), ("Average of", " fold", LINE)]
         return "".join(
-            f'<span class="lab{fold}">{name}</span><div class="set{fold}"><span class=btn style=visibility:hidden></span></div>'
-            for name, fold in rows
+            f'<span class="lab{fold}">{name}</span><div class="set{fold}" style=visibility:hidden inert>{inside}</div>' for name, fold, inside in rows
         )
+
+    def _filters(self) -> Iterator[str]:
+        """Filters in their size, as assets/controls.js draws them: where those need two lines, there are two lines before."""
+        selection, query = self.selection, self.selection.query
+        columns = {column.id: column for column in columns_of(self.leaderboard)}
+        named = self.leaderboard.board.filters or (*selection.facets, "params_b", *selection.flags)
+        kinds = {name: "flag" if name == "unavailable" else columns[name].kind for name in named if name in columns or name == "unavailable"}
+        for name, kind in kinds.items():
+            if kind == "text" and len(selection.facets.get(name, ())) > 1:
+                yield f'<span class="btn menu">{text(columns[name].label)}<span class=val></span></span>'
+        sizes = selection.sizes
+        if "params_b" in kinds and sizes and sizes["lowest"] < sizes["highest"]:
+            yield SIZES
+        flags = [(name, "unavailable" if name == "available" else name) for name, kind in kinds.items() if kind == "flag"]
+        asked = query.hide is not None or query.require is not None
+        for name, flag in flags:
+            if asked or selection.flags.get(flag, {}).get("true", 0):
+                yield f"<label class=check><input type=checkbox>{FLAGS.get(flag) or text('Only ' + columns[name].label.lower())}</label>"
+        if self.runs:
+            yield "<label class=check><input type=checkbox>Complete results only</label>"
 
     def _facts(self) -> str:
         board = self.leaderboard
