@@ -152,7 +152,7 @@ def test_nothing_that_matches_names_the_filter_to_remove(visitor):
     expect(empty).to_have_count(0)
 
 
-@pytest.mark.parametrize("asked", ["sort=nothing", "size=9-3", "benchmarks=nothing"])
+@pytest.mark.parametrize("asked", ["sort=nothing", "size=9-3"])
 def test_a_link_that_asks_for_what_is_not_there_says_so_and_offers_a_way_out(visitor, asked):
     visitor.expects(r"status of 400")
     page = visitor.open(f"?board=hub&{asked}")
