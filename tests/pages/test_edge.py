@@ -10,7 +10,19 @@ from starlette.routing import Mount, Route
 
 from evalboard.pages.edge import with_nonce
 
-OFFERED = ["/", "/model", "/compare", "/about", "/model/", "/theme.css", "/favicon.ico", "/robots.txt", "/healthz", "/api/v1/boards", "/api/v1/openapi.json"]
+OFFERED = [
+    "/",
+    "/model",
+    "/compare",
+    "/about",
+    "/model/",
+    "/theme.css",
+    "/favicon.ico",
+    "/robots.txt",
+    "/healthz",
+    "/api/v1/boards",
+    "/api/v1/openapi.json",
+]
 GRADIOS = [
     "/config",
     "/gradio_api/info",
