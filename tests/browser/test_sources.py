@@ -74,6 +74,8 @@ def test_a_board_that_is_being_built_tells_how_far_it_is_and_then_shows_itself(v
     hub.heal()
     expect(page.locator(".eb table.board tbody a.model").first).to_be_visible()
     assert visitor.site.table("slow")["total"] == PARTS
+    figure = visitor.site.get("boards/slow/plots/scatter")["figure"]
+    assert figure["data"], "all are of one type, by which the board would colour: that keeps no plot from being drawn"
 
 
 def test_a_board_whose_dataset_is_not_there_says_why_and_offers_to_try_again(visitor):

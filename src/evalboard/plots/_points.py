@@ -90,7 +90,9 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> P
     default = tuple(name for name in ("trend", "frontier") if getattr(plot, name))
     color = query.color or plot.color
     known = [choice["id"] for choice in colours(leaderboard)]
-    if color == "none":
+    # The board's own choice holds for results to come, too: while all entries have the same value there is nothing to colour.
+    nothing = query.color is None and color not in known and any(column.id == color for column in columns_of(leaderboard))
+    if color == "none" or nothing:
         color = None
     elif color is not None and color not in known:
         raise QueryError(f"color: {color[:80]!r} is no column to colour by{nearest(color, known)}", parameter="color", known=tuple(known))
