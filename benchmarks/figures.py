@@ -50,4 +50,4 @@ def report(figures: Sequence[Figure], argv: Sequence[str]) -> None:
     """Print the table; with `--out FILE.json` write the figures there as well."""
     sys.stdout.write(table(figures))
     if "--out" in argv:
-        Path(argv[argv.index("--out") + 1]).write_text(json.dumps([asdict(figure) for figure in figures], indent=1), encoding="utf-8")
+        Path(argv[argv.index("--out") + 1]).write_text(json.dumps([asdict(figure) for figure in figures], indent=1, default=bool), encoding="utf-8")

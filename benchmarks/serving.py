@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import http.client
 import json
-import os
 import sys
 from contextlib import contextmanager
 from pathlib import Path
@@ -91,12 +91,20 @@ def peer_frame(folder: Path, settings) -> Path:  # noqa: ANN001 - a benchmark's 
 
 
 def _peer(folder: Path, settings) -> Load:  # noqa: ANN001
-    os.environ["HF_HUB_OFFLINE"] = "1"
-    from gradio_client import Client
-
     with server(["-m", "benchmarks.peers.dataframe", str(peer_frame(folder, settings))]) as running:
-        client = Client(running.url, verbose=False)
-        return queue_rate(lambda: client.predict("", api_name="/top"), clients=CLIENTS, answers=PEER_ANSWERS)
+        return queue_rate(lambda: _through_queue(running.port), clients=CLIENTS, answers=PEER_ANSWERS)
+
+
+def _through_queue(port: int) -> None:
+    """One event of the peer: join its queue, read the stream until the answer is there."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("POST", "/gradio_api/call/top", json.dumps({"data": [""]}), {"Content-Type": "application/json"})
+    event = json.loads(connection.getresponse().read())["event_id"]
+    connection.request("GET", f"/gradio_api/call/top/{event}")
+    told = connection.getresponse().read()
+    connection.close()
+    if b"event: complete" not in told:
+        raise RuntimeError(told[:200])
 
 
 if __name__ == "__main__":

@@ -203,13 +203,17 @@ class Selection:
         coverage = zip(*self._coverage(at), strict=True)
         names = tuple(column.id for column in self.columns)
         rows = []
-        for place, ranks, counts, values, lacks in zip(at.tolist(), standing, coverage, cells, lacking, strict=True):
+        bounds = zip(
+            self._bounds(self.leaderboard.lower, at, digits, self.own and self.own.lower),
+            self._bounds(self.leaderboard.upper, at, digits, self.own and self.own.upper),
+            strict=True,
+        )
+        for place, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
             row = dict(heads[place])
             row.update(zip(RANKS, ranks, strict=True))
             row["present"], row["leaves"] = counts
             row.update(zip(names, values, strict=True))
-            row["lower"] = self._bounds(self.leaderboard.lower, place, digits, self.own and self.own.lower)
-            row["upper"] = self._bounds(self.leaderboard.upper, place, digits, self.own and self.own.upper)
+            row["lower"], row["upper"] = lower, upper
             row["missing"] = self._missing(place, row) if lacks else {}
             rows.append(row)
         return rows
@@ -259,21 +263,24 @@ class Selection:
         by_column = [told[column.id] for column in self.columns]
         return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), lacking
 
-    def _bounds(self, ends: Numbers, place: int, digits: int | None, own: Numbers | None) -> dict[str, float] | list[float | None]:
-        """One end of the intervals that are known for what is shown: stored values have none. `own` are those of the visitor's own score.
+    def _bounds(self, ends: Numbers, at: np.ndarray, digits: int | None, own: Numbers | None) -> list[Any]:
+        """For each row one end of the intervals that are known for what is shown: stored values have none. `own`: of the visitor's score.
 
         By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal less: finer
         than a line can be drawn, and half the bytes.
         """
         if not self._index.intervals:
-            return {} if digits is None else []
-        known = {column.id: float(ends[place, column.place or 0]) for column in self._scores if self._has_bounds(column)}
-        if own is not None and self._index.root in (column.id for column in self._scores):
-            known[self._index.root] = float(own[place])
+            return [{} if digits is None else []] * len(at)
+        places = np.array([column.place or 0 for column in self._scores], dtype=np.intp)
+        known = ends[at[:, None], places]
+        known[:, [not self._has_bounds(column) for column in self._scores]] = np.nan
+        if own is not None:
+            known[:, [column.id == self._index.root for column in self._scores]] = own[at, None]
         if digits is None:
-            return {name: value for name, value in known.items() if not math.isnan(value)}
-        drawn = (known.get(column.id, math.nan) for column in self._scores)
-        return [None if math.isnan(end) else round(end, max(0, digits - 1)) for end in drawn]
+            names = [column.id for column in self._scores]
+            return [{name: end for name, end in zip(names, row, strict=True) if not math.isnan(end)} for row in known.tolist()]
+        drawn = np.round(known, max(0, digits - 1))
+        return [[None if math.isnan(end) else end for end in row] for row in drawn.tolist()]
 
     def _has_bounds(self, column: Column) -> bool:
         if column.place == 0:

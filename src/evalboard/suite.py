@@ -326,11 +326,10 @@ def chosen_mean(suite: Suite, score: Numbers, present: Numbers, weights: Mapping
 
     `score` and `present` are ... x N; the answer has the axes before the last.
     """
-    row = np.zeros((1, len(suite.nodes)))
-    for place, weight in weights.items():
-        row[0, place] = weight
-    there = present[..., [place for place, weight in weights.items() if weight > 0]].sum(axis=-1, keepdims=True)
-    return weighted_mean(score, row, suite.missing, there)[..., 0]
+    chosen = [place for place, weight in weights.items() if weight > 0]
+    row = np.array([[weights[place] for place in chosen]])
+    there = present[..., chosen].sum(axis=-1, keepdims=True)
+    return weighted_mean(score[..., chosen], row, suite.missing, there)[..., 0]
 
 
 def ranked(score: Numbers, among: Iterable[bool] | None = None) -> np.ndarray:
