@@ -65,9 +65,7 @@ def measure() -> list[Figure]:
                 browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
                 subjects = (
                     Subject("Evalboard", ours, "", "#eb-pre tbody th, .eb tbody th[scope=row]", ".eb .scroll", _filter_ours),
-                    Subject(
-                        "gr.Dataframe", theirs, "", "#table [role=gridcell]", "#table", _filter_theirs
-                    ),
+                    Subject("gr.Dataframe", theirs, "", "#table [role=gridcell]", "#table", _filter_theirs),
                 )
                 visits: dict[str, list[dict[str, Any]]] = {subject.name: [] for subject in subjects}
                 for turn in range(RUNS + 1):
