@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from evalboard import cache
 from evalboard.config import Board, parse_board
@@ -137,9 +140,16 @@ def test_a_damaged_leaderboard_is_not_served(tmp_path: Path) -> None:
     assert not (tmp_path / "boards" / "small" / "k1").exists()
 
 
-def test_parsed_files_of_boards_that_are_gone_are_dropped(tmp_path: Path) -> None:
+def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     where, reader = settings(tmp_path), Reader()
-    cache.read_cached(where, board(), snapshot(f="1"), reader)
-    cache.read_cached(where, board("columns: {scale: 100}\n"), snapshot(f="1"), reader)
-    cache.prune_parsed(where, [board()])
-    assert len(list((tmp_path / "parsed").iterdir())) == 1
+    monkeypatch.setattr(cache, "READERS", 2)
+    configs = [board(f"columns: {{scale: {scale}}}\n") for scale in (1, 10, 100)]
+    for age, config in enumerate(configs):
+        cache.read_cached(where, config, snapshot(f="1"), reader)
+        newest = max((tmp_path / "parsed").iterdir(), key=lambda path: path.stat().st_mtime)
+        os.utime(newest, (age, age))
+    cache.read_cached(where, configs[2], snapshot(f="1"), reader)
+    assert reader.asked == ["f"] * 3
+    assert len(list((tmp_path / "parsed").iterdir())) == 2
+    cache.read_cached(where, configs[0], snapshot(f="1"), reader)
+    assert reader.asked == ["f"] * 4

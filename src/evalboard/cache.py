@@ -29,6 +29,8 @@ from evalboard.sums import Clusters, Runs, Sums
 
 log = logging.getLogger(__name__)
 PACKS = 8
+READERS = 64
+"""Kinds of parsed files kept: a kind is a reader with its part of a config."""
 FRAMES: dict[type, dict[str, Any]] = {
     Reading: {"results": Results, "entries": Entries, "files": Files, "published": Published},
     Sums: {"runs": Runs, "clusters": Clusters, "entries": Entries, "files": Files},
@@ -140,7 +142,16 @@ def _cached(folder: Path, snapshot: Snapshot, read: Callable[[Sequence[File]], K
         for pack in kept:
             shutil.rmtree(folder / pack, ignore_errors=True)
         _save_pack(folder, frozenset(wanted), whole)
+    folder.touch()
+    _prune(folder.parent)
     return whole
+
+
+def _prune(parsed: Path) -> None:
+    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep."""
+    by_use = sorted(parsed.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in by_use[READERS:]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def _pack_id(file: File) -> str:
@@ -198,12 +209,3 @@ def _write_json(path: Path, content: object) -> None:
     part = path.with_suffix(".part")
     part.write_text(json.dumps(content), encoding="utf-8")
     part.replace(path)
-
-
-def prune_parsed(settings: Settings, boards: Sequence[Board]) -> None:
-    """Drop parsed files that no configured board reads any more."""
-    used = {_reader_key(board) for board in boards}
-    root = settings.cache / "parsed"
-    for folder in root.iterdir() if root.is_dir() else ():
-        if folder.name not in used:
-            shutil.rmtree(folder, ignore_errors=True)
