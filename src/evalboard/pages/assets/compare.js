@@ -2,7 +2,7 @@
 
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
-import { int, score, split } from "./format.js";
+import { int, kindsOf, score, split } from "./format.js";
 import { crumb } from "./head.js";
 import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
@@ -105,7 +105,7 @@ function rival(each, at, names, put) {
 function content(shell, board, told) {
   const names = shortNames(told.entries);
   const versus = new Versus(shell, board, told, names);
-  const kinds = [...new Set(told.rows.map((row) => row.kind).filter(Boolean))].join(", ");
+  const kinds = kindsOf(told.rows);
   return [
     el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: sentence(told, names, at) }))),
     el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.compare.nodes }), el("span", { class: "small mid", text: kinds ? strings.model.keyInterval(kinds) : strings.model.key }), versus.all), versus.element, kinds && el("p", { class: "foot", text: [strings.compare.rule, told.rows.some((row) => row.kind === "runs") && strings.compare.ruleRuns].filter(Boolean).join(" ") })),

@@ -63,3 +63,8 @@ export function split(model) {
   const at = model.indexOf("/");
   return at < 0 ? ["", model] : [model.slice(0, at), model.slice(at + 1)];
 }
+
+/** The kinds of errors among some nodes, each once; a node's own kind may join two. */
+export function kindsOf(nodes) {
+  return [...new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])))].join(", ");
+}

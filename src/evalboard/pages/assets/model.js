@@ -3,7 +3,7 @@
 import { ApiError, Latest, segment } from "./api.js";
 import { el, link } from "./dom.js";
 import { Figure } from "./figure.js";
-import { date, fixed, int, number, score, split } from "./format.js";
+import { date, fixed, int, kindsOf, number, score, split } from "./format.js";
 import { crumb } from "./head.js";
 import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
@@ -158,7 +158,7 @@ function small(text) {
 
 function breakdown(board, model, tree) {
   const said = strings.model;
-  const kinds = [...new Set(model.nodes.map((node) => node.kind).filter(Boolean))].join(", ");
+  const kinds = kindsOf(model.nodes);
   const intervals = model.nodes.some((node) => node.lower !== null && node.lower !== undefined);
   const foot = [board.nodes.some((node) => node.floor) && said.floors, model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked].filter(Boolean);
   return el(

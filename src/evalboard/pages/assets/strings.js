@@ -161,7 +161,8 @@ export const strings = {
     among: "Rank among",
     amongAll: "all models",
     amongThese: "these",
-    keyInterval: (kind) => `score, 95 % sampling interval${kind ? ` (${kind})` : ""}`,
+    // What an interval covers is said with it: the choice of questions, or what another run would give.
+    keyInterval: (kind) => (kind === "runs" ? "score, 95 % interval over runs" : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
     ownWeights: "own weights",
     ownWeightsHelp: "Ranks, intervals and tiers are those of the average that you chose",
     keyTier: "tier: clearly behind the first of the tier above",
