@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from evalboard.answers import FiledAnswers, HeldAnswers
 from evalboard.config import Board
 from evalboard.leaderboard import Agreement, Leaderboard, Origin
 from evalboard.sampled import ByRun
@@ -37,6 +38,8 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         pd.DataFrame({name: getattr(leaderboard, name) for name in RANKS}).to_parquet(part / "ranks.parquet", index=False)
         if leaderboard.by_run is not None:
             _by_run_frame(leaderboard.by_run).to_parquet(part / "runs.parquet", index=False)
+        if isinstance(leaderboard.answers, HeldAnswers):
+            leaderboard.answers.save(part / "answers.parquet")
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
 
 
@@ -62,6 +65,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "leaves": leaderboard.leaves.tolist(),
         "kind": list(leaderboard.kind),
         "runs": list(leaderboard.by_run.runs) if leaderboard.by_run else None,
+        "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
         "agreements": [asdict(row) for row in leaderboard.agreements],
@@ -95,6 +99,7 @@ def load(folder: Path) -> Leaderboard:
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in kept["agreements"]),
         notes=tuple(kept["notes"]),
         by_run=_by_run(pd.read_parquet(folder / "runs.parquet"), kept["runs"], shape) if kept["runs"] else None,
+        answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
         **{name: ranks[name].to_numpy() for name in RANKS},
     )

@@ -167,6 +167,11 @@ class UncertaintyConfig(Frozen):
         default="drop", description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it"
     )
     null_score: Literal["zero", "missing"] = Field(default="zero", description="a sample without a score: scored 0, or left out of the means")
+    keep: Literal["answers", "sums"] = Field(
+        default="answers",
+        description="answers: the score of every sample stays beside the leaderboard, for paired differences, combined errors and bootstraps; "
+        "sums: only sums stay, for data with too many samples",
+    )
     bootstraps: Annotated[int, Field(ge=1, le=100_000)] = 30
     seed: Annotated[int, Field(ge=0)] = 0
 
@@ -175,6 +180,15 @@ class EngineConfig(Frozen):
     """What sums up samples."""
 
     name: Name = "memory"
+    memory: Annotated[str, Field(pattern=r"^\d+(\.\d+)?(MB|GB)$")] = Field(
+        default="1GB", description="how much memory the engine may use on one machine; what does not fit goes to disk"
+    )
+    workers: Annotated[int, Field(ge=1, le=256)] = Field(
+        default=2, description="processes of the local cluster that `dask` starts where no scheduler is named"
+    )
+    scheduler: Annotated[str | None, Field(pattern=r"^(tcp|tls)://.+:\d+$")] = Field(
+        default=None, description="the address of a Dask scheduler, such as tcp://10.0.0.1:8786"
+    )
 
     @field_validator("name")
     @classmethod

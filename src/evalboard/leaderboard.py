@@ -10,6 +10,7 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
+from evalboard.answers import AnswersOf
 from evalboard.config import Board
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
@@ -86,6 +87,8 @@ class Leaderboard:
     """Sentences about this leaderboard that its page shows."""
     by_run: ByRun | None = None
     """Scores per run and both kinds of errors, where samples are known."""
+    answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    """The samples behind the scores, where the board keeps them."""
     memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """Indexes that queries compute once per leaderboard; never part of its value."""
 
@@ -150,7 +153,7 @@ def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Lead
     )
 
 
-def compute_from_sums(board: Board, sums: Sums, *, origin: Origin, key: str) -> Leaderboard:
+def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None, *, origin: Origin, key: str) -> Leaderboard:
     """The leaderboard of a board from the sums of its samples; the suite's tree comes from them. Pure, as `compute`."""
     reading = Reading(results=Results(empty(RESULTS)), entries=sums.entries, files=sums.files, left_out=sums.left_out)
     entries = _entries(board, reading)
@@ -186,6 +189,7 @@ def compute_from_sums(board: Board, sums: Sums, *, origin: Origin, key: str) -> 
         left_out=sums.left_out,
         notes=_notes(suite, found.scored) + _run_notes(board, found.by_run),
         by_run=found.by_run.of(order),
+        answers=answers,
     )
 
 

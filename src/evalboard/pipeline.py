@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard import cache, sums
+from evalboard.answers import held
 from evalboard.config import Board, FolderSource
-from evalboard.engines import summed
+from evalboard.engines import answered, summed
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_sums
 from evalboard.readers import options, read, scan
@@ -95,7 +96,9 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     options(board)
     found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)))
     progress(len(snapshot.files), len(snapshot.files), "computing")
-    return compute_from_sums(board, sums.checked(found), origin=origin(snapshot), key=key)
+    believed = sums.checked(found)
+    kept = held(answered(board.engine.name, scan(board, snapshot, snapshot.files)), believed) if board.uncertainty.keep == "answers" else None
+    return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
 
 
 def origin(snapshot: Snapshot) -> Origin:

@@ -2,6 +2,7 @@
 
 - `Runs`: one row per (entry, leaf, run): number of samples, sum of their values, how many had no score.
 - `Clusters`: one row per (entry, leaf, cluster): number of samples over all runs, and the sum of their values.
+- `Answers`: one row per sample that is believed, where a method or a comparison asks for more than sums.
 
 A leaf is named by its levels joined with `/`, an id's own `/` written `%2F`. `maximum` and `n_options` are part of every row, so that
 samples that contradict the rest of their leaf can still be taken out. Rows may repeat: they add up.
@@ -17,15 +18,29 @@ from typing import Literal, NewType
 import numpy as np
 import pandas as pd
 
+from evalboard.config import EngineConfig
 from evalboard.errors import EvalboardError
 from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty
 
 Runs = NewType("Runs", pd.DataFrame)
 Clusters = NewType("Clusters", pd.DataFrame)
+Answers = NewType("Answers", pd.DataFrame)
 
 LEAF = {"entry": "str", "leaf": "str", "maximum": "float64", "n_options": "int32"}
 RUNS = LEAF | {"run": "int32", "n": "int64", "total": "float64", "nulls": "int64", "samples": "uint64", "file": "str"}
 CLUSTERS = LEAF | {"cluster": "str", "n": "int64", "total": "float64", "file": "str"}
+ANSWERS = LEAF | {
+    "run": "int32",
+    "sample": "str",
+    "cluster": "str",
+    "label": "str",
+    "value": "float64",
+    "null": "bool",
+    "file": "str",
+    "row": "int64",
+}
+"""`value` is 0 for a null sample where that counts as 0, `label` is "" where none is known, `row` stands in the file, from 1."""
+Constant = str | int | float
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +50,20 @@ class SampleFile:
     path: str
     blob: str
     local: Path
+    given: tuple[tuple[str, Constant], ...] = ()
+    """Columns that the file does not have, and what stands in all their cells: what its path or a companion file says."""
+    at: tuple[tuple[str, str], ...] = ()
+    """Columns that stand elsewhere in this file than under their own name. A dot leads into a record: `scores.f1`."""
+    only: tuple[tuple[str, Constant], ...] = ()
+    """Columns of the file and the value that rows have there which are meant; the others are not samples of this board."""
 
 
 @dataclass(frozen=True, slots=True)
 class SampleColumns:
-    """Where things stand in files of samples. What is None is not there: one run, clusters of one sample, 0 to 1, generative."""
+    """Where things stand in files of samples. What is None is not there: one run, clusters of one sample, 0 to 1, generative, no labels.
+
+    A name with dots that no column has leads into records: `metadata.cluster_id`.
+    """
 
     entry: tuple[tuple[str, str], ...]
     """The fields that make an entry unique, the model among them, and their columns, in the order of the entry's id."""
@@ -52,6 +76,7 @@ class SampleColumns:
     cluster: str | None = None
     maximum: str | None = None
     n_options: str | None = None
+    label: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +88,7 @@ class Scan:
     null_score: Literal["zero", "missing"] = "zero"
     known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For a level: the ids that the board knows; a level that is not here may have any."""
+    engine: EngineConfig = field(default_factory=EngineConfig)
 
 
 @dataclass(frozen=True)

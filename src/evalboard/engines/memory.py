@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -10,21 +9,26 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import pandas as pd
 import pyarrow as pa
-import pyarrow.parquet as pq
 
+from evalboard.engines import _tables
 from evalboard.errors import nearest
-from evalboard.schema import FILES, Entries, Files, LeftOut, entry_id, framed
-from evalboard.sums import CLUSTERS, LEAF, RUNS, Clusters, Runs, SampleColumns, SampleFile, Scan, Sums, hashed, joined, leaf_id
+from evalboard.schema import FILES, Entries, Files, LeftOut, empty, entry_id, framed
+from evalboard.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, SampleColumns, SampleFile, Scan, Sums, hashed, joined, leaf_id
 
 KEY = list(LEAF)
-SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options")
 OWN = "@"
 """Stands before the names of the file's own columns, so that none of them is taken for one of ours."""
 
 
 def sums(scan: Scan) -> Sums:
     """The sums of all files of a scan. A file that cannot be read costs that file, a row that cannot be costs that row."""
-    return joined([_file(scan, file) for file in scan.files])
+    return joined([_sums(scan, file) for file in scan.files])
+
+
+def answers(scan: Scan) -> Answers:
+    """The rows behind `sums`, one by one, in the order of the files; what was left out there is left out here."""
+    frames = [frame for file in scan.files if len(frame := _answers(scan, file))]
+    return Answers(pd.concat(frames, ignore_index=True) if frames else empty(ANSWERS))
 
 
 @dataclass
@@ -52,84 +56,54 @@ class Rows:
         self.frame = self.frame[~wrong]
 
 
-def _file(scan: Scan, file: SampleFile) -> Sums:
-    try:
-        found = _read(scan.columns, file)
-    except (OSError, ValueError, KeyError, pa.ArrowException, pd.errors.ParserError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).splitlines()[0]
-        return replace(joined([]), left_out=(LeftOut(file=file.path, reason=f"cannot be read: {reason}"),))
-    rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=np.arange(1, len(found) + 1)), file.path)
-    scan = replace(scan, columns=_own(scan.columns))
-    _identified(rows, scan)
-    _scored(rows, scan)
-    key = [*KEY, "run"]
-    again = rows.frame.duplicated(["entry", "leaf", "run", "sample"])
-    rows.refuse(again, lambda row: f"run {row['run']} of {row['entry']} repeats this sample of {row['leaf']}", column=scan.columns.sample)
+def _sums(scan: Scan, file: SampleFile) -> Sums:
+    rows = _believed(scan, file)
+    if isinstance(rows, LeftOut):
+        return replace(joined([]), left_out=(rows,))
     frame = rows.frame.assign(samples=hashed(rows.frame["sample"]))
-    groups = frame.groupby(key, sort=True)
+    groups = frame.groupby([*KEY, "run"], sort=True)
     runs = groups.agg(n=("value", "size"), total=("value", "sum"), nulls=("null", "sum"), samples=("samples", "sum")).reset_index()
     clusters = frame.groupby([*KEY, "cluster"], sort=True).agg(n=("value", "size"), total=("value", "sum")).reset_index()
     return Sums(
         runs=Runs(runs.assign(file=file.path)[list(RUNS)].astype(RUNS)),
         clusters=Clusters(clusters.assign(file=file.path)[list(CLUSTERS)].astype(CLUSTERS)),
-        entries=_entries(scan.columns, frame, file),
+        entries=_entries(_own(scan.columns), frame, file),
         files=Files(framed(FILES, file=[file.path], blob=[file.blob])),
         left_out=tuple(rows.left_out),
     )
 
 
-def _wanted(columns: SampleColumns) -> list[str]:
-    single = [getattr(columns, name) for name in SINGLE]
-    pairs = (*columns.entry, *columns.levels, *columns.about)
-    return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None)]))
+def _answers(scan: Scan, file: SampleFile) -> pd.DataFrame:
+    rows = _believed(scan, file)
+    if isinstance(rows, LeftOut):
+        return empty(ANSWERS)
+    label = scan.columns.label
+    labels = rows.frame[OWN + label] if label else pd.Series("", index=rows.frame.index)
+    named = rows.frame.assign(label=_text(labels).where(~_absent(labels), ""), file=file.path)
+    return named[list(ANSWERS)].astype(ANSWERS)
 
 
-def _read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
-    """The columns that are asked for."""
-    wanted, kind = _wanted(columns), file.path.rsplit(".", 1)[-1].lower()
-    if kind == "parquet":
-        there = pq.read_schema(file.local).names
-        _all_there(wanted, there)
-        found = pd.read_parquet(file.local, columns=wanted)
-    elif kind in {"jsonl", "ndjson"}:
-        found = _json_lines(file, wanted)
-    elif kind == "csv":
-        # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
-        found = pd.read_csv(file.local, dtype=dict.fromkeys(_ids(columns), "str"), keep_default_na=False, na_values=[""])
-    else:
-        raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
-    _all_there(wanted, list(found.columns))
-    # What parquet and pandas keep as categories are plain cells for us.
-    plain = {name: kind.categories.dtype for name, kind in found.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
-    return found[wanted].astype(plain).reset_index(drop=True)
-
-
-def _json_lines(file: SampleFile, wanted: list[str]) -> pd.DataFrame:
-    """The records of a file, one a line; a key that no record has is no column."""
-    with file.local.open("rb") as lines:
-        records = [json.loads(line) for line in lines if line.strip()]
-    if not all(isinstance(record, dict) for record in records):
-        raise ValueError("a line is no record")
-    there = {key for record in records for key in record}
-    return pd.DataFrame({key: [record.get(key) for record in records] for key in wanted if key in there})
+def _believed(scan: Scan, file: SampleFile) -> Rows | LeftOut:
+    """The rows of a file that can be believed, with what the sums need of them; or why it cannot be read."""
+    try:
+        found = _tables.read(scan.columns, file)
+    except (OSError, ValueError, KeyError, pa.ArrowException, pd.errors.ParserError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).splitlines()[0]
+        return LeftOut(file=file.path, reason=f"cannot be read: {reason}")
+    rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=found.index), file.path)
+    scan = replace(scan, columns=_own(scan.columns))
+    _identified(rows, scan)
+    _scored(rows, scan)
+    again = rows.frame.duplicated(["entry", "leaf", "run", "sample"])
+    rows.refuse(again, lambda row: f"run {row['run']} of {row['entry']} repeats this sample of {row['leaf']}", column=scan.columns.sample)
+    return rows
 
 
 def _own(columns: SampleColumns) -> SampleColumns:
     """The same columns, named as they are in a frame of rows."""
     pairs = {name: tuple((each, OWN + column) for each, column in getattr(columns, name)) for name in ("entry", "levels", "about")}
-    single = {name: OWN + column for name in SINGLE if (column := getattr(columns, name)) is not None}
+    single = {name: OWN + column for name in _tables.SINGLE if (column := getattr(columns, name)) is not None}
     return replace(columns, **pairs, **single)
-
-
-def _all_there(wanted: list[str], there: list[str]) -> None:
-    for column in wanted:
-        if column not in there:
-            raise ValueError(f"has no column {column!r}{nearest(column, there)}")
-
-
-def _ids(columns: SampleColumns) -> list[str]:
-    named = [column for _, column in (*columns.entry, *columns.levels)]
-    return list(dict.fromkeys([*named, columns.sample, *([columns.cluster] if columns.cluster else [])]))
 
 
 def _identified(rows: Rows, scan: Scan) -> None:

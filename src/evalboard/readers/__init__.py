@@ -4,7 +4,8 @@
 is read alone, so that what was read of it can be kept. A value that cannot be read costs that value and a file that cannot be
 read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
 
-A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`: it describes files, and an engine reads them.
+A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`, or beside it for boards with `levels`: it
+describes files, and an engine reads them.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 
 def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
-    if bool(board.suite.levels) != hasattr(_module(board), "scan"):
+    if not hasattr(_module(board), "scan" if board.suite.levels else "load"):
         raise ConfigError(f"{board.place('suite')}: {_form(board)}")
     given: ReaderOptions = board.checked(_module(board).Options)
     wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]

@@ -22,6 +22,7 @@ class Columns(Frozen):
     cluster: Name | None = Field(None, description="what samples belong together; each sample by itself where not given")
     maximum: Name | None = Field(None, description="the best possible value of a sample; 1 where not given")
     n_options: Name | None = Field(None, description="the number of answers to choose from, 0 for none; none where not given")
+    label: Name | None = Field(None, description="the right answer's class, for methods that balance classes")
     levels: dict[Name, Name] = Field(default_factory=dict, description="for a level of the suite: its column, where that has another name")
     entry: dict[Name, Name] = Field(default_factory=dict, description="what else is known of an entry, and what makes it unique beside the model")
 
@@ -58,7 +59,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             cluster=columns.cluster,
             maximum=columns.maximum,
             n_options=columns.n_options,
+            label=columns.label,
         ),
         null_score=board.uncertainty.null_score,
         known={level: known for level in suite.levels if (known := suite.known(level))},
+        engine=board.engine,
     )

@@ -1,0 +1,89 @@
+"""The samples behind a leaderboard, one by one, entry by entry: held in memory while it is computed, in a file once it is built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Protocol
+
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from evalboard.schema import empty
+from evalboard.sums import ANSWERS, Answers, Sums
+
+KEY = ["entry", "leaf", "maximum", "n_options", "file"]
+
+
+class AnswersOf(Protocol):
+    """Where the answers of an entry are found."""
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        """The entries with answers."""
+        ...
+
+    def of(self, entry: str) -> Answers:
+        """The samples of an entry, by leaf, run, file and row; none where it is not known."""
+        ...
+
+
+@dataclass(frozen=True)
+class HeldAnswers:
+    """Answers in memory."""
+
+    frame: Answers
+
+    @cached_property
+    def _places(self) -> dict[str, slice]:
+        starts = self.frame.drop_duplicates("entry")["entry"]
+        ends = [*starts.index[1:], len(self.frame)]
+        return {entry: slice(start, end) for entry, start, end in zip(starts, starts.index, ends, strict=True)}
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        """The entries with answers, in order."""
+        return tuple(self._places)
+
+    def of(self, entry: str) -> Answers:
+        """The samples of an entry."""
+        return Answers(self.frame[self._places.get(entry, slice(0, 0))].reset_index(drop=True))
+
+    def save(self, path: Path) -> None:
+        """Write a file in which each entry is a row group, so that one can be read alone."""
+        schema = pa.Schema.from_pandas(empty(ANSWERS), preserve_index=False)
+        with pq.ParquetWriter(path, schema, compression="zstd") as file:
+            for entry in self._places:
+                file.write_table(pa.Table.from_pandas(self.of(entry), schema=schema, preserve_index=False))
+
+
+@dataclass(frozen=True)
+class FiledAnswers:
+    """Answers in a file, of which only what is asked for is read. The file stays open: it may be pruned while it is shown."""
+
+    path: Path
+    entries: tuple[str, ...]
+    """The entries with answers, in the order of the row groups."""
+
+    @cached_property
+    def _file(self) -> pq.ParquetFile:
+        return pq.ParquetFile(self.path)
+
+    @cached_property
+    def _group(self) -> dict[str, int]:
+        return {entry: group for group, entry in enumerate(self.entries)}
+
+    def of(self, entry: str) -> Answers:
+        """The samples of an entry."""
+        if entry not in self._group:
+            return Answers(empty(ANSWERS))
+        return Answers(self._file.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
+
+
+def held(answers: Answers, sums: Sums) -> HeldAnswers:
+    """The answers that checked sums were made of: what was taken from these is taken here too."""
+    kept = pd.MultiIndex.from_frame(sums.runs[KEY].drop_duplicates())
+    mine = answers[pd.MultiIndex.from_frame(answers[KEY]).isin(kept)]
+    return HeldAnswers(Answers(mine.sort_values(["entry", "leaf", "run", "file", "row"], kind="stable").reset_index(drop=True)))

@@ -1,0 +1,111 @@
+"""The columns of one file of samples as a frame, wherever they stand in it: parquet, JSON lines or CSV."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from evalboard.errors import nearest
+from evalboard.sums import SampleColumns, SampleFile
+
+SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
+FORMATS = ("parquet", "jsonl", "ndjson", "csv")
+
+
+def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
+    """The columns that are asked for, with `row` (from 1) as the file counts; rows that are not meant are not there.
+
+    ValueError, OSError or an error of pyarrow where that cannot be: a column that is not there, a file that is none of the formats.
+    """
+    given, places = dict(file.given), dict(file.at)
+    wanted = list(dict.fromkeys([*_wanted(columns), *(column for column, _ in file.only)]))
+    inside = {column: places.get(column, column) for column in wanted if column not in given}
+    found = _columns(file, list(dict.fromkeys(inside.values())), text=[inside[column] for column in _ids(columns) if column in inside])
+    rows = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
+    rows = rows.assign(**{column: value for column, value in given.items() if column in wanted})
+    for column, value in file.only:
+        rows = rows[rows[column].astype("str") == str(value)]
+    return rows
+
+
+def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str]) -> pd.DataFrame:
+    """The places of a file as columns, rows counted from 1."""
+    kind = file.path.rsplit(".", 1)[-1].lower()
+    if kind == "parquet":
+        found = _parquet(file, places)
+    elif kind in {"jsonl", "ndjson"}:
+        found = _json_lines(file, places)
+    elif kind == "csv":
+        # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
+        found = pd.read_csv(file.local, dtype=dict.fromkeys(text, "str"), keep_default_na=False, na_values=[""])
+    else:
+        raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
+    all_there(places, list(found.columns))
+    # What parquet and pandas keep as categories are plain cells for us.
+    plain = {name: kind.categories.dtype for name, kind in found.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
+    return found[list(places)].astype(plain).set_axis(pd.RangeIndex(1, len(found) + 1))
+
+
+def _parquet(file: SampleFile, places: Sequence[str]) -> pd.DataFrame:
+    schema = pq.read_schema(file.local)
+    tops = {place: place if place in schema.names else place.partition(".")[0] for place in places}
+    all_there([place for place in places if tops[place] not in schema.names], schema.names)
+    table = pq.read_table(file.local, columns=list(dict.fromkeys(tops.values())))
+    flat = {place: table.column(place) if top == place else _inside(table.column(top), place) for place, top in tops.items()}
+    return pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None})
+
+
+def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
+    """A field of a column of records; None where there is no such field."""
+    import pyarrow.compute as pc
+
+    for key in place.split(".")[1:]:
+        if not pa.types.is_struct(column.type) or column.type.get_field_index(key) < 0:
+            return None
+        column = pc.call_function("struct_field", [column], pc.StructFieldOptions([column.type.get_field_index(key)]))
+    return column
+
+
+def _json_lines(file: SampleFile, places: Sequence[str]) -> pd.DataFrame:
+    """The records of a file, one a line; a place that no record has is no column."""
+    with file.local.open("rb") as lines:
+        records = [json.loads(line) for line in lines if line.strip()]
+    if not all(isinstance(record, dict) for record in records):
+        raise ValueError("a line is no record")
+    there = {place: [_at(record, place) for record in records] for place in places}
+    full = {place: cells for place, cells in there.items() if any(cell is not ABSENT for cell in cells)}
+    return pd.DataFrame({place: [None if cell is ABSENT else cell for cell in cells] for place, cells in full.items()}, index=range(len(records)))
+
+
+ABSENT = object()
+
+
+def _at(record: dict[str, Any], place: str) -> Any:
+    """What stands at a place of a record: a key, or where there is none a way into records."""
+    inside: Any = record
+    for key in [place] if place in record else place.split("."):
+        inside = inside.get(key, ABSENT) if isinstance(inside, dict) else ABSENT
+    return inside
+
+
+def all_there(wanted: Sequence[str], there: Sequence[str]) -> None:
+    """ValueError for the first column that is not there, with the nearest name."""
+    for column in wanted:
+        if column not in there:
+            raise ValueError(f"has no column {column!r}{nearest(column, list(there))}")
+
+
+def _wanted(columns: SampleColumns) -> list[str]:
+    single = [getattr(columns, name) for name in SINGLE]
+    pairs = (*columns.entry, *columns.levels, *columns.about)
+    return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None)]))
+
+
+def _ids(columns: SampleColumns) -> list[str]:
+    named = [column for _, column in (*columns.entry, *columns.levels)]
+    return list(dict.fromkeys([*named, columns.sample, *(column for column in (columns.cluster, columns.label) if column)]))
