@@ -157,7 +157,7 @@ suite: {name: All, levels: [language, task]}
         (("[language, task]", "[task, task]"), "levels names one level twice"),
         (("task]}", "task], order: {tasks: [a]}}"), "order speaks of 'tasks', which is none of the levels; did you mean 'task'?"),
         (("suite:", "engine: {name: memry}\nsuite:"), "unknown engine 'memry'; did you mean 'memory'?"),
-        (("suite:", "uncertainty: {method: guess}\nsuite:"), "uncertainty.method: 'guess': input should be 'description', 'sampling' or 'runs'"),
+        (("suite:", "uncertainty: {method: guess}\nsuite:"), "uncertainty.method: unknown method 'guess'"),
     ],
 )
 def test_what_is_wrong_with_a_board_of_samples_is_named(change, message):

@@ -24,8 +24,8 @@ def test_every_key_of_a_config_is_documented(model):
     assert set(model.model_fields) - named - {"kind"} == set()
 
 
-@pytest.mark.parametrize("family", ["readers", "plots"])
-def test_every_reader_and_plot_is_documented(family):
+@pytest.mark.parametrize("family", ["readers", "plots", "methods"])
+def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
     assert set(families(family)) - named == set()
 

@@ -160,9 +160,7 @@ class SuiteConfig(NodeConfig):
 class UncertaintyConfig(Frozen):
     """How errors of scored samples are made, and what counts as a score."""
 
-    method: Literal["description", "sampling", "runs"] = Field(
-        default="description", description="description: sampling errors at tasks and below, errors over runs above them, as SEA-HELM describes it"
-    )
+    method: Name = Field(default="description", description="how scores and their errors are made: the name of a file in methods")
     incomplete_runs: Literal["drop", "use"] = Field(
         default="drop", description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it"
     )
@@ -172,8 +170,17 @@ class UncertaintyConfig(Frozen):
         description="answers: the score of every sample stays beside the leaderboard, for paired differences, combined errors and bootstraps; "
         "sums: only sums stay, for data with too many samples",
     )
-    bootstraps: Annotated[int, Field(ge=1, le=100_000)] = 30
-    seed: Annotated[int, Field(ge=0)] = 0
+    bootstraps: Annotated[int | None, Field(ge=1, le=100_000)] = Field(
+        default=None, description="how many draws a bootstrap has; as many as the method's own where not given"
+    )
+    seed: Annotated[int | None, Field(ge=0)] = Field(
+        default=None, description="where the chance of bootstraps starts; the method's own where not given"
+    )
+
+    @field_validator("method")
+    @classmethod
+    def _known(cls, name: str) -> str:
+        return _one_of_files("methods", name)
 
 
 class EngineConfig(Frozen):

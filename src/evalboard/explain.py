@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 from urllib.parse import quote
 
+from evalboard import methods
 from evalboard.leaderboard import Leaderboard, Origin
 from evalboard.sampled import ByRun, bootstrapped
 from evalboard.suite import Node, chosen_mean
@@ -234,7 +235,7 @@ def _lacking(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> s
 
 def _error_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[str, str]]:
     """Both kinds of errors of a score that has runs, whichever the board shows, and its bootstrapped runs."""
-    by_run, choice = leaderboard.by_run, leaderboard.board.uncertainty
+    by_run, board = leaderboard.by_run, leaderboard.board
     if by_run is None or math.isnan(leaderboard.score[row, place]):
         return []
     sampling, runs = float(by_run.stderr_sampling[row, place]), float(by_run.stderr_runs[row, place])
@@ -245,7 +246,7 @@ def _error_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[s
             "undefined: there is one run" if math.isnan(runs) else f"{shown(runs)}, the deviation of the runs ÷ √{by_run.count[row, place]}",
         ),
     ]
-    found = bootstrapped(by_run.score[row, :, place], draws=choice.bootstraps, seed=choice.seed)
+    found = bootstrapped(by_run.score[row, :, place], draws=methods.bootstraps(board), seed=methods.seed(board))
     if found is None:
         return lines
     spread = f"mean {shown(found.mean)}, deviation {shown(found.deviation)}, 95 % from {shown(found.lower)} to {shown(found.upper)}"

@@ -10,11 +10,12 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
+from evalboard import methods
 from evalboard.answers import AnswersOf
 from evalboard.config import Board
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
-from evalboard.sampled import ByRun, leaves_in, score_samples
+from evalboard.sampled import ByRun, leaves_in
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.suite import Scored, Suite, compile_suite, grown, ranked, score_nodes
 from evalboard.sums import Sums
@@ -159,7 +160,7 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
     entries = _entries(board, reading)
     board = grown(board, leaves_in(sums))
     suite = compile_suite(board)
-    found = score_samples(board, suite, sums, entries["entry"])
+    found = methods.scored(board, suite, sums, answers, entries["entry"])
     order, kept = _one_per_model(board, entries, found.scored.score[:, 0])
     score, errors = found.scored.score[order], found.errors
     standing = standings(score[:, 0], errors.stderr[order, 0])
@@ -210,19 +211,10 @@ def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
     dropping = board.uncertainty.incomplete_runs == "drop"
     dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
     return (
-        METHODS[board.uncertainty.method],
+        methods.about(board),
         *([f"{nulls:,} samples without a score count as 0."] if nulls else []),
         *([f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}."] if fewer else []),
     )
-
-
-METHODS = {
-    "description": "Errors of tasks and what is below them are sampling errors: how much the choice of questions matters. "
-    "Errors above tasks are over runs: how much the score of the same questions varies from run to run, which is usually far less.",
-    "sampling": "Errors are sampling errors: how much the choice of questions matters, with the noise of the recorded runs inside.",
-    "runs": "Errors are over runs: how much the score of the same questions varies from run to run.",
-}
-"""What the errors of each method cover."""
 
 
 def _entries(board: Board, reading: Reading) -> pd.DataFrame:

@@ -18,8 +18,6 @@ from evalboard.sums import Sums, levels_of
 from evalboard.uncertainty import Errors
 
 SAMPLING, RUNS = "sampling", "runs"
-TASK = "task"
-"""The level at which SEA-HELM's description turns from errors over samples to errors over runs."""
 
 
 @dataclass(frozen=True)
@@ -76,8 +74,11 @@ def leaves_in(sums: Sums) -> list[DataLeaf]:
     return [DataLeaf(ids=levels_of(leaf), task=leaf, maximum=maximum, n_options=options, n=n) for leaf, maximum, options, n in rows]
 
 
-def score_samples(board: Board, suite: Suite, sums: Sums, entries: pd.Series) -> SampleScores:
-    """The scores of a suite from the sums of its leaves, for entries in this order."""
+def score_samples(board: Board, suite: Suite, sums: Sums, entries: pd.Series, *, over_runs: np.ndarray) -> SampleScores:
+    """The scores of a suite from the sums of its leaves, for entries in this order.
+
+    `over_runs` says for each node whether the error that is shown is the one over runs, or else the sampling error.
+    """
     choice = board.uncertainty
     leaves = pd.Index([suite.nodes[place].task for place in suite.leaves])
     codes = [pd.Index(entries).get_indexer(pd.Index(sums.runs["entry"])), leaves.get_indexer(pd.Index(sums.runs["leaf"]))]
@@ -102,7 +103,7 @@ def score_samples(board: Board, suite: Suite, sums: Sums, entries: pd.Series) ->
     )
     return SampleScores(
         scored=scored,
-        errors=_errors(board, suite, scored, there, sampling=sampling, by_run=by_run),
+        errors=_errors(suite, scored, there, over_runs, sampling=sampling, by_run=by_run),
         by_run=by_run,
         n=n.sum(axis=1) @ below.T,
         there=there,
@@ -155,9 +156,8 @@ def _where_scored(errors: Numbers, score: Numbers) -> Numbers:
     return np.where(np.isnan(score), np.nan, errors)
 
 
-def _errors(board: Board, suite: Suite, scored: Scored, there: np.ndarray, *, sampling: NodeErrors, by_run: ByRun) -> Errors:
-    """The errors that the board shows, by its method, with their intervals: one kind for each node."""
-    over_runs = _over_runs(board, suite)
+def _errors(suite: Suite, scored: Scored, there: np.ndarray, over_runs: np.ndarray, *, sampling: NodeErrors, by_run: ByRun) -> Errors:
+    """The errors that the board shows, with their intervals: one kind for each node."""
     near = node_intervals(suite, scored.score, sampling, there)
     wide = _run_intervals(suite, scored.score, by_run, there)
     stderr = np.where(over_runs, by_run.stderr_runs, by_run.stderr_sampling)
@@ -170,15 +170,6 @@ def _errors(board: Board, suite: Suite, scored: Scored, there: np.ndarray, *, sa
         upper=upper,
         kind=tuple(kind if (~blank[:, place]).any() else "" for place, kind in enumerate(kinds)),
     )
-
-
-def _over_runs(board: Board, suite: Suite) -> np.ndarray:
-    """For each node, whether its error is the one over runs."""
-    method, levels = board.uncertainty.method, board.suite.levels
-    if method != "description":
-        return np.full(len(suite.nodes), method == RUNS)
-    tasks = 1 + (levels.index(TASK) if TASK in levels else len(levels) - 1)
-    return np.array([node.level < tasks and not node.leaf for node in suite.nodes])
 
 
 def _run_intervals(suite: Suite, score: Numbers, by_run: ByRun, there: np.ndarray) -> tuple[Numbers, Numbers]:

@@ -1,0 +1,46 @@
+"""How a board of samples is scored, and what its errors are. One method, one file.
+
+`methods/<name>.py` has `scores(board, suite, sums, answers, entries) -> SampleScores`, `ABOUT` (what its errors cover, as pages say it),
+and `BOOTSTRAPS` and `SEED`, which count where the config does not say.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pandas as pd
+
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.sampled import SampleScores
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+
+def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+    """The scores of a suite by a board's method, for entries in this order."""
+    found: SampleScores = _module(board).scores(board, suite, sums, answers, entries)
+    return found
+
+
+def about(board: Board) -> str:
+    """What the errors of a board's method cover."""
+    text: str = _module(board).ABOUT
+    return text
+
+
+def bootstraps(board: Board) -> int:
+    """How many draws a board's bootstraps have."""
+    own: int = _module(board).BOOTSTRAPS
+    return own if board.uncertainty.bootstraps is None else board.uncertainty.bootstraps
+
+
+def seed(board: Board) -> int:
+    """Where the chance of a board's bootstraps starts."""
+    own: int = _module(board).SEED
+    return own if board.uncertainty.seed is None else board.uncertainty.seed
+
+
+def _module(board: Board) -> Any:
+    return import_module(f"evalboard.methods.{board.uncertainty.method}")

@@ -1,0 +1,31 @@
+"""SEA-HELM as its text describes it: sampling errors at tasks and below, errors over runs above them.
+
+Source: SEA-HELM, "Score calculations". Its 30 bootstrapped runs, of which the text does not say what they are for, are shown beside the errors.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.sampled import SampleScores, score_samples
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+ABOUT = (
+    "Errors of tasks and what is below them are sampling errors: how much the choice of questions matters. "
+    "Errors above tasks are over runs: how much the score of the same questions varies from run to run, which is usually far less."
+)
+BOOTSTRAPS, SEED = 30, 0
+TASK = "task"
+"""The level at which the text turns from errors over samples to errors over runs."""
+
+
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:  # noqa: ARG001 - a method may ask for answers
+    """Means over runs, with the error that the text gives each level."""
+    levels = board.suite.levels
+    tasks = 1 + (levels.index(TASK) if TASK in levels else len(levels) - 1)
+    over_runs = np.array([node.level < tasks and not node.leaf for node in suite.nodes])
+    return score_samples(board, suite, sums, entries, over_runs=over_runs)

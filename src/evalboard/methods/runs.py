@@ -1,0 +1,20 @@
+"""Errors over runs throughout."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.sampled import SampleScores, score_samples
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+ABOUT = "Errors are over runs: how much the score of the same questions varies from run to run."
+BOOTSTRAPS, SEED = 30, 0
+
+
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:  # noqa: ARG001 - a method may ask for answers
+    """Means over runs, each with its error over these."""
+    return score_samples(board, suite, sums, entries, over_runs=np.ones(len(suite.nodes), dtype=bool))

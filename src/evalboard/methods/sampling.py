@@ -1,0 +1,20 @@
+"""Sampling errors throughout: clustered, from the samples of all runs."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.sampled import SampleScores, score_samples
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+ABOUT = "Errors are sampling errors: how much the choice of questions matters, with the noise of the recorded runs inside."
+BOOTSTRAPS, SEED = 30, 0
+
+
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:  # noqa: ARG001 - a method may ask for answers
+    """Means over runs, each with its sampling error."""
+    return score_samples(board, suite, sums, entries, over_runs=np.zeros(len(suite.nodes), dtype=bool))
