@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Literal, NewType
 
@@ -20,7 +21,7 @@ import pandas as pd
 
 from evalboard.config import EngineConfig
 from evalboard.errors import EvalboardError
-from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty
+from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty, framed
 
 Runs = NewType("Runs", pd.DataFrame)
 Clusters = NewType("Clusters", pd.DataFrame)
@@ -56,6 +57,18 @@ class SampleFile:
     """Columns that stand elsewhere in this file than under their own name. A dot leads into a record: `scores.f1`."""
     only: tuple[tuple[str, Constant], ...] = ()
     """Columns of the file and the value that rows have there which are meant; the others are not samples of this board."""
+    without: tuple[tuple[str, Constant], ...] = ()
+    """Columns of the file and the value that rows have there which are not meant."""
+    alone: bool = False
+    """Whether each sample of this file is a cluster of its own, though other files have clusters."""
+    date: datetime | None = None
+    """When the samples were made, as far as it is known; without a time zone."""
+    harness: str = ""
+    """What made them."""
+    settings: str = ""
+    """How, as JSON text of an object."""
+    place: int = 0
+    """Where the file stands in the order of whoever made it, from 1; 0 where there is no such order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +102,8 @@ class Scan:
     known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For a level: the ids that the board knows; a level that is not here may have any."""
     engine: EngineConfig = field(default_factory=EngineConfig)
+    left_out: tuple[LeftOut, ...] = ()
+    """What the reader has left out already, before any engine saw it."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +131,14 @@ def joined(parts: Iterable[Sums]) -> Sums:
         entries=Entries(stacked("entries", ENTRIES)),
         files=Files(stacked("files", FILES)),
         left_out=tuple(row for part in given for row in part.left_out),
+    )
+
+
+def files_of(files: Iterable[SampleFile]) -> Files:
+    """What is known of files, one row each; an engine tells it of the files that it could read."""
+    given = list(files)
+    return Files(
+        framed(FILES, **{name: [getattr(file, name) for file in given] for name in FILES if name != "file"}, file=[file.path for file in given])
     )
 
 

@@ -5,6 +5,7 @@ Engines differ in where they compute, never in what they believe: the same rows 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 
 from evalboard.sums import Answers, Scan, Sums
@@ -13,7 +14,7 @@ from evalboard.sums import Answers, Scan, Sums
 def summed(engine: str, scan: Scan) -> Sums:
     """The sums that an engine makes of some files."""
     sums: Sums = import_module(f"evalboard.engines.{engine}").sums(scan)
-    return sums
+    return replace(sums, left_out=(*scan.left_out, *sums.left_out))
 
 
 def answered(engine: str, scan: Scan) -> Answers:

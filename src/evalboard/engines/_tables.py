@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Sequence
+from dataclasses import replace
+from numbers import Real
 from typing import Any
 
+import numpy as np
 import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -18,19 +22,39 @@ FORMATS = ("parquet", "jsonl", "ndjson", "csv")
 
 
 def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
-    """The columns that are asked for, with `row` (from 1) as the file counts; rows that are not meant are not there.
+    """The columns that are asked for, rows counted from 1 as in the file; rows that are not meant are not there, lists of values are means.
 
     ValueError, OSError or an error of pyarrow where that cannot be: a column that is not there, a file that is none of the formats.
     """
     given, places = dict(file.given), dict(file.at)
-    wanted = list(dict.fromkeys([*_wanted(columns), *(column for column, _ in file.only)]))
+    if file.alone:
+        columns = replace(columns, cluster=None)
+    wanted = list(dict.fromkeys([*_wanted(columns), *(column for column, _ in (*file.only, *file.without))]))
     inside = {column: places.get(column, column) for column in wanted if column not in given}
     found = _columns(file, list(dict.fromkeys(inside.values())), text=[inside[column] for column in _ids(columns) if column in inside])
     rows = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
     rows = rows.assign(**{column: value for column, value in given.items() if column in wanted})
     for column, value in file.only:
         rows = rows[rows[column].astype("str") == str(value)]
-    return rows
+    for column, value in file.without:
+        rows = rows[rows[column].astype("str") != str(value)]
+    nested = [str(column) for column in rows if rows[column].dtype == object and rows[column].map(lambda cell: isinstance(cell, NESTED)).any()]
+    return rows.assign(**{column: rows[column].map(_mean if column == columns.value else _plain) for column in nested})
+
+
+NESTED = (list, dict, np.ndarray)
+
+
+def _mean(cell: Any) -> Any:
+    """A value: of a list of numbers, one for each part of an answer, the mean."""
+    parts = list(cell) if isinstance(cell, (list, np.ndarray)) else []
+    numbers = all(isinstance(part, Real) and not math.isnan(part) for part in parts)
+    return math.fsum(parts) / len(parts) if parts and numbers else _plain(cell)
+
+
+def _plain(cell: Any) -> Any:
+    """A cell as it is; a list or a record as text, which is no number of anything."""
+    return str(cell) if isinstance(cell, NESTED) else cell
 
 
 def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str]) -> pd.DataFrame:

@@ -12,8 +12,24 @@ import pyarrow as pa
 
 from evalboard.engines import _tables
 from evalboard.errors import nearest
-from evalboard.schema import FILES, Entries, Files, LeftOut, empty, entry_id, framed
-from evalboard.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, SampleColumns, SampleFile, Scan, Sums, hashed, joined, leaf_id
+from evalboard.schema import Entries, LeftOut, empty, entry_id
+from evalboard.sums import (
+    ANSWERS,
+    CLUSTERS,
+    LEAF,
+    RUNS,
+    Answers,
+    Clusters,
+    Runs,
+    SampleColumns,
+    SampleFile,
+    Scan,
+    Sums,
+    files_of,
+    hashed,
+    joined,
+    leaf_id,
+)
 
 KEY = list(LEAF)
 OWN = "@"
@@ -68,7 +84,7 @@ def _sums(scan: Scan, file: SampleFile) -> Sums:
         runs=Runs(runs.assign(file=file.path)[list(RUNS)].astype(RUNS)),
         clusters=Clusters(clusters.assign(file=file.path)[list(CLUSTERS)].astype(CLUSTERS)),
         entries=_entries(_own(scan.columns), frame, file),
-        files=Files(framed(FILES, file=[file.path], blob=[file.blob])),
+        files=files_of([file]),
         left_out=tuple(rows.left_out),
     )
 
@@ -92,7 +108,7 @@ def _believed(scan: Scan, file: SampleFile) -> Rows | LeftOut:
         return LeftOut(file=file.path, reason=f"cannot be read: {reason}")
     rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=found.index), file.path)
     scan = replace(scan, columns=_own(scan.columns))
-    _identified(rows, scan)
+    _identified(rows, scan, alone=file.alone or scan.columns.cluster is None)
     _scored(rows, scan)
     again = rows.frame.duplicated(["entry", "leaf", "run", "sample"])
     rows.refuse(again, lambda row: f"run {row['run']} of {row['entry']} repeats this sample of {row['leaf']}", column=scan.columns.sample)
@@ -106,7 +122,7 @@ def _own(columns: SampleColumns) -> SampleColumns:
     return replace(columns, **pairs, **single)
 
 
-def _identified(rows: Rows, scan: Scan) -> None:
+def _identified(rows: Rows, scan: Scan, *, alone: bool) -> None:
     """Who answered what: `entry`, `leaf`, `run`, `sample` and `cluster` of every row that says so."""
     columns = scan.columns
     for field_name, column in columns.entry:
@@ -123,7 +139,7 @@ def _identified(rows: Rows, scan: Scan) -> None:
     _run(rows, columns.run)
     frame = rows.frame
     rows.frame = frame.assign(sample=_text(frame[columns.sample]))
-    if columns.cluster is None:
+    if columns.cluster is None or alone:
         # Ids of samples are unique within a leaf at most.
         rows.frame = rows.frame.assign(cluster=rows.frame["leaf"] + "/" + rows.frame["sample"])
         return
