@@ -79,10 +79,38 @@ def test_labels_are_the_boards_or_ours_or_the_name():
 
 
 def test_what_belongs_to_a_node_is_told_of_nodes_only():
-    assert set(BY_ID["type"].json) == {"id", "label", "kind", "help", "default", "benchmark"}
+    assert set(BY_ID["type"].json) == {"id", "label", "name", "kind", "help", "default", "benchmark"}
     assert {"path", "top", "top_raw", "weight", "n", "baseline", "maximum", "parent"} <= set(BY_ID["IFEval"].json)
 
 
 def test_a_name_of_the_row_itself_is_no_column_and_a_node_wins_over_a_field():
     board = leaderboard({"a/x": {"X": 0.5}}, {"a/x": {"rank": 7, "X": "word"}})
     assert [column.id for column in columns_of(board)] == ["Average", "X"]
+
+
+def test_parts_of_one_label_are_told_apart_by_what_they_are_part_of():
+    def group(name, *children, label=None):
+        return {"name": name, "label": label, "children": list(children)}
+
+    def part(name, label=None):
+        return {"name": name, "label": label, "task": f"{name} {len(made)}"} if made.append(name) is None else {}
+
+    made: list[str] = []
+    suite = {
+        "name": "SEA",
+        "children": [
+            group("ID", group("NLU", part("qa"), part("nli"), label="Understanding"), group("NLR", part("nli")), label="Indonesian"),
+            group("TH", group("NLU", part("qa"), part("once"), label="Understanding"), label="Thai"),
+        ],
+    }
+    board = leaderboard({"a/x": dict.fromkeys((f"{name} {place + 1}" for place, name in enumerate(made)), 0.5)}, suite=suite)
+    said = {column.path: (column.label, column.name) for column in columns_of(board)}
+    assert said["SEA/ID"] == ("Indonesian", "Indonesian")
+    assert said["SEA/ID/NLU"] == ("ID · NLU", "Indonesian · Understanding")
+    assert said["SEA/TH/NLU/qa"] == ("TH · qa", "Thai · qa")
+    assert said["SEA/ID/NLR"] == ("NLR", "NLR")
+    assert [said[f"SEA/ID/{group}/nli"] for group in ("NLU", "NLR")] == [
+        ("ID · NLU · nli", "Indonesian · Understanding · nli"),
+        ("ID · NLR · nli", "Indonesian · NLR · nli"),
+    ]
+    assert said["SEA/TH/NLU/once"] == ("once", "once")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -33,6 +34,9 @@ LABELS = {
 }
 """What a column of the entries is called where the board does not say."""
 
+BETWEEN = " · "
+"""Between the ancestors that a label names."""
+
 STEPS = (5, 10, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100)
 """Ends of a scale from 0 to 100 that read well."""
 
@@ -47,6 +51,8 @@ class Column:
     id: str
     label: str
     kind: Kind
+    name: str = ""
+    """The label in full, where the column stands alone; the same as the label where that is short enough for a head."""
     help: str = ""
     default: bool = False
     """Whether it is visible for a visitor who has chosen nothing."""
@@ -71,7 +77,8 @@ class Column:
     @cached_property
     def json(self) -> dict[str, Any]:
         """The column as the API tells it."""
-        told = {"id": self.id, "label": self.label, "kind": self.kind, "help": self.help, "default": self.default, "benchmark": self.benchmark}
+        told = {"id": self.id, "label": self.label, "kind": self.kind, "name": self.name}
+        told |= {"help": self.help, "default": self.default, "benchmark": self.benchmark}
         if self.place is None:
             return told
         names = ("path", "top", "top_raw", "weight", "n", "baseline", "maximum", "higher_is_better", "level", "parent", "leaf", "scored", "derived")
@@ -90,11 +97,12 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     board, suite = leaderboard.board, leaderboard.suite
     known = [str(name) for name in leaderboard.entries.columns if str(name) not in RESERVED and str(name) not in suite]
     visible = board.defaults.columns or _visible(suite, known)
-    for place, node in enumerate(suite.nodes):
-        yield _of_node(leaderboard, place, node, default=suite.id(place) in visible or node.path in visible)
+    for place, (node, label, name) in enumerate(zip(suite.nodes, *labels_of(board, suite), strict=True)):
+        yield _of_node(leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible)
     for name in known:
         kind = kind_of(leaderboard.entries[name])
-        yield Column(id=name, label=_label(board, name), kind=kind, default=name in visible)
+        label = _label(board, name)
+        yield Column(id=name, label=label, name=label, kind=kind, default=name in visible)
 
 
 def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
@@ -114,11 +122,12 @@ def _id(suite: Suite, name: str) -> str:
     return suite.id(suite.place(name)) if name in suite else name
 
 
-def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, default: bool) -> Column:
+def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, name: str, default: bool) -> Column:
     suite = leaderboard.suite
     return Column(
         id=suite.id(place),
-        label=leaderboard.board.labels.get(suite.id(place), node.label),
+        label=label,
+        name=name,
         kind="score",
         help=node.help or node.unscored,
         default=default,
@@ -138,6 +147,28 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, default: bool)
         scored=node.scored,
         derived=node.derived,
     )
+
+
+def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
+    """For each node what its column is called, in short and in full: what has one label under several parents names those too.
+
+    In short ancestors go by their ids, `ID · NLU`, in full by their labels, `Indonesian · Understanding (NLU)`. Between the topmost
+    ancestor and the node others stand only where these two are not enough.
+    """
+    given = [board.labels.get(suite.id(place), node.label) for place, node in enumerate(suite.nodes)]
+    often = Counter(given)
+    lines = [_lineage(suite, place) if often[label] > 1 else (place,) for place, label in enumerate(given)]
+    ends = Counter((line[0], given[line[-1]]) for line in lines)
+    lines = [(line[0], line[-1]) if len(line) > 1 and ends[line[0], given[line[-1]]] == 1 else line for line in lines]
+    short = [given[line[0]] if len(line) == 1 else BETWEEN.join(suite.nodes[each].name for each in line) for line in lines]
+    full = [BETWEEN.join(given[each] for each in line) for line in lines]
+    return short, full
+
+
+def _lineage(suite: Suite, place: int) -> tuple[int, ...]:
+    """The ancestors of a node below the root, the topmost first, and itself."""
+    node = suite.nodes[place]
+    return (place,) if not node.parent else (*_lineage(suite, node.parent), place)
 
 
 def _label(board: Board, name: str) -> str:

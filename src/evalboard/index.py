@@ -122,7 +122,7 @@ class Index:
     @cached_property
     def _names(self) -> dict[str, str]:
         """What visitors call columns, in lower case: ids before labels."""
-        labels = {column.label.casefold(): column.id for column in reversed(self.columns.values())}
+        labels = {label.casefold(): column.id for column in reversed(self.columns.values()) for label in (column.name, column.label)}
         aliases = {alias: name for alias, name in ALIASES.items() if name in self.columns}
         return labels | aliases | {name: name for name in ("entry", "model", "org", "rank")} | {name.casefold(): name for name in self.columns}
 

@@ -99,16 +99,16 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: Column) -> 
     values = leaderboard.value[:, column.place] if raw else selection.values(column.id) if column.place == 0 else leaderboard.score[:, column.place]
     node = leaderboard.suite.nodes[column.place or 0]
     parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
-    name = f"average of {listed(parts)}" if parts and "average" not in column.label.lower() else column.label
+    name = f"average of {listed(parts)}" if parts and "average" not in column.name.lower() else column.name
     title = f"{name}, as stored" if raw else name
     return Axis(
         column.id,
-        column.label,
+        column.name,
         title,
-        name if parts else column.label,
+        name if parts else column.name,
         "score",
         values * 100,
-        lacks=f"without a score in {column.label}",
+        lacks=f"without a score in {column.name}",
         averages=parts,
     )
 
@@ -121,16 +121,16 @@ def _of_column(leaderboard: Leaderboard, column: Column) -> Axis:
         values = np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
     else:
         values = stored.to_numpy(dtype=float, na_value=np.nan)
-    named = TITLES.get(column.id, column.label)
+    named = TITLES.get(column.id, column.name)
     return Axis(
         id=column.id,
-        label=f"{column.label} (log)" if log else column.label,
+        label=f"{column.name} (log)" if log else column.name,
         title=f"{named} (log)" if log else named,
-        heading=HEADINGS.get(column.id, column.label),
+        heading=HEADINGS.get(column.id, column.name),
         kind="date" if column.kind == "date" else "number",
         values=values,
         log=log,
-        lacks=LACKS.get(column.id, f"without {column.label}"),
+        lacks=LACKS.get(column.id, f"without {column.name}"),
     )
 
 
@@ -176,20 +176,20 @@ def _choices(leaderboard: Leaderboard) -> Iterator[dict[str, str]]:
     columns = columns_of(leaderboard)
     for column in columns:
         if column.kind in {"number", "date"} and leaderboard.entries[column.id].notna().any():
-            yield {"id": column.id, "label": f"{column.label} (log)" if _logarithmic(leaderboard, column.id) else column.label, "group": "model"}
+            yield {"id": column.id, "label": f"{column.name} (log)" if _logarithmic(leaderboard, column.id) else column.name, "group": "model"}
     scores = [column for column in columns if column.kind == "score"]
     for column in scores:
         if column.place == 0 or column.benchmark:
-            yield {"id": column.id, "label": column.label, "group": "scores"}
+            yield {"id": column.id, "label": column.name, "group": "scores"}
     for column in scores:
         if column.derived:
-            yield {"id": column.id, "label": column.label, "group": "means"}
+            yield {"id": column.id, "label": column.name, "group": "means"}
     counted = [place for place in suite.benchmarks if suite.nodes[place].weight > 0]
     for place in counted if len(counted) > 1 else []:
         yield {"id": f"others_of({suite.id(place)})", "label": f"{suite.root.label} without {suite.nodes[place].label}", "group": "means"}
     for column in scores:
         if column.place and not column.benchmark and not column.derived:
-            yield {"id": column.id, "label": column.label, "group": "parts"}
+            yield {"id": column.id, "label": column.name, "group": "parts"}
 
 
 def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:

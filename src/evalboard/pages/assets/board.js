@@ -225,7 +225,7 @@ class Page {
   #explain(td, entry, column) {
     const row = this.#rowOf(entry);
     const query = store.query((key) => !["benchmarks", "average", "columns"].includes(key));
-    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path ?? column.id, title: column.label, query });
+    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path ?? column.id, title: column.name, query });
   }
 
   #rowOf(entry) {

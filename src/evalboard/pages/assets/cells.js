@@ -143,7 +143,7 @@ function sortButton(text, act) {
 export function helpOf(column, { raw, root }) {
   if (column.kind === "run") return strings.table.runHelp;
   if (column.id === "model") return strings.table.sortHelp;
-  const parts = [column.label];
+  const parts = [column.name];
   if (column.help) parts.push(column.help);
   if (column.kind === "score") {
     const top = topOf(column, raw, root);

@@ -40,7 +40,7 @@ export class Columns {
   #list() {
     const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.stop : null;
     const scroll = this.list.scrollTop;
-    const matches = (column) => column.label.toLowerCase().includes(this.typed) || column.id.toLowerCase().includes(this.typed);
+    const matches = (column) => column.name.toLowerCase().includes(this.typed) || column.id.toLowerCase().includes(this.typed);
     const shown = this.shown.map((id) => this.columns.find((column) => column.id === id)).filter((column) => column && matches(column));
     const others = this.columns.filter((column) => !this.shown.includes(column.id) && matches(column));
     const parts = [this.#part(strings.columns.shown, shown, true)];
@@ -63,14 +63,14 @@ export class Columns {
     return el(
       "div",
       { class: "choice" },
-      el("label", {}, box, el("span", { class: "nm", text: column.label, title: column.help || null })),
+      el("label", {}, box, el("span", { class: "nm", text: column.name, title: column.help || null })),
       shown && this.#move(column, at, -1, "↑", strings.columns.left),
       shown && this.#move(column, at, 1, "↓", strings.columns.right),
     );
   }
 
   #move(column, at, by, sign, words) {
-    const label = words(column.label);
+    const label = words(column.name);
     const act = () => {
       const next = [...this.shown];
       [next[at], next[at + by]] = [next[at + by], next[at]];
