@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
+import numpy as np
 import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -26,7 +28,7 @@ class AnswersOf(Protocol):
         ...
 
     def of(self, entry: str) -> Answers:
-        """The samples of an entry, by leaf, run, file and row; none where it is not known."""
+        """The samples of an entry, none where it is not known: leaf by leaf in the order of the scan's files, each by run, file and row."""
         ...
 
 
@@ -82,8 +84,18 @@ class FiledAnswers:
         return Answers(self._file.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
 
 
-def held(answers: Answers, sums: Sums) -> HeldAnswers:
-    """The answers that checked sums were made of: what was taken from these is taken here too."""
+def held(answers: Answers, sums: Sums, files: Iterable[str]) -> HeldAnswers:
+    """The answers that checked sums were made of: what was taken from these is taken here too. `files` are the paths of a scan, in its order."""
     kept = pd.MultiIndex.from_frame(sums.runs[KEY].drop_duplicates())
     mine = answers[pd.MultiIndex.from_frame(answers[KEY]).isin(kept)]
-    return HeldAnswers(Answers(mine.sort_values(["entry", "leaf", "run", "file", "row"], kind="stable").reset_index(drop=True)))
+    return HeldAnswers(Answers(mine.iloc[_order(mine, list(files))].reset_index(drop=True)))
+
+
+def _order(answers: pd.DataFrame, files: list[str]) -> np.ndarray:
+    """The rows by entry, leaf, run, file and row; an entry's leaves as the files of the scan first speak of them."""
+    entry, leaf = (pd.factorize(answers[name], sort=True)[0] for name in ("entry", "leaf"))
+    file = pd.Index(files).get_indexer(pd.Index(answers["file"]))
+    cell = entry.astype(np.int64) * (int(leaf.max(initial=0)) + 1) + leaf
+    first = np.full(int(cell.max(initial=0)) + 1, len(files))
+    np.minimum.at(first, cell, file)
+    return np.lexsort((answers["row"].to_numpy(), file, answers["run"].to_numpy(), leaf, first[cell], entry))

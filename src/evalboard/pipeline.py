@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard import cache, sums
-from evalboard.answers import held
+from evalboard.answers import HeldAnswers, held
 from evalboard.config import Board, FolderSource
 from evalboard.engines import answered, summed
 from evalboard.errors import EvalboardError, SourceError
@@ -97,8 +97,13 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)))
     progress(len(snapshot.files), len(snapshot.files), "computing")
     believed = sums.checked(found)
-    kept = held(answered(board.engine.name, scan(board, snapshot, snapshot.files)), believed) if board.uncertainty.keep == "answers" else None
+    kept = _kept(board, snapshot, believed) if board.uncertainty.keep == "answers" else None
     return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
+
+
+def _kept(board: Board, snapshot: Snapshot, believed: sums.Sums) -> HeldAnswers:
+    asked = scan(board, snapshot, snapshot.files)
+    return held(answered(board.engine.name, asked), believed, [file.path for file in asked.files])
 
 
 def origin(snapshot: Snapshot) -> Origin:

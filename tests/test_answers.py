@@ -1,0 +1,43 @@
+"""Answers beside a leaderboard: which ones, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from evalboard.answers import held
+from evalboard.engines import answered
+from evalboard.readers import scan
+from evalboard.sums import checked
+from tests.engines.examples import board, samples, sums_of, table
+from tests.readers.examples import snapshot
+
+
+def kept(folder, files, order):
+    """The answers of files, given in any order of rows, and held in the order of the files that is asked for."""
+    sums = checked(sums_of(folder, files))
+    given = snapshot(folder, {path: frame.to_csv(index=False).encode() for path, frame in files.items()})
+    return held(answered("memory", scan(board(), given, given.files)).sample(frac=1, random_state=3), sums, order)
+
+
+@pytest.mark.parametrize(("order", "leaves"), [(["y.csv", "z.csv"], ["ID/a", "ID/b"]), (["z.csv", "y.csv"], ["ID/b", "ID/a"])])
+def test_leaves_stand_as_the_files_of_a_scan_first_speak_of_them(tmp_path, order, leaves):
+    files = {"z.csv": table(samples("m", "ID/b", [[1, 0]])), "y.csv": table(samples("m", "ID/a", [[1, 0]]) + samples("n", "ID/a", [[0]]))}
+    found = kept(tmp_path, files, order)
+    assert found.entries == ("m", "n")
+    assert found.of("m")["leaf"].drop_duplicates().tolist() == leaves
+    assert found.of("m")["row"].tolist() == [1, 2, 1, 2]
+
+
+def test_the_samples_of_a_leaf_stand_by_run_file_and_row(tmp_path):
+    files = {
+        "y.csv": table(samples("m", "ID/a", [[], [1, 0]])),
+        "z.csv": table(samples("m", "ID/b", [[1]]) + samples("m", "ID/a", [[0, 1]])),
+    }
+    mine = kept(tmp_path, files, ["y.csv", "z.csv"]).of("m")
+    assert list(zip(mine["leaf"], mine["run"], mine["file"], mine["row"], strict=True)) == [
+        ("ID/a", 0, "z.csv", 2),
+        ("ID/a", 0, "z.csv", 3),
+        ("ID/a", 1, "y.csv", 1),
+        ("ID/a", 1, "y.csv", 2),
+        ("ID/b", 0, "z.csv", 1),
+    ]
