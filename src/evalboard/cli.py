@@ -117,6 +117,8 @@ def _with_source(parser: argparse.ArgumentParser) -> None:
 
 
 def _serve(args: Args, settings: Settings) -> int:
+    import pyarrow as pa
+
     from evalboard.keeper import Keeper
     from evalboard.pages.site import serve
 
@@ -125,6 +127,8 @@ def _serve(args: Args, settings: Settings) -> int:
     if unknown or not boards:
         raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
     settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
+    # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
+    pa.set_memory_pool(pa.system_memory_pool())
     keeper = Keeper(boards, settings)
     keeper.start()
     try:

@@ -326,8 +326,9 @@ class Selection:
         at = np.asarray(places).tolist()
         new = [place for place in at if place not in ready]
         if new:
-            told = dict(zip(new, map(orjson.dumps, self.rows(tuple(new), digits=digits)), strict=True))
-            ready.update(told)
+            # A copy: orjson's bytes keep the buffer that they were written into, many times a row's size.
+            told = (bytes(memoryview(orjson.dumps(row))) for row in self.rows(tuple(new), digits=digits))
+            ready.update(zip(new, told, strict=True))
         return [orjson.Fragment(ready[place]) for place in at]
 
     def _answer(self, rows: list[Any], pinned: list[Any], *, brief: bool, digits: int | None) -> dict[str, Any]:

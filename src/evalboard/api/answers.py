@@ -63,7 +63,7 @@ class Kept:
         """Keep a body, unless it alone would push out many of the others."""
         if len(body) + len(key) > self.bound // 4 or key in self._bodies:
             return
-        self._bodies[key] = body
+        self._bodies[key] = bytes(memoryview(body))  # without the room that its writer left behind it
         self.size += len(body) + len(key)
         while self.size > self.bound:
             gone, old = self._bodies.popitem(last=False)

@@ -27,7 +27,7 @@ from evalboard.leaderboard import Leaderboard
 from evalboard.query import Query, select
 from evalboard.shelf import Shelf
 
-KEPT_BYTES = 16_000_000
+KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 SLOW_AT_ONCE = 2
 PLOT_KINDS = frozenset(families("plots"))
