@@ -7,32 +7,37 @@ A companion table of metadata can lie beside the result files. Recorded samples 
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from pathlib import PurePosixPath
 from typing import Any
 
-import msgspec
 import numpy as np
 import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, Loc, Name
 from evalboard.errors import ReadError
-from evalboard.readers._cells import Place, fields, moment, number, shown, text
+from evalboard.readers._cells import Place, fields, number, shown, text
 from evalboard.readers._json import ANYTHING, content
+from evalboard.readers._lm_eval_report import (
+    KNOWN,
+    REPORT,
+    Report,
+    Understood,
+    counts_of,
+    date_of,
+    harness_of,
+    known_of,
+    name_of,
+    settings_of,
+)
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.readers._sheets import sheet
 from evalboard.schema import FILES, Entries, Files, LeftOut, Reading, Results, entry_id, framed
 from evalboard.sources import File, Snapshot
 
-KNOWN = ("model", "precision", "revision", "params_b", "chat_template")
-"""What a result file says about its entry."""
-TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
-LONGEST_SETTING = 500
 
 
 class Companion(Frozen):
@@ -52,45 +57,6 @@ class Options(ReaderOptions):
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
         """Fields that make a row unique but stand in no result file."""
         yield from unnamed_fields(board, KNOWN, ("reader",))
-
-
-class Settings(msgspec.Struct):
-    """How a run was set up; `config` of newer files, `config_general` of older ones."""
-
-    model_args: Any = None
-    model_name: Any = None
-    model_num_parameters: Any = None
-    model_dtype: Any = None
-    model_revision: Any = None
-    model_sha: Any = None
-    lighteval_sha: Any = None
-    batch_size: Any = None
-    limit: Any = None
-    gen_kwargs: Any = None
-
-
-class Report(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-samples"}):
-    """A result file. What is the same in many files stays as it is written, to be understood once."""
-
-    results: dict[str, Any] | None = None
-    groups: dict[str, Any] | None = None
-    group_subtasks: msgspec.Raw = msgspec.Raw()
-    config: Settings | None = None
-    config_general: Settings | None = None
-    n_shot: msgspec.Raw = msgspec.Raw()
-    n_samples: msgspec.Raw = msgspec.Raw()
-    git_hash: Any = None
-    lm_eval_version: Any = None
-    transformers_version: Any = None
-    date: Any = None
-    model_name: Any = None
-    system_instruction: Any = None
-    fewshot_as_multiturn: Any = None
-    chat_template: Any = msgspec.UNSET
-    chat_template_sha: Any = None
-
-
-REPORT = msgspec.json.Decoder(Report)
 
 
 @dataclass
@@ -114,8 +80,7 @@ class Found:
     left_out: list[LeftOut] = field(default_factory=list)
     plans: dict[tuple[str, ...], list[tuple[int, int, str, str]]] = field(default_factory=dict)
     """For a task and its keys: which are metrics, and where their standard errors stand."""
-    understood: dict[bytes, Any] = field(default_factory=dict)
-    """For a text that many files share: what it says."""
+    understood: Understood = field(default_factory=dict)
 
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
@@ -124,7 +89,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     found = Found()
     about = pd.DataFrame()
     for file in files:
-        name = _name(file)
+        name = name_of(file.path)
         if options.companion is not None and file.path == options.companion.file:
             about = _about(options, options.companion, snapshot, file, found)
         elif not (name.startswith("samples_") and name.endswith(".jsonl")):
@@ -135,26 +100,22 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     return _reading(board, options, found, about)
 
 
-def _name(file: File) -> str:
-    return file.path.rpartition("/")[2]
-
-
 def _read(board: Board, report: Report, snapshot: Snapshot, file: File, found: Found) -> None:
     """Add what one file says. ReadError, and nothing added, where it is no result file."""
     results = report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
     results = {**(report.groups or {}), **results}
-    known = _known(report, file)
+    known = known_of(report, file.path)
     # The id is made of clean text; precision and the like need no labels here.
     ident = entry_id([text(known[name]) for name in board.entry])
     before = len(found.value)
-    _values(results, _understood(found, report.n_samples, _counts), file, ident, found)
+    _values(results, counts_of(report, found.understood), file, ident, found)
     found.files.append(file)
     found.ids.append(ident)
     found.entries.append(known)
     found.sizes.append(len(found.value) - before)
-    found.dates.append(_date(report, file))
-    found.harness.append(_harness(report))
-    found.settings.append(_settings(report, found))
+    found.dates.append(date_of(report, file.path))
+    found.harness.append(harness_of(report))
+    found.settings.append(settings_of(report, found.understood))
 
 
 def _without_results(report: Any) -> dict[str, Any]:
@@ -218,117 +179,6 @@ def _number(value: Any, about: LeftOut, found: Found) -> float:
     except (ValueError, OverflowError) as error:
         found.left_out.append(replace(about, value=shown(value), reason=str(error)))
         return math.nan
-
-
-def _known(report: Report, file: File) -> dict[str, Any]:
-    """What a file says about its entry."""
-    config = report.config or report.config_general or Settings()
-    arguments = _arguments(config.model_args)
-    model = text(report.model_name) or text(config.model_name) or arguments.get("pretrained") or arguments.get("model") or _model_of(file.path)
-    precision = text(config.model_dtype) or arguments.get("dtype")
-    size = config.model_num_parameters
-    return {
-        "model": model,
-        "precision": precision.removeprefix("torch.") if precision else None,
-        "revision": text(config.model_sha) or text(config.model_revision),
-        "params_b": size / 1e9 if isinstance(size, (int, float)) and not isinstance(size, bool) and size > 0 else None,
-        "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
-    }
-
-
-def _arguments(given: Any) -> dict[str, str]:
-    """The arguments that the model was loaded with: a mapping, or text like `pretrained=org/name,dtype=bfloat16`."""
-    if isinstance(given, dict):
-        return {str(key): str(value) for key, value in given.items() if value is not None}
-    pairs = (part.partition("=") for part in str(given or "").split(","))
-    return {key.strip(): value.strip() for key, _, value in pairs if value.strip()}
-
-
-def _model_of(path: str) -> str:
-    """The model in whose folder a file lies: `organisation/name/results_<time>.json`. ReadError where there is no such folder."""
-    parts = PurePosixPath(path).parts[:-1]
-    if not parts:
-        raise ReadError("names no model, and lies in no model's folder")
-    return "/".join(parts[-2:])
-
-
-def _date(report: Report, file: File) -> datetime | None:
-    """When the file was written, by its name; else when the run began, by its content."""
-    named = TIME.search(_name(file))
-    try:
-        if named:
-            day, hour, minute, second, fraction = named.groups(default="")
-            return datetime.fromisoformat(f"{day}T{hour}:{minute}:{second}{fraction.ljust(7, '0') if fraction else ''}")
-        return moment(report.date)
-    except ValueError:
-        return None
-
-
-def _harness(report: Report) -> str:
-    """Who computed the values, as far as the file says."""
-    lighteval = report.config_general.lighteval_sha if report.config_general else None
-    parts = {
-        "lm-evaluation-harness": text(report.lm_eval_version),
-        "lm-evaluation-harness commit": text(report.git_hash),
-        "lighteval commit": text(lighteval),
-        "transformers": text(report.transformers_version),
-    }
-    return ", ".join(f"{name} {version}" for name, version in parts.items() if version)
-
-
-def _settings(report: Report, found: Found) -> str:
-    """How the run was set up, as JSON text."""
-    config = report.config or report.config_general or Settings()
-    shots = (bytes(report.n_shot), bytes(report.group_subtasks))
-    key = b"\0".join(shots)
-    if key not in found.understood:
-        found.understood[key] = _shots(*(_parsed(raw) for raw in shots))
-    given = {
-        "shots": found.understood[key],
-        "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
-        "chat_template_sha": report.chat_template_sha,
-        "fewshot_as_multiturn": report.fewshot_as_multiturn,
-        "system_instruction": report.system_instruction,
-        "model_args": config.model_args,
-        "batch_size": config.batch_size,
-        "limit": config.limit,
-        "gen_kwargs": config.gen_kwargs,
-    }
-    short = {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in given.items() if value not in (None, "", {})}
-    return msgspec.json.encode(short).decode() if short else ""
-
-
-def _shots(shots: Any, groups: Any) -> dict[str, Any]:
-    """Examples shown in the prompt: for a group where all its tasks agree, else for each task."""
-    told = {str(task): count for task, count in shots.items()} if isinstance(shots, dict) else {}
-    for group, members in groups.items() if isinstance(groups, dict) else ():
-        inside = [str(member) for member in members if str(member) in told] if isinstance(members, list) else []
-        if group not in told and len(inside) > 1 and len({str(told[member]) for member in inside}) == 1:
-            told[str(group)] = told[inside[0]]
-            for member in inside:
-                del told[member]
-    return dict(sorted(told.items()))
-
-
-def _counts(samples: Any) -> dict[str, float]:
-    """For each task, how many samples were scored."""
-    told = samples.items() if isinstance(samples, dict) else ()
-    return {
-        str(task): float(counts["effective"])
-        for task, counts in told
-        if isinstance(counts, dict) and isinstance(counts.get("effective"), (int, float)) and counts["effective"] > 0
-    }
-
-
-def _understood(found: Found, raw: msgspec.Raw, understand: Any) -> Any:
-    key = bytes(raw)
-    if key not in found.understood:
-        found.understood[key] = understand(_parsed(key))
-    return found.understood[key]
-
-
-def _parsed(raw: bytes) -> Any:
-    return ANYTHING.decode(raw) if raw else None
 
 
 def _about(options: Options, companion: Companion, snapshot: Snapshot, file: File, found: Found) -> pd.DataFrame:

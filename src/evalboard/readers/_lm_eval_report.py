@@ -1,0 +1,200 @@
+"""What a result file of lm-evaluation-harness or lighteval says about its run: who was evaluated, when, with what and how.
+
+The layout is that of `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness, and of the files of the first Open LLM
+Leaderboard.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import PurePosixPath
+from typing import Any
+
+import msgspec
+
+from evalboard.errors import ReadError
+from evalboard.readers._cells import moment, text
+from evalboard.readers._json import ANYTHING
+
+KNOWN = ("model", "precision", "revision", "params_b", "chat_template")
+"""What a result file says about its entry."""
+TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
+LONGEST_SETTING = 500
+Understood = dict[bytes, Any]
+"""For a text that many files share: what it says."""
+
+
+class Settings(msgspec.Struct):
+    """How a run was set up; `config` of newer files, `config_general` of older ones."""
+
+    model_args: Any = None
+    model_name: Any = None
+    model_num_parameters: Any = None
+    model_dtype: Any = None
+    model_revision: Any = None
+    model_sha: Any = None
+    lighteval_sha: Any = None
+    batch_size: Any = None
+    limit: Any = None
+    gen_kwargs: Any = None
+
+
+class Report(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-samples"}):
+    """A result file. What is the same in many files stays as it is written, to be understood once."""
+
+    results: dict[str, Any] | None = None
+    groups: dict[str, Any] | None = None
+    group_subtasks: msgspec.Raw = msgspec.Raw()
+    config: Settings | None = None
+    config_general: Settings | None = None
+    n_shot: msgspec.Raw = msgspec.Raw()
+    n_samples: msgspec.Raw = msgspec.Raw()
+    git_hash: Any = None
+    lm_eval_version: Any = None
+    transformers_version: Any = None
+    date: Any = None
+    model_name: Any = None
+    system_instruction: Any = None
+    fewshot_as_multiturn: Any = None
+    chat_template: Any = msgspec.UNSET
+    chat_template_sha: Any = None
+
+
+REPORT = msgspec.json.Decoder(Report)
+
+
+def name_of(path: str) -> str:
+    """The name of a file without its folders."""
+    return path.rpartition("/")[2]
+
+
+def known_of(report: Report, path: str) -> dict[str, Any]:
+    """What a file says about its entry."""
+    config = report.config or report.config_general or Settings()
+    arguments = _arguments(config.model_args)
+    model = text(report.model_name) or text(config.model_name) or arguments.get("pretrained") or arguments.get("model") or model_of(path)
+    precision = text(config.model_dtype) or arguments.get("dtype")
+    size = config.model_num_parameters
+    return {
+        "model": model,
+        "precision": precision.removeprefix("torch.") if precision else None,
+        "revision": text(config.model_sha) or text(config.model_revision),
+        "params_b": size / 1e9 if isinstance(size, (int, float)) and not isinstance(size, bool) and size > 0 else None,
+        "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
+    }
+
+
+def _arguments(given: Any) -> dict[str, str]:
+    """The arguments that the model was loaded with: a mapping, or text like `pretrained=org/name,dtype=bfloat16`."""
+    if isinstance(given, dict):
+        return {str(key): str(value) for key, value in given.items() if value is not None}
+    pairs = (part.partition("=") for part in str(given or "").split(","))
+    return {key.strip(): value.strip() for key, _, value in pairs if value.strip()}
+
+
+def model_of(path: str) -> str:
+    """The model in whose folder a file lies: `organisation/name/results_<time>.json`, or `organisation__name/` as the harness writes it.
+
+    Folders of runs, named by their time, are passed over, and so are the `details_` of lighteval. ReadError where there is no such folder.
+    """
+    parts = [part for part in PurePosixPath(path).parts[:-1] if not TIME.fullmatch(part)]
+    if not parts:
+        raise ReadError("names no model, and lies in no model's folder")
+    organisation, joint, name = parts[-1].removeprefix("details_").removesuffix("-details").partition("__")
+    return f"{organisation}/{name}" if joint and organisation and name else "/".join(parts[-2:])
+
+
+def time_in(name: str) -> datetime | None:
+    """The time in the name of a file."""
+    named = TIME.search(name)
+    if named is None:
+        return None
+    day, hour, minute, second, fraction = named.groups(default="")
+    try:
+        return datetime.fromisoformat(f"{day}T{hour}:{minute}:{second}{fraction.ljust(7, '0') if fraction else ''}")
+    except ValueError:
+        return None
+
+
+def date_of(report: Report, path: str) -> datetime | None:
+    """When the file was written, by its name; else when the run began, by its content."""
+    if TIME.search(name_of(path)):
+        return time_in(name_of(path))
+    try:
+        return moment(report.date)
+    except ValueError:
+        return None
+
+
+def harness_of(report: Report) -> str:
+    """Who computed the values, as far as the file says."""
+    lighteval = report.config_general.lighteval_sha if report.config_general else None
+    parts = {
+        "lm-evaluation-harness": text(report.lm_eval_version),
+        "lm-evaluation-harness commit": text(report.git_hash),
+        "lighteval commit": text(lighteval),
+        "transformers": text(report.transformers_version),
+    }
+    return ", ".join(f"{name} {version}" for name, version in parts.items() if version)
+
+
+def settings_of(report: Report, known: Understood) -> str:
+    """How the run was set up, as JSON text."""
+    config = report.config or report.config_general or Settings()
+    shots = (bytes(report.n_shot), bytes(report.group_subtasks))
+    key = b"\0".join(shots)
+    if key not in known:
+        known[key] = _shots(*(_parsed(raw) for raw in shots))
+    given = {
+        "shots": known[key],
+        "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
+        "chat_template_sha": report.chat_template_sha,
+        "fewshot_as_multiturn": report.fewshot_as_multiturn,
+        "system_instruction": report.system_instruction,
+        "model_args": config.model_args,
+        "batch_size": config.batch_size,
+        "limit": config.limit,
+        "gen_kwargs": config.gen_kwargs,
+    }
+    short = {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in given.items() if value not in (None, "", {})}
+    return msgspec.json.encode(short).decode() if short else ""
+
+
+def _shots(shots: Any, groups: Any) -> dict[str, Any]:
+    """Examples shown in the prompt: for a group where all its tasks agree, else for each task."""
+    told = {str(task): count for task, count in shots.items()} if isinstance(shots, dict) else {}
+    for group, members in groups.items() if isinstance(groups, dict) else ():
+        inside = [str(member) for member in members if str(member) in told] if isinstance(members, list) else []
+        if group not in told and len(inside) > 1 and len({str(told[member]) for member in inside}) == 1:
+            told[str(group)] = told[inside[0]]
+            for member in inside:
+                del told[member]
+    return dict(sorted(told.items()))
+
+
+def counts_of(report: Report, known: Understood) -> dict[str, float]:
+    """For each task, how many samples were scored."""
+    return understood(known, report.n_samples, _counts)
+
+
+def _counts(samples: Any) -> dict[str, float]:
+    told = samples.items() if isinstance(samples, dict) else ()
+    return {
+        str(task): float(counts["effective"])
+        for task, counts in told
+        if isinstance(counts, dict) and isinstance(counts.get("effective"), (int, float)) and counts["effective"] > 0
+    }
+
+
+def understood(known: Understood, raw: msgspec.Raw, understand: Callable[[Any], Any]) -> Any:
+    """What a text says, found once for all files that share it."""
+    key = bytes(raw)
+    if key not in known:
+        known[key] = understand(_parsed(key))
+    return known[key]
+
+
+def _parsed(raw: bytes) -> Any:
+    return ANYTHING.decode(raw) if raw else None
