@@ -41,6 +41,33 @@ class ByRun:
         return replace(self, **arrays)
 
 
+@dataclass(frozen=True)
+class Replicates:
+    """What is known of scores that are means of bootstrap replicates, E entries x N nodes; missing where there is no score."""
+
+    draws: int
+    """Replicates of each score."""
+    deviation: Numbers
+    """The deviation of the replicates, sd(ddof=1)."""
+    lower: Numbers
+    """What 2.5 % of the replicates lie below."""
+    upper: Numbers
+    """What 2.5 % of the replicates lie above."""
+    classes: Numbers
+    """Classes of labels that a leaf's value is the mean over; 0 for a plain mean over samples, and above leaves."""
+    runs: Numbers
+    """Runs behind each score; of a group the most that any of its leaves has."""
+    nulls: Numbers
+    """Samples without a score among those behind each node, in all runs."""
+    zeros: Numbers
+    """Leaves below each node that were never run and count as 0."""
+
+    def of(self, order: np.ndarray) -> Replicates:
+        """The same for some entries, in this order."""
+        names = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
+        return replace(self, **{name: getattr(self, name)[order] for name in names})
+
+
 @dataclass(frozen=True, slots=True)
 class Bootstrap:
     """Bootstrapped runs of one score: mean and deviation of their means, and the bounds that hold 95 % of them."""
@@ -58,11 +85,14 @@ class SampleScores:
 
     scored: Scored
     errors: Errors
-    by_run: ByRun
     n: Numbers
     """Rows behind each node, of all runs."""
     there: np.ndarray
     """Which leaves each entry has, E x L."""
+    by_run: ByRun | None = None
+    """Where scores are means over runs."""
+    replicates: Replicates | None = None
+    """Where scores are means of bootstrap replicates."""
 
 
 def leaves_in(sums: Sums) -> list[DataLeaf]:
@@ -80,45 +110,65 @@ def score_samples(board: Board, suite: Suite, sums: Sums, entries: pd.Series, *,
     `over_runs` says for each node whether the error that is shown is the one over runs, or else the sampling error.
     """
     choice = board.uncertainty
-    leaves = pd.Index([suite.nodes[place].task for place in suite.leaves])
-    codes = [pd.Index(entries).get_indexer(pd.Index(sums.runs["entry"])), leaves.get_indexer(pd.Index(sums.runs["leaf"]))]
-    runs = np.unique(sums.runs["run"])
-    n, total, nulls = _cubes(sums, codes, np.searchsorted(runs, sums.runs["run"]), (len(entries), len(runs), len(leaves)))
+    known = run_sums(suite, sums, entries)
     with np.errstate(invalid="ignore"):
-        value = np.where(n > 0, total / n, np.nan)
+        value = np.where(known.n > 0, known.total / known.n, np.nan)
     each = score_nodes(suite, value)
-    there = n.sum(axis=1) > 0
+    there = known.there
     counts = _counted(suite, ~np.isnan(value), there, choice)
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
     scored = Scored(value=_mean(value), score=_mean(score), present=there @ below.T, leaves=each.leaves)
-    sampling = sampling_errors(suite, _cluster_sums(sums, entries, leaves), entries=len(entries))
+    sampling = sampling_errors(suite, _cluster_sums(suite, sums, entries), entries=len(entries))
     by_run = ByRun(
-        runs=tuple(int(run) for run in runs),
+        runs=known.runs,
         score=score,
         stderr_sampling=_where_scored(sampling.stderr, scored.score),
         stderr_runs=standard_errors.runs(np.moveaxis(score, 1, -1)),
         count=(~np.isnan(score)).sum(axis=1),
-        nulls=nulls.sum(axis=1) @ below.T,
+        nulls=known.nulls.sum(axis=1) @ below.T,
     )
     return SampleScores(
         scored=scored,
         errors=_errors(suite, scored, there, over_runs, sampling=sampling, by_run=by_run),
         by_run=by_run,
-        n=n.sum(axis=1) @ below.T,
+        n=known.n.sum(axis=1) @ below.T,
         there=there,
     )
 
 
-def _cubes(sums: Sums, codes: list[np.ndarray], run: np.ndarray, shape: tuple[int, int, int]) -> list[Numbers]:
-    """Numbers of samples, sums and nulls, entries x runs x leaves."""
-    at = (codes[0], run, codes[1])
-    cubes = []
-    for name in ("n", "total", "nulls"):
-        cube = np.zeros(shape)
+@dataclass(frozen=True)
+class RunSums:
+    """Numbers of samples, sums of their values and numbers of those without a score, E entries x R runs x L leaves."""
+
+    runs: tuple[int, ...]
+    """The numbers of the runs, R."""
+    n: Numbers
+    total: Numbers
+    nulls: Numbers
+
+    @property
+    def there(self) -> np.ndarray:
+        """Which leaves each entry has in any run, E x L."""
+        return np.asarray(self.n.sum(axis=1) > 0)
+
+
+def run_sums(suite: Suite, sums: Sums, entries: pd.Series) -> RunSums:
+    """The sums of the leaves of a suite, for entries in this order."""
+    runs = np.unique(sums.runs["run"])
+    at = (
+        pd.Index(entries).get_indexer(pd.Index(sums.runs["entry"])),
+        np.searchsorted(runs, sums.runs["run"]),
+        _leaves(suite).get_indexer(pd.Index(sums.runs["leaf"])),
+    )
+    cubes = {name: np.zeros((len(entries), len(runs), len(suite.leaves))) for name in ("n", "total", "nulls")}
+    for name, cube in cubes.items():
         np.add.at(cube, at, sums.runs[name].to_numpy(dtype=np.float64))
-        cubes.append(cube)
-    return cubes
+    return RunSums(runs=tuple(int(run) for run in runs), **cubes)
+
+
+def _leaves(suite: Suite) -> pd.Index:
+    return pd.Index([suite.nodes[place].task for place in suite.leaves])
 
 
 def _counted(suite: Suite, here: np.ndarray, there: np.ndarray, choice: UncertaintyConfig) -> np.ndarray:
@@ -141,11 +191,11 @@ def _mean(per_run: Numbers) -> Numbers:
     return np.where(count > 0, np.where(here, per_run, 0.0).sum(axis=1) / np.maximum(count, 1), np.nan)
 
 
-def _cluster_sums(sums: Sums, entries: pd.Series, leaves: pd.Index) -> ClusterSums:
+def _cluster_sums(suite: Suite, sums: Sums, entries: pd.Series) -> ClusterSums:
     clusters = sums.clusters
     return ClusterSums(
         entry=pd.Index(entries).get_indexer(pd.Index(clusters["entry"])),
-        leaf=leaves.get_indexer(pd.Index(clusters["leaf"])),
+        leaf=_leaves(suite).get_indexer(pd.Index(clusters["leaf"])),
         cluster=pd.factorize(clusters["cluster"])[0],
         n=clusters["n"].to_numpy(dtype=np.float64),
         total=clusters["total"].to_numpy(dtype=np.float64),
