@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import math
+from dataclasses import replace
 from statistics import stdev
 
 import pytest
 
-from evalboard.compare import RUN_TO_RUN, UNPAIRED, compare
+from evalboard.compare import PAIRED, UNPAIRED, compare
 from evalboard.errors import EvalboardError, QueryError
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
@@ -143,14 +145,87 @@ def test_an_unknown_entry_is_named():
         rows("org/one", "org/none")
 
 
-def test_errors_over_runs_are_compared_with_the_freedom_that_the_runs_leave(tmp_path):
-    of_x, of_y = [[1, 1], [1, 0], [1, 1]], [[0, 0], [1, 0], [0, 0]]
-    samples_of = [row for model, runs in (("x", of_x), ("y", of_y)) for part in ("ID/a", "VI/a") for row in samples(model, part, runs)]
-    found = leaderboard_of(tmp_path, {"a.parquet": table(samples_of)}, sampled_board())
-    (between,) = compare(found, ["x", "y"]).rows[0].differences
-    stderr = math.hypot(stdev([1, 0.5, 1]), stdev([0, 0.5, 0])) / math.sqrt(3)
-    t_of_4 = 2.7764451051977987
+def sampled(tmp_path, *parts, **more):
+    """The nodes of a board of samples, with the first of x and y compared with the other."""
+    found = leaderboard_of(tmp_path, {"a.parquet": table([row for part in parts for row in part])}, sampled_board(**more))
+    return found, {row.id: row for row in compare(found, ["x", "y"]).rows}
+
+
+X, Y = [[1, 1, 0], [1, 0, 1], [1, 1, 1]], [[0, 0, 1], [1, 0, 0], [0, 0, 1]]
+
+
+def test_entries_that_answered_the_same_samples_are_compared_on_these(tmp_path):
+    found, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("y", "ID/a", Y))
+    apart = [1 - 1 / 3, 2 / 3 - 0, 2 / 3 - 2 / 3]
+    stderr = stdev(apart) / math.sqrt(3)
+    t_of_2 = 4.302652729911275
+    for node in ("All", "ID", "a"):
+        (between,) = rows[node].differences
+        assert between.difference == pytest.approx(4 / 9)
+        assert (between.lower, between.upper) == pytest.approx((4 / 9 - t_of_2 * stderr, 4 / 9 + t_of_2 * stderr))
+        assert (between.method, between.paired, between.shared, between.n) == (PAIRED, True, 3, 3)
+        assert between.detectable == pytest.approx(Z_POWER * stderr)
+        assert between.questions == math.ceil(3 * (Z_POWER * stderr / (4 / 9)) ** 2)
+    assert found.n[0, 0] == 9, "rows of all runs"
+    assert [side.n for side in rows["a"].sides] == [3, 3]
+
+
+def test_how_runs_vary_stands_beside_it_with_the_freedom_that_they_leave(tmp_path):
+    found, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("y", "ID/a", Y))
+    (between,) = rows["All"].differences
+    of_x, of_y = [2 / 3, 2 / 3, 1], [1 / 3, 1 / 3, 1 / 3]
+    stderr = math.hypot(stdev(of_x), stdev(of_y)) / math.sqrt(3)
+    t_of_2 = 4.302652729911275
     assert found.kind[0] == "runs"
-    assert between.difference == pytest.approx(2 / 3)
-    assert (between.lower, between.upper) == pytest.approx((2 / 3 - t_of_4 * stderr, 2 / 3 + t_of_4 * stderr))
-    assert (between.method, between.questions) == (RUN_TO_RUN, None)
+    assert (between.over_runs.lower, between.over_runs.upper) == pytest.approx((4 / 9 - t_of_2 * stderr, 4 / 9 + t_of_2 * stderr))
+    assert rows["All"].differences[0].paired, "the difference itself is that of the samples"
+    _, once = sampled(tmp_path / "once", samples("x", "ID/a", X[:1]), samples("y", "ID/a", Y[:1]))
+    assert once["All"].differences[0].over_runs is None
+
+
+def test_a_leaf_that_one_of_them_lacks_leaves_what_is_above_it_unpaired(tmp_path):
+    found, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "VI/a", X), samples("y", "ID/a", Y))
+    assert {node: row.differences[0].method for node, row in rows.items()} == {
+        "All": UNPAIRED,
+        "ID": PAIRED,
+        "All/ID/a": PAIRED,
+        "VI": UNPAIRED,
+        "All/VI/a": UNPAIRED,
+    }
+    (between,) = rows["All"].differences
+    place = [found.find("x"), found.find("y")]
+    assert between.difference == between.of_scores == found.score[place[0], 0] - found.score[place[1], 0]
+    stderr = math.hypot(*found.by_run.stderr_sampling[place, 0])
+    assert (between.lower, between.upper) == pytest.approx((between.difference - Z * stderr, between.difference + Z * stderr))
+    assert (between.shared, between.runs, between.detectable_any_runs, between.n) == (None, None, None, 3)
+    assert rows["VI"].differences[0].difference is None
+
+
+def test_incomplete_runs_count_in_the_difference_and_not_in_the_scores(tmp_path):
+    short = [[1, 0, 0], [1, 1, 1], []]
+    _, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "ID/b", short), samples("y", "ID/a", Y), samples("y", "ID/b", short))
+    (between,) = rows["ID"].differences
+    assert between.difference == pytest.approx((4 / 9 + 0) / 2)
+    assert between.of_scores == pytest.approx((2 / 3 - 1 / 3) / 2), "the third run of a does not count above a"
+
+
+def test_without_samples_nothing_is_paired(tmp_path):
+    found = replace(
+        leaderboard_of(tmp_path, {"a.parquet": table([*samples("x", "ID/a", X), *samples("y", "ID/a", Y)])}, sampled_board()), answers=None
+    )
+    differences = [row.differences[0] for row in compare(found, ["x", "y"]).rows]
+    assert {between.method for between in differences} == {UNPAIRED}
+    assert {between.n for between in differences} == {3}
+    assert differences[0].difference == pytest.approx(4 / 9)
+
+
+def test_the_same_answers_are_no_difference_and_say_nothing_of_its_error(tmp_path):
+    _, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("y", "ID/a", X))
+    (between,) = rows["All"].differences
+    assert (between.difference, between.p, between.adjusted, between.significant) == (0.0, 1.0, 1.0, False)
+    assert (between.lower, between.upper, between.detectable, between.questions, between.runs) == (None,) * 5
+
+
+def test_all_that_is_said_is_json_without_nan(tmp_path):
+    found, _ = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "VI/a", [[1]]), samples("y", "ID/a", X), samples("y", "VI/a", [[0]]))
+    json.dumps(compare(found, ["x", "y"]).as_json(), allow_nan=False)

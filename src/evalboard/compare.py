@@ -1,26 +1,33 @@
-"""Two to four entries side by side: at every node their scores, and how the first differs from each of the others."""
+"""Two to four entries side by side: at every node their scores, and how the first differs from each of the others.
+
+A difference asks who is ahead on questions like these. It is paired on the questions that both answered where these are known, else the errors
+of the two scores are taken as independent. How far other runs of the same questions could change it stands beside it.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 import numpy as np
 
+from evalboard.answers import AnswersOf
 from evalboard.errors import QueryError
 from evalboard.leaderboard import Leaderboard
+from evalboard.methods import means
 from evalboard.normalize import Numbers
+from evalboard.pairing import Paired, asked, paired
 from evalboard.sampled import RUNS
 from evalboard.statistics.differences import holm, unpaired
 from evalboard.statistics.power import ALPHA, POWER, detectable_from_error, questions_needed
 
-RUN_TO_RUN = "unpaired, over runs"
-"""How they are compared where the error shown is that of runs: whether other runs, not other questions, would give the same order."""
 FEWEST, MOST = 2, 4
 BEYOND = 1e9
+PAIRED = "paired on shared samples"
+"""How entries are compared at a node where both answered nearly the same samples: on those that both answered."""
 UNPAIRED = "unpaired, conservative"
-"""How entries are compared whose samples are not known: as if each had answered questions of its own."""
+"""How entries are compared whose samples are not known or not the same: as if each had answered questions of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +55,28 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class OverRuns:
+    """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other questions."""
+
+    lower: float | None
+    upper: float | None
+    p: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Between:
     """The first entry minus another at a node, as fractions; None where it is not known.
 
-    `p` is of a two-sided test of no difference, `adjusted` the same by Holm among the `compared` nodes of its level at which this pair
-    is compared, and `significant` whether that is below 5 %. `detectable` is the smallest true difference that such a comparison finds with 80 %
-    power, `questions` the number of questions of the same mix at which it would find the difference that was seen.
+    `difference` is taken as `method` says: of the samples that both answered, `shared` of them, or of the two scores; `of_scores` is always
+    that of the scores. `p` is of a two-sided test of no difference, `adjusted` the same by Holm among the `compared` nodes of its
+    level at which this pair is compared, and `significant` whether that is below 5 %. `detectable` is the smallest true difference
+    that such a comparison finds with 80 % power, `n` the number of questions that each was asked, `questions` the number of questions of the
+    same mix at which it would find the difference that was seen, `runs` how often each of the n questions would have to be asked of both
+    instead: None where that is not known, or where no number of runs would do, because `detectable_any_runs` is larger than the difference.
     """
 
     difference: float | None
+    of_scores: float | None
     lower: float | None
     upper: float | None
     p: float | None
@@ -64,12 +84,14 @@ class Between:
     compared: int
     significant: bool
     detectable: float | None
+    detectable_any_runs: float | None
     n: int | None
     questions: int | None
+    runs: int | None
+    over_runs: OverRuns | None
     method: str = UNPAIRED
     paired: bool = False
     shared: int | None = None
-    """Number of samples that both answered, where the difference is taken over these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,39 +133,86 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
     if len(set(places)) < len(places):
         raise QueryError(f"entry: {', '.join(map(repr, entries))}; expected different entries", parameter="entry")
     first, *others = places
-    pairs = [_between(leaderboard, first, other) for other in others]
+    shared = _paired(leaderboard, first, others)
+    pairs = [_between(leaderboard, first, other, shared, pair) for pair, other in enumerate(others)]
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, zip(*pairs, strict=True), strict=True)))
     return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows))
 
 
-def _between(leaderboard: Leaderboard, first: int, other: int) -> list[Between]:
+def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Paired | None:
+    """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of them."""
+    if leaderboard.answers is None or not means(leaderboard.board):
+        return None
+    answers: AnswersOf = leaderboard.answers
+    mine, *theirs = (asked(answers.of(str(leaderboard.entries["entry"].iloc[row]))) for row in (first, *others))
+    return paired(leaderboard.suite, mine, theirs)
+
+
+def _between(leaderboard: Leaderboard, first: int, other: int, shared: Paired | None, pair: int) -> list[Between]:
     """How two entries, by their rows, differ at each node."""
-    pair, over_runs = [first, other], np.array([kind == RUNS for kind in leaderboard.kind])
-    df = np.full((2, len(over_runs)), np.inf)
-    if leaderboard.by_run is not None:
-        df[:, over_runs] = leaderboard.by_run.count[pair][:, over_runs] - 1
-    found = unpaired(*leaderboard.score[pair], *leaderboard.stderr[pair], df_a=df[0], df_b=df[1])
-    adjusted, compared = _by_level(leaderboard, found.p_value)
-    n = np.minimum(samples(leaderboard, first), samples(leaderboard, other))
-    detectable = detectable_from_error(found.stderr)
-    questions = np.where(over_runs, np.nan, questions_needed(found.difference, omega2=np.square(found.stderr) * n))
-    columns = (found.difference, found.lower, found.upper, found.p_value, adjusted, compared, detectable, n, questions, over_runs)
+    apart = _unpaired(leaderboard, first, other)
+    at = np.zeros(len(leaderboard.suite.nodes), dtype=bool) if shared is None else shared.at[pair]
+    found = apart if shared is None else {name: np.where(at, given, apart[name]) for name, given in _of_pair(shared, pair).items()}
+    adjusted, compared = _by_level(leaderboard, found["p"])
+    over_runs = _over_runs(leaderboard, first, other)
     return [
         Between(
-            difference=_known(apart),
-            lower=_known(lower),
-            upper=_known(upper),
-            p=_known(p),
-            adjusted=_known(by_holm),
-            compared=int(family),
-            significant=bool(by_holm < ALPHA),
-            detectable=_known(least),
-            n=_count(count),
-            questions=_count(needed),
-            method=RUN_TO_RUN if runs else UNPAIRED,
+            **{name: _known(found[name][place]) for name in ("difference", "lower", "upper", "p", "detectable", "detectable_any_runs")},
+            **{name: _count(found[name][place]) for name in ("n", "questions", "runs")},
+            of_scores=_known(apart["difference"][place]),
+            adjusted=_known(adjusted[place]),
+            compared=int(compared[place]),
+            significant=bool(adjusted[place] < ALPHA),
+            over_runs=over_runs[place],
+            method=PAIRED if at[place] else UNPAIRED,
+            paired=bool(at[place]),
+            shared=_count(found["n"][place]) if at[place] else None,
         )
-        for apart, lower, upper, p, by_holm, family, least, count, needed, runs in zip(*columns, strict=True)
+        for place in range(len(at))
+    ]
+
+
+def _of_pair(shared: Paired, pair: int) -> Mapping[str, Numbers]:
+    """What is known at each node of a pair on its shared samples."""
+    of = shared.of
+    found = {"difference": of.difference, "lower": of.lower, "upper": of.upper, "p": of.p_value, "n": shared.shared}
+    found |= {name: getattr(shared, name) for name in ("detectable", "detectable_any_runs", "questions", "runs")}
+    return {name: numbers[pair] for name, numbers in found.items()}
+
+
+def _unpaired(leaderboard: Leaderboard, first: int, other: int) -> Mapping[str, Numbers]:
+    """The same from the scores of the two and their errors over questions."""
+    pair = [first, other]
+    stderr = leaderboard.stderr[pair]
+    if leaderboard.by_run is not None:
+        stderr = np.where(np.array(leaderboard.kind) == RUNS, leaderboard.by_run.stderr_sampling[pair], stderr)
+    of = unpaired(*leaderboard.score[pair], *stderr)
+    n = np.minimum(*(samples(leaderboard, row) for row in pair))
+    unknown = np.full_like(n, np.nan)
+    return {
+        "difference": of.difference,
+        "lower": of.lower,
+        "upper": of.upper,
+        "p": of.p_value,
+        "n": n,
+        "detectable": detectable_from_error(of.stderr),
+        "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n),
+        "runs": unknown,
+        "detectable_any_runs": unknown,
+    }
+
+
+def _over_runs(leaderboard: Leaderboard, first: int, other: int) -> list[OverRuns | None]:
+    """What the errors over runs say of the difference at each node, where both have some."""
+    by_run, pair = leaderboard.by_run, [first, other]
+    if by_run is None:
+        return [None] * len(leaderboard.suite.nodes)
+    df_a, df_b = np.where(by_run.count[pair] > 1, by_run.count[pair] - 1, np.nan)
+    of = unpaired(*leaderboard.score[pair], *by_run.stderr_runs[pair], df_a=df_a, df_b=df_b)
+    return [
+        None if math.isnan(p) else OverRuns(lower=_known(lower), upper=_known(upper), p=_known(p))
+        for lower, upper, p in zip(of.lower, of.upper, of.p_value, strict=True)
     ]
 
 
@@ -162,9 +231,17 @@ def _by_level(leaderboard: Leaderboard, p: Numbers) -> tuple[Numbers, Numbers]:
 
 
 def samples(leaderboard: Leaderboard, row: int) -> Numbers:
-    """The number of samples behind each score of an entry (N), as far as it is known: of a group by the config."""
-    stated = np.array([node.n if node.n is not None else math.nan for node in leaderboard.suite.nodes], dtype=np.float64)
+    """The number of questions behind each score of an entry, as far as it is known: of a group by the config.
+
+    Where samples are known, those of each run of each leaf, whatever the number of runs.
+    """
+    suite, by_run = leaderboard.suite, leaderboard.by_run
     own = leaderboard.n[row]
+    if by_run is not None:
+        leaves = list(suite.leaves)
+        per_run = own[leaves] / np.where(by_run.count[row, leaves] > 0, by_run.count[row, leaves], np.nan)
+        own = suite.below[:, leaves] @ np.nan_to_num(per_run)
+    stated = np.array([node.n if node.n is not None else math.nan for node in suite.nodes], dtype=np.float64)
     return np.where(np.isnan(leaderboard.score[row]), np.nan, np.where(np.isnan(own), stated, own))
 
 

@@ -9,11 +9,12 @@ from typing import Any
 import pandas as pd
 import yaml
 
+from evalboard.answers import held
 from evalboard.config import Board, parse_board
-from evalboard.engines import summed
+from evalboard.engines import answered, summed
 from evalboard.leaderboard import Leaderboard, Origin, compute_from_sums
 from evalboard.readers import scan
-from evalboard.sums import Sums, checked
+from evalboard.sums import Scan, Sums, checked
 from tests.readers.examples import snapshot
 
 BOARD = """\
@@ -41,6 +42,11 @@ def table(rows: Sequence[Row], columns: Sequence[str] = COLUMNS) -> pd.DataFrame
 
 def sums_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board | None = None, *, engine: str = "memory") -> Sums:
     """What an engine makes of files of samples: frames are written in the format of the file's name."""
+    return summed(engine, scan_of(folder, files, of or board()))
+
+
+def scan_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board) -> Scan:
+    """Files of samples as an engine is asked for them."""
     written: dict[str, bytes] = {}
     for path, content in files.items():
         if isinstance(content, bytes):
@@ -52,14 +58,21 @@ def sums_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board |
         else:
             written[path] = content.to_json(orient="records", lines=True).encode()
     given = snapshot(folder, written)
-    of = of or board()
-    return summed(engine, scan(of, given, given.files))
+    return scan(of, given, given.files)
 
 
 def leaderboard_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: Board | None = None) -> Leaderboard:
-    """The leaderboard of files of samples."""
+    """The leaderboard of files of samples, with its samples."""
     of = of or board()
-    return compute_from_sums(of, checked(sums_of(folder, files, of)), origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
+    wanted = scan_of(folder, files, of)
+    sums = checked(summed("memory", wanted))
+    return compute_from_sums(
+        of,
+        sums,
+        held(answered("memory", wanted), sums, [file.path for file in wanted.files]),
+        origin=Origin(kind="folder", revision="r" * 40),
+        key="k" * 64,
+    )
 
 
 def samples(

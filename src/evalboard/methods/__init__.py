@@ -1,7 +1,8 @@
 """How a board of samples is scored, and what its errors are. One method, one file.
 
 `methods/<name>.py` has `scores(board, suite, sums, answers, entries) -> SampleScores`, `ABOUT` (what its errors cover, as pages say it),
-and `BOOTSTRAPS` and `SEED`, which count where the config does not say.
+`BOOTSTRAPS` and `SEED`, which count where the config does not say, and `MEANS`: whether the value of a leaf is the plain mean of its samples, so
+that the difference of two is the mean of the samples' differences.
 """
 
 from __future__ import annotations
@@ -40,6 +41,12 @@ def seed(board: Board) -> int:
     """Where the chance of a board's bootstraps starts."""
     own: int = _module(board).SEED
     return own if board.uncertainty.seed is None else board.uncertainty.seed
+
+
+def means(board: Board) -> bool:
+    """Whether a board's method takes the plain mean of the samples of a leaf."""
+    plain: bool = _module(board).MEANS
+    return plain
 
 
 def _module(board: Board) -> Any:

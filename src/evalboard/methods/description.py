@@ -19,6 +19,7 @@ ABOUT = (
     "Errors above tasks are over runs: how much the score of the same questions varies from run to run, which is usually far less."
 )
 BOOTSTRAPS, SEED = 30, 0
+MEANS = True
 TASK = "task"
 """The level at which the text turns from errors over samples to errors over runs."""
 

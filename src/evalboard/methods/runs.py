@@ -13,6 +13,7 @@ from evalboard.sums import Sums
 
 ABOUT = "Errors are over runs: how much the score of the same questions varies from run to run."
 BOOTSTRAPS, SEED = 30, 0
+MEANS = True
 
 
 def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:  # noqa: ARG001 - a method may ask for answers
