@@ -11,19 +11,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.statistics import ranks
+from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.ranks import rank_intervals, tiers, upper_bound_ranks
 
 BOARD = ([0.80, 0.79, 0.70, 0.50, 0.49, 0.10], [0.02, 0.02, 0.01, 0.02, 0.03, 0.01])
 
 
-def told_apart(score: list[float], stderr: list[float], one: int) -> set[int]:
+def p_value(apart: float, errors: tuple[float, float], df: tuple[float, float]) -> float:
+    """Of no difference: normal, or where degrees of freedom are few, t with those of Welch."""
+    error = math.hypot(*errors)
+    if not error or all(map(math.isinf, df)):
+        return 2 * NormalDist().cdf(-apart / error) if error else float(apart == 0)
+    return float(t_p_value(apart / error, error**4 / sum(one**4 / free for one, free in zip(errors, df, strict=True))))
+
+
+def told_apart(score: list[float], stderr: list[float], one: int, df: list[float] | None = None) -> set[int]:
     """The entries significantly different from one, by Holm's method with p values, step by step."""
+    free = df or [math.inf] * len(score)
     p_values = {}
     for other in range(len(score)):
         if other == one or math.isnan(score[other]) or math.isnan(stderr[other]):
             continue
-        apart, error = abs(score[one] - score[other]), math.hypot(stderr[one], stderr[other])
-        p_values[other] = 2 * NormalDist().cdf(-apart / error) if error else float(apart == 0)
+        p_values[other] = p_value(abs(score[one] - score[other]), (stderr[one], stderr[other]), (free[one], free[other]))
     found = set()
     for step, other in enumerate(sorted(p_values, key=p_values.__getitem__)):
         if p_values[other] > 0.05 / (len(p_values) - step):
@@ -32,7 +41,7 @@ def told_apart(score: list[float], stderr: list[float], one: int) -> set[int]:
     return found
 
 
-def plain_intervals(score: list[float], stderr: list[float]) -> tuple[list[int], list[int]]:
+def plain_intervals(score: list[float], stderr: list[float], df: list[float] | None = None) -> tuple[list[int], list[int]]:
     lower, upper = [], []
     n = sum(not math.isnan(one) for one in score)
     for one in range(len(score)):
@@ -40,17 +49,17 @@ def plain_intervals(score: list[float], stderr: list[float]) -> tuple[list[int],
             lower.append(0)
             upper.append(0)
             continue
-        apart = told_apart(score, stderr, one)
+        apart = told_apart(score, stderr, one, df)
         lower.append(1 + sum(score[other] > score[one] for other in apart))
         upper.append(n - sum(score[other] < score[one] for other in apart))
     return lower, upper
 
 
-def plain_tiers(score: list[float], stderr: list[float]) -> list[int]:
+def plain_tiers(score: list[float], stderr: list[float], df: list[float] | None = None) -> list[int]:
     known = [one for one in range(len(score)) if not math.isnan(score[one]) and not math.isnan(stderr[one])]
     tier, opened, number = [0] * len(score), None, 0
-    for one in sorted(known, key=lambda place: (-score[place], stderr[place])):
-        if opened is None or (one in told_apart(score, stderr, opened) and score[one] < score[opened]):
+    for one in sorted(known, key=lambda place: (-score[place], stderr[place], -(df[place] if df else math.inf))):
+        if opened is None or (one in told_apart(score, stderr, opened, df) and score[one] < score[opened]):
             opened, number = one, number + 1
         tier[one] = number
     return tier
@@ -76,6 +85,26 @@ def test_intervals_and_tiers_are_those_of_the_definition(board):
     assert tiers(score, stderr).tolist() == plain_tiers(score, stderr)
 
 
+freedoms = st.sampled_from([1.0, 2.0, 4.5, 7.0, 40.0, math.inf])
+
+
+@given(st.lists(st.tuples(numbers, st.one_of(st.just(math.nan), st.floats(0.001, 0.2)), freedoms), max_size=25))
+def test_few_degrees_of_freedom_are_tested_by_the_t_of_welch(board):
+    score, stderr, df = ([one[part] for one in board] for part in range(3))
+    found = rank_intervals(score, stderr, df)
+    assert (found.lower.tolist(), found.upper.tolist()) == plain_intervals(score, stderr, df)
+    assert tiers(score, stderr, df).tolist() == plain_tiers(score, stderr, df)
+
+
+def test_an_error_from_two_runs_tells_less_apart_than_one_that_is_known_well():
+    score, stderr = [0.6, 0.5, 0.2], [0.02, 0.02, 0.02]
+    assert rank_intervals(score, stderr).upper.tolist() == [1, 2, 3]
+    # The first two lie 3.5 errors apart: p is 0.0004 if the errors are known well, 0.07 by t with two degrees of freedom.
+    assert rank_intervals(score, stderr, [1, 1, 1]).upper.tolist() == [2, 2, 3]
+    assert tiers(score, stderr, [1, 1, 1]).tolist() == [1, 1, 2]
+    assert tiers(score, stderr, np.inf).tolist() == [1, 2, 3]
+
+
 @pytest.mark.parametrize("errors", ["alike", "unlike"])
 def test_far_and_near_comparisons_give_the_same_as_all_one_by_one(monkeypatch, errors):
     rng = np.random.default_rng(6)
@@ -85,6 +114,9 @@ def test_far_and_near_comparisons_give_the_same_as_all_one_by_one(monkeypatch, e
     found = rank_intervals(score, stderr)
     assert (found.lower.tolist(), found.upper.tolist()) == plain_intervals(score.tolist(), stderr.tolist())
     assert tiers(score, stderr).tolist() == plain_tiers(score.tolist(), stderr.tolist())
+    score, stderr, df = score[:60], stderr[:60], rng.choice([3.0, 20.0], 60)
+    found = rank_intervals(score, stderr, df)
+    assert (found.lower.tolist(), found.upper.tolist()) == plain_intervals(score.tolist(), stderr.tolist(), df.tolist())
 
 
 @given(boards, st.randoms(use_true_random=False))

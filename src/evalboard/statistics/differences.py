@@ -76,10 +76,18 @@ def unpaired(
     """
     of = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
     square_a, square_b = np.square(np.asarray(stderr_a, dtype=np.float64)), np.square(np.asarray(stderr_b, dtype=np.float64))
+    return difference(of, np.sqrt(square_a + square_b), welch(square_a, square_b, df_a, df_b), level=level)
+
+
+def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike, df_b: npt.ArrayLike) -> Numbers:
+    """The degrees of freedom of a difference of two means from their squared errors: infinite where both errors are known well, or 0.
+
+    Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
+    """
+    a, b, free_a, free_b = (np.asarray(given, dtype=np.float64) for given in (square_a, square_b, df_a, df_b))
     with np.errstate(divide="ignore", invalid="ignore"):
-        parts = np.square(square_a) / np.asarray(df_a, dtype=np.float64) + np.square(square_b) / np.asarray(df_b, dtype=np.float64)
-        freedom = np.where(parts > 0, np.square(square_a + square_b) / parts, np.inf)
-    return difference(of, np.sqrt(square_a + square_b), freedom, level=level)
+        parts = np.square(a) / free_a + np.square(b) / free_b
+        return np.where(parts > 0, np.square(a + b) / parts, np.inf)
 
 
 def holm(p_value: npt.ArrayLike) -> Numbers:

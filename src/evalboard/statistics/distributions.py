@@ -42,9 +42,8 @@ def t_p_value(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
     Infinite df is the normal distribution; df of 0 or less is undefined (NaN).
     Source: Abramowitz and Stegun (1964), 26.7.1 and 26.5.27.
     """
-    statistic, freedom = np.broadcast_arrays(np.asarray(t, dtype=np.float64), np.asarray(df, dtype=np.float64))
-    found = [_two_tails(abs(float(one)), float(free)) for one, free in zip(statistic.flat, freedom.flat, strict=True)]
-    return np.array(found, dtype=np.float64).reshape(statistic.shape)
+    statistic, freedom = np.broadcast_arrays(np.abs(np.asarray(t, dtype=np.float64)), np.asarray(df, dtype=np.float64))
+    return _two_tails(statistic.ravel(), freedom.ravel()).reshape(statistic.shape)
 
 
 def t_cdf(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
@@ -61,9 +60,8 @@ def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
     """
     freedom = np.asarray(df, dtype=np.float64)
     distinct, where = np.unique(freedom, return_inverse=True)
-    sign = 1.0 if p >= 0.5 else -1.0
-    found = np.array([sign * _t_beyond(2.0 * min(p, 1.0 - p), float(free)) for free in distinct], dtype=np.float64)
-    return found[where].reshape(freedom.shape)
+    beyond = _t_beyond(2.0 * min(p, 1.0 - p), distinct)
+    return (beyond if p >= 0.5 else -beyond)[where].reshape(freedom.shape)
 
 
 def _each(function: object, x: npt.ArrayLike) -> Numbers:
@@ -77,50 +75,65 @@ def _normal_quantile(p: float) -> float:
     return STANDARD.inv_cdf(p) if 0.0 < p < 1.0 else math.nan
 
 
-def _t_beyond(both_tails: float, df: float) -> float:
-    """The t >= 0 beyond which, on both sides, lies the given share."""
-    if not df > 0:
-        return math.nan
-    t = -_normal_quantile(0.5 * both_tails)
-    if math.isinf(df) or math.isinf(t) or math.isnan(t):
-        return t
+def _t_beyond(both_tails: float, df: Numbers) -> Numbers:
+    """The t >= 0 beyond which, on both sides, lies the given share, for each df."""
+    start = -_normal_quantile(0.5 * both_tails)
+    t = np.where(df > 0, start, np.nan)
+    moving = np.flatnonzero((df > 0) & np.isfinite(df)) if math.isfinite(start) else np.empty(0, dtype=np.intp)
     for _ in range(STEPS):
-        step = (_two_tails(t, df) - both_tails) / (2.0 * _t_density(t, df))
-        t += step
-        if abs(step) <= 4e-16 * t:
+        step = (_two_tails(t[moving], df[moving]) - both_tails) / (2.0 * _t_density(t[moving], df[moving]))
+        t[moving] += step
+        moving = moving[np.abs(step) > 4e-16 * t[moving]]
+        if not len(moving):
             break
     return t
 
 
-def _t_density(t: float, df: float) -> float:
+def _t_density(t: Numbers, df: Numbers) -> Numbers:
     """The density of the t distribution: Abramowitz and Stegun (1964), 26.7.2."""
-    return _gamma_ratio(0.5 * df) / math.sqrt(math.pi * df) * math.exp(-0.5 * (df + 1.0) * math.log1p(t * t / df))
+    return _gamma_ratios(0.5 * df) / np.sqrt(math.pi * df) * np.exp(-0.5 * (df + 1.0) * np.log1p(t * t / df))
 
 
-def _two_tails(t: float, df: float) -> float:
-    if math.isnan(t) or not df > 0:
-        return math.nan
-    if df > MANY:
-        return math.erfc(_as_normal(t, df) / math.sqrt(2.0))
-    if t == 0.0 or math.isinf(t):
-        return 1.0 if t == 0.0 else 0.0
+def _two_tails(t: Numbers, df: Numbers) -> Numbers:
+    """The share outside -t..t, for t >= 0 and df of one length."""
+    share = np.full(len(t), np.nan)
+    known = ~np.isnan(t) & (df > 0)
+    many = known & (df > MANY)
+    share[many] = _each(math.erfc, _as_normal(t[many], df[many]) / math.sqrt(2.0))
+    few = known & ~many
+    share[few & (t == 0.0)] = 1.0
+    share[few & np.isinf(t)] = 0.0
+    inside = few & (t > 0.0) & np.isfinite(t)
+    share[inside] = _incomplete_beta(t[inside], df[inside])
+    return share
+
+
+def _incomplete_beta(t: Numbers, df: Numbers) -> Numbers:
+    """I_x(df/2, 1/2) at x = df / (df + t^2), by the continued fraction on the side where it converges fast."""
     a, squared = 0.5 * df, t * t
     x, rest = df / (df + squared), squared / (df + squared)
     # x^a (1-x)^b / B(a, b), with b = 1/2 and B through the ratio of gammas, which loses no digits when a is large.
-    front = math.exp(-a * math.log1p(squared / df)) * math.sqrt(rest) * _gamma_ratio(a) / math.sqrt(math.pi)
-    if x < (a + 1.0) / (a + 2.5):
-        return front * _continued_fraction(a, 0.5, x) / a
-    return 1.0 - front * _continued_fraction(0.5, a, rest) / 0.5
+    front = np.exp(-a * np.log1p(squared / df)) * np.sqrt(rest) * _gamma_ratios(a) / math.sqrt(math.pi)
+    fast = x < (a + 1.0) / (a + 2.5)
+    first, second = np.where(fast, a, 0.5), np.where(fast, 0.5, a)
+    tail = front * _continued_fraction(first, second, np.where(fast, x, rest)) / first
+    return np.where(fast, tail, 1.0 - tail)
 
 
-def _as_normal(t: float, df: float) -> float:
+def _as_normal(t: Numbers, df: Numbers) -> Numbers:
     """The standard normal value with the same tails as t: Hill (1970), algorithm 395, https://doi.org/10.1145/355598.355599."""
-    if math.isinf(df) or math.isinf(t):
-        return t
-    a = df - 0.5
+    bent = np.isfinite(df) & np.isfinite(t)
+    free, value = np.where(bent, df, 2.0), np.where(bent, t, 0.0)
+    a = free - 0.5
     b = 48.0 * a * a
-    w = math.sqrt(a * math.log1p(t * t / df))
-    return w + (w**3 + 3.0 * w) / b - (4.0 * w**7 + 33.0 * w**5 + 240.0 * w**3 + 855.0 * w) / (10.0 * b * (b + 0.8 * w**4 + 100.0))
+    w = np.sqrt(a * np.log1p(value * value / free))
+    hill = w + (w**3 + 3.0 * w) / b - (4.0 * w**7 + 33.0 * w**5 + 240.0 * w**3 + 855.0 * w) / (10.0 * b * (b + 0.8 * w**4 + 100.0))
+    return np.where(bent, hill, t)
+
+
+def _gamma_ratios(a: Numbers) -> Numbers:
+    """`_gamma_ratio` of each."""
+    return _each(_gamma_ratio, a)
 
 
 def _gamma_ratio(a: float) -> float:
@@ -132,12 +145,13 @@ def _gamma_ratio(a: float) -> float:
     return math.sqrt(a) * series
 
 
-def _continued_fraction(a: float, b: float, x: float) -> float:
-    """The continued fraction of the incomplete beta function, by Lentz's method.
+def _continued_fraction(a: Numbers, b: Numbers, x: Numbers) -> Numbers:
+    """The continued fraction of the incomplete beta function, by Lentz's method, for arguments of one length.
 
     Sources: Abramowitz and Stegun (1964), 26.5.8; Thompson and Barnett (1986), https://doi.org/10.1016/0021-9991(86)90046-X.
     """
-    c, d = 1.0, 1.0 / _not_zero(1.0 - (a + b) * x / (a + 1.0))
+    found, going = np.empty(len(x)), np.arange(len(x))
+    c, d = np.ones(len(x)), 1.0 / _not_zero(1.0 - (a + b) * x / (a + 1.0))
     value = d
     for m in range(1, STEPS):
         even = m * (b - m) * x / ((a + 2 * m - 1.0) * (a + 2 * m))
@@ -145,11 +159,16 @@ def _continued_fraction(a: float, b: float, x: float) -> float:
         for term in (even, odd):
             d = 1.0 / _not_zero(1.0 + term * d)
             c = _not_zero(1.0 + term / c)
-            value *= c * d
-        if abs(c * d - 1.0) < 1e-16:
+            value = value * (c * d)
+        going_on = np.abs(c * d - 1.0) >= 1e-16
+        found[going] = value
+        if not going_on.all():
+            going = going[going_on]
+            a, b, x, c, d, value = (each[going_on] for each in (a, b, x, c, d, value))
+        if not len(going):
             break
-    return value
+    return found
 
 
-def _not_zero(x: float) -> float:
-    return x if abs(x) > SMALLEST else SMALLEST
+def _not_zero(x: Numbers) -> Numbers:
+    return np.where(np.abs(x) > SMALLEST, x, SMALLEST)
