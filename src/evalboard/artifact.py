@@ -19,12 +19,13 @@ import pyarrow.parquet as pq
 from evalboard.answers import FiledAnswers, HeldAnswers
 from evalboard.config import Board
 from evalboard.leaderboard import Agreement, Leaderboard, Origin
-from evalboard.sampled import ByRun
+from evalboard.sampled import ByRun, Replicates
 from evalboard.schema import LeftOut
 from evalboard.suite import compile_suite
 
 CELLS = ("value", "score", "present", "stderr", "lower", "upper", "n", "file_of", "row_of")
 BY_RUN = ("stderr_sampling", "stderr_runs", "count", "nulls")
+REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
 
 
@@ -39,6 +40,9 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         pd.DataFrame({name: getattr(leaderboard, name) for name in RANKS}).to_parquet(part / "ranks.parquet", index=False)
         if leaderboard.by_run is not None:
             _by_run_frame(leaderboard.by_run).to_parquet(part / "runs.parquet", index=False)
+        if leaderboard.replicates is not None:
+            replicates = {name: getattr(leaderboard.replicates, name).ravel() for name in REPLICATES}
+            pd.DataFrame(replicates).to_parquet(part / "replicates.parquet", index=False)
         if isinstance(leaderboard.answers, HeldAnswers):
             leaderboard.answers.save(part / "answers.parquet")
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
@@ -55,6 +59,10 @@ def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByR
     return ByRun(runs=tuple(runs), score=score, **{name: frame[name].to_numpy().reshape(shape) for name in BY_RUN})
 
 
+def _replicates(frame: pd.DataFrame, draws: int, shape: tuple[int, int]) -> Replicates:
+    return Replicates(draws=draws, **{name: frame[name].to_numpy().reshape(shape) for name in REPLICATES})
+
+
 def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
     """All of a leaderboard that is not a table."""
     return {
@@ -66,6 +74,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "leaves": leaderboard.leaves.tolist(),
         "kind": list(leaderboard.kind),
         "runs": list(leaderboard.by_run.runs) if leaderboard.by_run else None,
+        "replicates": leaderboard.replicates.draws if leaderboard.replicates else None,
         "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
@@ -100,6 +109,7 @@ def load(folder: Path) -> Leaderboard:
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in kept["agreements"]),
         notes=tuple(kept["notes"]),
         by_run=_by_run(_frame(folder / "runs.parquet"), kept["runs"], shape) if kept["runs"] else None,
+        replicates=_replicates(pd.read_parquet(folder / "replicates.parquet"), kept["replicates"], shape) if kept["replicates"] else None,
         answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
         **{name: ranks[name].to_numpy() for name in RANKS},
@@ -130,7 +140,7 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     nodes = leaderboard.suite.nodes
     by_run = leaderboard.by_run
     blank = np.full(rows * places, np.nan)
-    runs = by_run.count if by_run else leaderboard.present > 0
+    runs = by_run.count if by_run else leaderboard.replicates.runs if leaderboard.replicates else leaderboard.present > 0
     count = leaderboard.n.ravel()
     return pd.DataFrame(
         {

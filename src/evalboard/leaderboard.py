@@ -15,7 +15,7 @@ from evalboard.answers import AnswersOf
 from evalboard.config import Board
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
-from evalboard.sampled import ByRun, leaves_in
+from evalboard.sampled import ByRun, Replicates, SampleScores, leaves_in
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.suite import Scored, Suite, compile_suite, grown, ranked, score_nodes
 from evalboard.sums import Sums
@@ -87,7 +87,9 @@ class Leaderboard:
     notes: tuple[str, ...] = ()
     """Sentences about this leaderboard that its page shows."""
     by_run: ByRun | None = None
-    """Scores per run and both kinds of errors, where samples are known."""
+    """Scores per run and both kinds of errors, where scores are means over runs of samples."""
+    replicates: Replicates | None = None
+    """What is known of the replicates, where scores are means of a bootstrap over samples."""
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
     """The samples behind the scores, where the board keeps them."""
     memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
@@ -163,7 +165,7 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
     found = methods.scored(board, suite, sums, answers, entries["entry"])
     order, kept = _one_per_model(board, entries, found.scored.score[:, 0])
     score, errors = found.scored.score[order], found.errors
-    standing = standings(score[:, 0], errors.stderr[order, 0])
+    standing = standings(score[:, 0], np.where(np.isnan(errors.lower[:, 0]), np.nan, errors.stderr[:, 0])[order])
     return Leaderboard(
         board=board,
         suite=suite,
@@ -188,8 +190,9 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
         row_of=np.zeros(score.shape, dtype=np.int32),
         files=sums.files.drop_duplicates("file").reset_index(drop=True),
         left_out=sums.left_out,
-        notes=_notes(suite, found.scored) + _run_notes(board, found.by_run),
-        by_run=found.by_run.of(order),
+        notes=_notes(suite, found.scored) + _sample_notes(board, suite, found),
+        by_run=found.by_run.of(order) if found.by_run else None,
+        replicates=found.replicates.of(order) if found.replicates else None,
         answers=answers,
     )
 
@@ -204,16 +207,31 @@ def _file_of(suite: Suite, sums: Sums, entries: pd.Series) -> np.ndarray:
     return found
 
 
-def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
-    """What a reader must know about runs and samples without a score."""
-    nulls = int(by_run.nulls[:, 0].sum())
-    fewer = int(((by_run.count[:, 0] > 0) & (by_run.count[:, 0] < len(by_run.runs))).sum())
-    dropping = board.uncertainty.incomplete_runs == "drop"
-    dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
+def _sample_notes(board: Board, suite: Suite, found: SampleScores) -> tuple[str, ...]:
+    """What a reader must know about the method, runs, and samples without a score."""
+    behind = found.by_run or found.replicates
+    nulls = int(behind.nulls[:, 0].sum()) if behind else 0
     return (
         methods.about(board),
         *([f"{nulls:,} samples without a score count as 0."] if nulls else []),
-        *([f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}."] if fewer else []),
+        *(_run_notes(board, found.by_run) if found.by_run else ()),
+        *(_replicate_notes(suite, found.replicates) if found.replicates else ()),
+    )
+
+
+def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
+    fewer = int(((by_run.count[:, 0] > 0) & (by_run.count[:, 0] < len(by_run.runs))).sum())
+    dropping = board.uncertainty.incomplete_runs == "drop"
+    dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
+    return (f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}.",) if fewer else ()
+
+
+def _replicate_notes(suite: Suite, replicates: Replicates) -> tuple[str, ...]:
+    runs, zeros = replicates.runs[:, list(suite.leaves)], replicates.zeros[:, 0]
+    fewer = int(((runs > 0) & (runs < runs.max())).any(axis=1).sum())
+    return (
+        *([f"{fewer} of {len(runs)} entries lack some of the {int(runs.max())} runs somewhere: the others count there."] if fewer else []),
+        *([f"{int(zeros.sum())} tasks that {int((zeros > 0).sum())} of {len(zeros)} entries never ran count as 0."] if zeros.any() else []),
     )
 
 
