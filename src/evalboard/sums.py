@@ -41,7 +41,8 @@ ANSWERS = LEAF | {
     "row": "int64",
 }
 """`value` is 0 for a null sample where that counts as 0, `label` is "" where none is known, `row` stands in the file, from 1."""
-Constant = str | int | float
+Constant = str | int | float | None
+"""What stands in all cells of a column; None where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,6 @@ class SampleFile:
     """What made them."""
     settings: str = ""
     """How, as JSON text of an object."""
-    place: int = 0
-    """Where the file stands in the order of whoever made it, from 1; 0 where there is no such order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +96,7 @@ class Scan:
     """What an engine is asked: files, where things stand in them, and what is believed."""
 
     files: tuple[SampleFile, ...]
+    """In the order in which an entry's answers are found, which a method may count on."""
     columns: SampleColumns
     null_score: Literal["zero", "missing"] = "zero"
     known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -5,12 +5,14 @@ is read alone, so that what was read of it can be kept. A value that cannot be r
 read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
 
 A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`, or beside it for boards with `levels`: it
-describes files, and an engine reads them.
+describes files, and an engine reads them. A reader with both has `SampleOptions` beside `Options`.
+Where files beside a file say what stands in it (a config, a result file), a reader has `companions(snapshot)` too: what was summed up of a
+file is made again when one of its companions is another one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -34,11 +36,19 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     return described
 
 
+def companions(board: Board, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
+    """For the path of a file: the files beside it that say what stands in it."""
+    reader = _module(board)
+    beside: Mapping[str, tuple[File, ...]] = reader.companions(snapshot) if hasattr(reader, "companions") else {}
+    return beside
+
+
 def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
-    if not hasattr(_module(board), "scan" if board.suite.levels else "load"):
+    module, sampled = _module(board), bool(board.suite.levels)
+    if not hasattr(module, "scan" if sampled else "load"):
         raise ConfigError(f"{board.place('suite')}: {_form(board)}")
-    given: ReaderOptions = board.checked(_module(board).Options)
+    given: ReaderOptions = board.checked(getattr(module, "SampleOptions", module.Options) if sampled else module.Options)
     wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]
     if wrong:
         raise ConfigError("\n".join(wrong))

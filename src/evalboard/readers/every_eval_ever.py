@@ -114,7 +114,8 @@ def _read(board: Board, options: Options, record: Any, file: File, found: Found)
     ident = entry_id([text(known[name]) for name in board.entry])
     found.ids.append(ident)
     found.entries.append(known)
-    found.files.append({"file": file.path, "place": 0, "blob": file.blob, "date": _date(record), "harness": _harness(record), "settings": _settings(record)})
+    about = {"date": _date(record), "harness": _harness(record), "settings": _settings(record)}
+    found.files.append({"file": file.path, "blob": file.blob, **about})
     published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
     for row, result in enumerate(results, start=1):
         _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, found)

@@ -1,7 +1,7 @@
 """Result files of lm-evaluation-harness 0.4 and later, and the older lighteval layout `harness|task|shots`.
 
 A value stands under `metric,filter` in newer files and under `metric` in older ones; that key is the metric's name here.
-A companion table of metadata can lie beside the result files. Recorded samples are not read.
+A companion table of metadata can lie beside the result files. Recorded samples, `_lm_eval_samples.py`, are read on boards with `levels`.
 """
 
 from __future__ import annotations
@@ -32,10 +32,13 @@ from evalboard.readers._lm_eval_report import (
     name_of,
     settings_of,
 )
+from evalboard.readers._lm_eval_samples import SampleOptions, scan
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.readers._sheets import sheet
 from evalboard.schema import FILES, Entries, Files, LeftOut, Reading, Results, entry_id, framed
 from evalboard.sources import File, Snapshot
+
+__all__ = ["Options", "SampleOptions", "load", "scan"]
 
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
 

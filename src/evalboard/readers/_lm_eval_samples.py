@@ -1,0 +1,158 @@
+"""Recorded samples of lm-evaluation-harness 0.4 and later, and the details of lighteval: one file for each model, task and run.
+
+- `samples_<task>_<time>.jsonl` beside `results_<time>.json`: `doc_id`, `doc`, `target`, `filter`, `doc_hash` and one key per metric in each row,
+  and a block of rows for each filter; see `lm_eval/evaluator.py` and `lm_eval/loggers/evaluation_tracker.py` in
+  EleutherAI/lm-evaluation-harness. The rows of older versions name no filter.
+- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text, or stand in the column `metrics`.
+
+What a model is called, and how it was run, is told by the result file with the same time in the same folder or one above it; without one the
+model is that of the folder. A task's groups come from the config, so that the tree is the same whatever each model was evaluated on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import PurePosixPath
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from evalboard.config import Board, Loc, Name
+from evalboard.errors import ReadError
+from evalboard.readers._cells import text
+from evalboard.readers._json import content
+from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
+from evalboard.readers._options import named_or, unnamed_fields
+from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, keys_in, task_named
+from evalboard.schema import LeftOut, entry_id
+from evalboard.sources import File, Snapshot
+from evalboard.sums import Constant, Scan
+
+NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
+RECORDED = ("samples_", "details_")
+UNFILTERED = "none"
+"""What the harness calls its filter where nothing is filtered."""
+
+
+class SampledTask(RecordedTask):
+    """What the config says about a task of the harness."""
+
+    metric: Name = Field(description="its key in result files, `acc_norm,none`: behind the comma stands the filter; without one the rows have none")
+    sample: Name = Field("doc_id", description="where the id of a sample stands")
+
+    @property
+    def metric_and_filter(self) -> tuple[str, str]:
+        """The key of the value in a row, and the filter of the rows that are meant."""
+        metric, _, named = self.metric.partition(",")
+        return metric, named
+
+
+class SampleOptions(RecordedOptions):
+    """The part of a config for recorded samples."""
+
+    tasks: Annotated[dict[Name, Annotated[SampledTask, named_or("metric", SampledTask)]], Field(min_length=1)]
+
+    @property
+    def recorded(self) -> Mapping[str, SampledTask]:
+        """What is said about tasks, by name or pattern."""
+        return self.tasks
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Fields that make a row unique but stand in no result file, and what is wrong with any recorded samples."""
+        yield from unnamed_fields(board, KNOWN, ("reader",))
+        yield from super().disagreements(board)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told about a file of samples."""
+
+    known: Mapping[str, Any]
+    harness: str = ""
+    settings: str = ""
+
+
+Reports = dict[tuple[PurePosixPath, datetime], Told]
+
+
+def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+    """Some files of recorded samples as an engine is asked for them."""
+    options = board.checked(SampleOptions)
+    found = Found()
+    reports = _reports(snapshot, found)
+    for file in snapshot.files:
+        if name_of(file.path).startswith(RECORDED):
+            try:
+                found.recordings += _recorded(board, snapshot, file, options, reports)
+            except ReadError as error:
+                found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return described(board, snapshot, files, found, runs=options.runs)
+
+
+def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptions, reports: Reports) -> list[Recording]:
+    """The samples in a file, if its task is one of the config's. ReadError where its name or its rows are not as they must be."""
+    named = NAME.fullmatch(name_of(file.path))
+    if named is None:
+        raise ReadError("is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet")
+    task = task_named(named["task"], options.tasks)
+    if task is None:
+        return []
+    told = _told_of(file, reports) or Told(known={"model": model_of(file.path)})
+    return [
+        Recording(
+            file=file,
+            entry=entry_id([text(told.known.get(field)) for field in board.entry]),
+            leaf=task.ids(named["task"], board.suite.levels),
+            task=task,
+            known=told.known,
+            places={"sample": task.sample, "value": task.metric_and_filter[0]},
+            only=_meant(snapshot, file, task),
+            date=time_in(name_of(file.path)),
+            harness=told.harness,
+            settings=told.settings,
+        )
+    ]
+
+
+def _meant(snapshot: Snapshot, file: File, task: SampledTask) -> tuple[tuple[str, Constant], ...]:
+    """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and rows do not agree."""
+    metric, named = task.metric_and_filter
+    there = keys_in(snapshot.local(file))
+    if "filter" in there and not named:
+        raise ReadError(f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config says {task.metric}")
+    if "filter" in there:
+        return (("filter", named),)
+    if there and named not in {"", UNFILTERED}:
+        raise ReadError(f"has rows that name no filter; expected {named!r} as the config says")
+    return ()
+
+
+def _reports(snapshot: Snapshot, found: Found) -> Reports:
+    """What the result files of a snapshot tell, by folder and time; a note of those that tell nothing."""
+    reports, understood = {}, {}
+    for file in snapshot.files:
+        name = name_of(file.path)
+        time = None if name.startswith(RECORDED) or not name.endswith(".json") else time_in(name)
+        if time is None:
+            continue
+        try:
+            reports[PurePosixPath(file.path).parent, time] = _told(snapshot, file, understood)
+        except ReadError as error:
+            reason = f"{error}; the samples of this run go by the name of their folder"
+            found.left_out.append(LeftOut(file=file.path, reason=reason))
+    return reports
+
+
+def _told(snapshot: Snapshot, file: File, understood: Understood) -> Told:
+    """What a result file says about its run. ReadError where it is none."""
+    report = content(snapshot.local(file), REPORT)
+    return Told(known=known_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
+
+
+def _told_of(file: File, reports: Reports) -> Told | None:
+    """What the result file of the same run tells about a file of samples."""
+    time = time_in(name_of(file.path))
+    return next((reports[folder, time] for folder in PurePosixPath(file.path).parents if time is not None and (folder, time) in reports), None)

@@ -1,0 +1,188 @@
+"""Recorded samples as evaluation tools leave them, a file for each task and run: what a config says about them, and which of them count.
+
+The readers of such files find `Recording`s; `described` hands them to an engine.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from pydantic import Field
+
+from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.readers._options import ReaderOptions
+from evalboard.schema import LeftOut
+from evalboard.sources import File, Snapshot
+from evalboard.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
+
+OURS = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
+"""What a sample is described by, beside its entry and its levels."""
+
+
+class RecordedTask(Frozen):
+    """What the config says about a task whose samples are recorded."""
+
+    group: tuple[Name, ...] = Field((), description="the ids of the levels above the task, from the top down; the task's own where not given")
+    choices: Annotated[int | None, Field(ge=2, description="the number of answers to choose from; none where not given")] = None
+    maximum: Annotated[float, Field(gt=0, description="the best possible value of a sample")] = 1.0
+    cluster: Name | None = Field(None, description="where it stands what samples belong together; each sample by itself where not given")
+    label: Name | None = Field(None, description="where the right answer's class stands, for methods that balance classes")
+
+    def ids(self, task: str, levels: Sequence[str]) -> tuple[str, ...]:
+        """The ids of the levels of a task; a task without groups, or with fewer, stands for what is below it too."""
+        ids = (*self.group, task)
+        return (*ids, *[task] * (len(levels) - len(ids)))
+
+
+Task = TypeVar("Task", bound=RecordedTask)
+Runs = Annotated[
+    Literal["one", "by_date"],
+    Field(description="several dates of one task: one counts, as `repeated` says, or each is a run, the first date the first run"),
+]
+
+
+class RecordedOptions(ReaderOptions):
+    """The part of a config that is the same for all recorded samples."""
+
+    runs: Runs = "one"
+
+    @property
+    def recorded(self) -> Mapping[str, RecordedTask]:
+        """What is said about tasks, by name or pattern."""
+        raise NotImplementedError
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Groups that are deeper than the suite, levels with a name that means something else, two answers to what repeats are."""
+        depth = len(board.suite.levels) - 1
+        for name, task in self.recorded.items():
+            if len(task.group) > depth:
+                yield ("options", "tasks", name, "group"), f"names {len(task.group)} levels above the task; the suite has {depth}"
+        for level in board.suite.levels:
+            if level in OURS:
+                yield ("suite", "levels"), f"a level cannot be called {level!r} here, which is something else of a sample"
+        if self.runs == "by_date" and board.repeated == "latest":
+            yield ("repeated",), "latest takes one date of a task, and runs: by_date takes all of them; expected one of the two"
+
+
+def task_named(name: str, tasks: Mapping[str, Task]) -> Task | None:
+    """What a config says about a task: under its name, else under the first pattern that fits; None where it is not meant."""
+    if name in tasks:
+        return tasks[name]
+    return next((task for pattern, task in tasks.items() if fnmatchcase(name, pattern)), None)
+
+
+@dataclass(frozen=True)
+class Recording:
+    """The samples of one task in one file."""
+
+    file: File
+    entry: str
+    leaf: tuple[str, ...]
+    """The ids of its levels."""
+    task: RecordedTask
+    known: Mapping[str, Any]
+    """What is known of its entry."""
+    places: Mapping[str, str]
+    """Where `sample` and `value` stand in a row."""
+    only: tuple[tuple[str, Constant], ...] = ()
+    date: datetime | None = None
+    harness: str = ""
+    settings: str = ""
+
+
+@dataclass
+class Found:
+    """The recordings of a snapshot, and what could not be taken for one."""
+
+    recordings: list[Recording] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+
+
+def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Found, *, runs: str) -> Scan:
+    """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in the place of these."""
+    mine = {file.path for file in files}
+    taken, repeats = _numbered(found.recordings, runs=runs, repeated=board.repeated)
+    about = [
+        name
+        for name in dict.fromkeys(name for recording in found.recordings for name in recording.known)
+        if name not in board.entry and any(recording.known.get(name) is not None for recording in found.recordings)
+    ]
+    kinds = [recording.task for recording in found.recordings]
+    return Scan(
+        files=tuple(_file(board, snapshot, recording, run, about) for recording, run in taken if recording.file.path in mine),
+        columns=SampleColumns(
+            entry=tuple((name, name) for name in board.entry),
+            about=tuple((name, name) for name in about),
+            levels=tuple((level, level) for level in board.suite.levels),
+            sample="sample",
+            value="value",
+            run="run",
+            cluster="cluster" if any(task.cluster for task in kinds) else None,
+            maximum="maximum",
+            n_options="n_options",
+            label="label" if any(task.label for task in kinds) else None,
+        ),
+        null_score=board.uncertainty.null_score,
+        known={level: known for level in board.suite.levels if (known := board.suite.known(level))},
+        engine=board.engine,
+        left_out=tuple(row for row in (*found.left_out, *repeats) if row.file in mine),
+    )
+
+
+def _file(board: Board, snapshot: Snapshot, recording: Recording, run: int, about: Iterable[str]) -> SampleFile:
+    task = recording.task
+    given = {name: recording.known.get(name) for name in (*board.entry, *about)} | dict(zip(board.suite.levels, recording.leaf, strict=True))
+    given |= {"run": run, "maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
+    places = {**recording.places, **({"cluster": task.cluster} if task.cluster else {}), **({"label": task.label} if task.label else {})}
+    return SampleFile(
+        path=recording.file.path,
+        blob=recording.file.blob,
+        local=snapshot.local(recording.file),
+        given=tuple(given.items()),
+        at=tuple(places.items()),
+        only=recording.only,
+        alone=task.cluster is None,
+        date=recording.date,
+        harness=recording.harness,
+        settings=recording.settings,
+    )
+
+
+def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> tuple[list[tuple[Recording, int]], list[LeftOut]]:
+    """The recordings that count, with the number of their run, and those of which there is one already."""
+    several: dict[tuple[str, tuple[str, ...]], list[Recording]] = {}
+    for recording in recordings:
+        several.setdefault((recording.entry, recording.leaf), []).append(recording)
+    taken: list[tuple[Recording, int]] = []
+    out: list[LeftOut] = []
+    for (entry, leaf), group in several.items():
+        ordered = sorted(group, key=lambda each: (each.date is not None, each.date, each.file.path))
+        if runs == "by_date":
+            taken += [(recording, run) for run, recording in enumerate(ordered)]
+        elif repeated == "latest":
+            taken.append((ordered[-1], 0))
+        else:
+            taken.append((ordered[0], 0))
+            reason = f"repeats {leaf[-1]} of {entry}, already in {ordered[0].file.path}"
+            out += [LeftOut(file=each.file.path, reason=reason, entry=entry, task=leaf_id(leaf)) for each in ordered[1:]]
+    return taken, out
+
+
+def keys_in(path: Path) -> frozenset[str]:
+    """The keys of the first row of a file of samples; none where it cannot be read, which the engine will say."""
+    try:
+        if path.suffix == ".parquet":
+            return frozenset(pq.read_schema(path).names)
+        with path.open("rb") as lines:
+            first = next((json.loads(line) for line in lines if line.strip()), None)
+    except (OSError, ValueError, RecursionError, pa.ArrowException):
+        return frozenset()
+    return frozenset(first) if isinstance(first, dict) else frozenset()
