@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from evalboard import cache
+from evalboard import cache, sums
 from evalboard.config import Board, parse_board
 from evalboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
+from evalboard.sums import Sums
 
 TEXT = """\
 id: small
@@ -66,6 +67,24 @@ def test_only_changed_files_are_read_again(tmp_path: Path) -> None:
     assert reader.asked == ["f", "g", "g", "h"]
     assert sorted(again.results["file"]) == ["f", "g", "h"]
     assert sorted(row.file for row in again.left_out) == ["f", "g", "h"]
+
+
+def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path: Path) -> None:
+    where, asked = settings(tmp_path), []
+
+    def read(files: Sequence[File]) -> Sums:
+        asked.append(sorted(file.path for file in files))
+        return replace(sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason=f"read {len(asked)}") for file in files))
+
+    def again(**contents: str) -> list[str]:
+        given = snapshot(**contents)
+        beside = {file.path: given.files[-1:] for file in given.files[:2]}
+        return sorted(str(row) for row in cache.sums_cached(where, board(), given, read, beside).left_out)
+
+    assert again(f="1", g="1", h="1", config="1") == ["config: read 1", "f: read 1", "g: read 1", "h: read 1"]
+    assert again(f="1", g="1", h="1", config="2") == ["config: read 2", "f: read 2", "g: read 2", "h: read 1"]
+    assert again(f="1", g="1", h="1", config="1") == ["config: read 1", "f: read 1", "g: read 1", "h: read 1"]
+    assert asked == [["config", "f", "g", "h"], ["config", "f", "g"]]
 
 
 def test_a_file_that_is_gone_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -10,10 +10,11 @@ import hashlib
 import json
 import logging
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import numpy as np
@@ -37,6 +38,9 @@ FRAMES: dict[type, dict[str, Any]] = {
 }
 """What is kept of files: the frames of each form, every one with a column `file`."""
 Kept = TypeVar("Kept", Reading, Sums)
+Companions = Mapping[str, tuple[File, ...]]
+"""For the path of a file: the files beside it that say what stands in it."""
+NOTHING: Companions = MappingProxyType({})
 
 
 @lru_cache(maxsize=1)
@@ -117,13 +121,24 @@ def read_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Call
     return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Reading, joined)
 
 
-def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums]) -> Sums:
-    """The sums of the samples in the files of a snapshot; only files that were not read before are handed to `read`."""
-    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Sums, sums.joined)
+def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
+    """The sums of the samples in the files of a snapshot; only files that were not read before are handed to `read`.
+
+    A file is read again when one of the files `beside` it, which say what stands in it, is another one.
+    """
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Sums, sums.joined, beside=beside)
 
 
-def _cached(folder: Path, snapshot: Snapshot, read: Callable[[Sequence[File]], Kept], form: type[Kept], join: Callable[[list[Kept]], Kept]) -> Kept:
-    wanted = {_pack_id(file): file for file in snapshot.files}
+def _cached(
+    folder: Path,
+    snapshot: Snapshot,
+    read: Callable[[Sequence[File]], Kept],
+    form: type[Kept],
+    join: Callable[[list[Kept]], Kept],
+    *,
+    beside: Companions = NOTHING,
+) -> Kept:
+    wanted = {_pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
     kept = _packs(folder)
     parts: list[Kept] = []
     missing = dict(wanted)
@@ -154,8 +169,8 @@ def _prune(parsed: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def _pack_id(file: File) -> str:
-    return f"{file.blob} {file.path}"
+def _pack_id(*files: File) -> str:
+    return " ".join(f"{file.blob} {file.path}" for file in files)
 
 
 def _reader_key(board: Board) -> str:

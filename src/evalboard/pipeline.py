@@ -12,7 +12,7 @@ from evalboard.config import Board, FolderSource
 from evalboard.engines import answered, summed
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_sums
-from evalboard.readers import options, read, scan
+from evalboard.readers import companions, options, read, scan
 from evalboard.schema import Reading, checked
 from evalboard.settings import Settings
 from evalboard.sources import Progress, Snapshot, silent
@@ -94,7 +94,8 @@ def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
 
 def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
     options(board)
-    found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)))
+    beside = companions(board, snapshot)
+    found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)), beside)
     progress(len(snapshot.files), len(snapshot.files), "computing")
     believed = sums.checked(found)
     kept = _kept(board, snapshot, believed) if board.uncertainty.keep == "answers" else None

@@ -4,8 +4,7 @@
 - `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is "" speaks of
   all entries of its model and makes none by itself (a companion table of metadata).
 - `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
-- `Files`: one row per file: file, blob, date, harness, settings (JSON text), and its place in the order of whoever made the files,
-  from 1, 0 where there is no such order.
+- `Files`: one row per file: file, blob, date, harness, settings (JSON text).
 
 `run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
 """
@@ -36,7 +35,7 @@ RESULTS = {
     "row": "int32",
 }
 PUBLISHED = {"entry": "str", "name": "str", "score": "float64", "file": "str", "row": "int32"}
-FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str", "place": "int32"}
+FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str"}
 ENTRIES = {"entry": "str", "model": "str", "file": "str"}
 
 ENTRY_TYPES = {

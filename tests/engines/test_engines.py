@@ -188,7 +188,7 @@ def test_an_id_that_the_board_does_not_know_is_named_with_the_nearest(engine, tm
     assert set(sums.runs["leaf"]) == {"ID/qa"}
 
 
-@pytest.mark.parametrize("content", [b"", b"\0", b"{", b"PAR1", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"", b"\0", b"{", b"PAR1", b"\xff\xfe", b"[" * 100_000])
 @pytest.mark.parametrize("suffix", ["parquet", "csv", "jsonl"])
 def test_a_bad_file_costs_that_file_and_is_named(engine, content, suffix, tmp_path):
     sums = sums_of(tmp_path, {f"bad.{suffix}": content, "good.parquet": table(GOOD)}, engine=engine)

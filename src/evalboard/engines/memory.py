@@ -103,7 +103,7 @@ def _believed(scan: Scan, file: SampleFile) -> Rows | LeftOut:
     """The rows of a file that can be believed, with what the sums need of them; or why it cannot be read."""
     try:
         found = _tables.read(scan.columns, file)
-    except (OSError, ValueError, KeyError, pa.ArrowException, pd.errors.ParserError) as error:
+    except (OSError, ValueError, KeyError, RecursionError, pa.ArrowException, pd.errors.ParserError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).splitlines()[0]
         return LeftOut(file=file.path, reason=f"cannot be read: {reason}")
     rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=found.index), file.path)
