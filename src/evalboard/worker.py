@@ -8,7 +8,7 @@ import selectors
 import sys
 import time
 from collections.abc import Callable, Iterator
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from evalboard.config import Board, load_boards
 from evalboard.errors import EvalboardError, SourceError
@@ -23,7 +23,7 @@ Tell = Callable[[dict[str, object]], None]
 
 def main(told: str) -> int:
     """Serve build requests until stdin ends or nothing is asked for a while. `told` is the server's settings, as `Settings.as_json` writes them."""
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     settings = Settings.from_json(told)
     boards = load_boards(settings.configs)
@@ -68,9 +68,11 @@ def _throttled(tell: Tell) -> Progress:
     return progress
 
 
-def _tell(out: TextIO, event: dict[str, object]) -> None:
-    out.write(json.dumps(event) + "\n")
-    out.flush()
+def _tell(out: BinaryIO, event: dict[str, object]) -> None:
+    try:
+        out.write(json.dumps(event).encode() + b"\n")
+    except BrokenPipeError:
+        raise SystemExit(0) from None  # the server is gone, and nobody wants the board
 
 
 def _lines(stream: TextIO) -> Iterator[str]:

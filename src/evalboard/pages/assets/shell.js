@@ -17,6 +17,7 @@ import { isDark, onThemeChange, restoreTheme, toggleTheme } from "./theme.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
+const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 export function openShell(element, props, { head = true } = {}) {
   return new Shell(element, props, head);
@@ -28,6 +29,7 @@ class Shell {
   #draw = () => {};
   #timer = 0;
   #newer = null;
+  #retried = { tries: 0 };
 
   constructor(element, props, head) {
     connect(props.api);
@@ -138,6 +140,7 @@ class Shell {
 
   async #retry() {
     await post(`boards/${encodeURIComponent(this.id)}/retry`);
+    this.#retried = { checked: this.board?.checked, retry_at: this.board?.retry_at, tries: TRIES };
     this.#watch(WHILE_BUILDING);
   }
 
@@ -145,6 +148,14 @@ class Shell {
   #watch(pause) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), pause);
+  }
+
+  // Whether a retry is still under way: a stale board stays up meanwhile, and only the time of its last look changes.
+  #awaited(board) {
+    const { checked, retry_at, tries } = this.#retried;
+    if (!tries || board.checked !== checked || board.retry_at !== retry_at) this.#retried = { tries: 0 };
+    else this.#retried.tries--;
+    return this.#retried.tries > 0;
   }
 
   async #look() {
@@ -158,7 +169,7 @@ class Shell {
       else this.board = board;
       if (this.#newer) Object.assign(this.board, { state: board.state, reason: board.reason });
       this.#surround();
-      if (board.state === "building" || board.state === "queued") pause = WHILE_BUILDING;
+      if (board.state === "building" || board.state === "queued" || this.#awaited(board)) pause = WHILE_BUILDING;
     } catch {
       // What is shown stays; the next look may succeed.
     }
