@@ -152,7 +152,7 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
 def _between(leaderboard: Leaderboard, first: int, other: int, shared: Paired | None, pair: int) -> list[Between]:
     """How two entries, by their rows, differ at each node."""
     apart = _unpaired(leaderboard, first, other)
-    at = np.zeros(len(leaderboard.suite.nodes), dtype=bool) if shared is None else shared.at[pair]
+    at = np.zeros(len(leaderboard.suite.nodes), dtype=bool) if shared is None else shared.here[pair]
     found = apart if shared is None else {name: np.where(at, given, apart[name]) for name, given in _of_pair(shared, pair).items()}
     adjusted, compared = _by_level(leaderboard, found["p"])
     over_runs = _over_runs(leaderboard, first, other)

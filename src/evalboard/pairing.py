@@ -31,7 +31,7 @@ ROUNDING = 1e-12
 class Paired:
     """One entry minus each of P others; NaN where a pair is not paired at a node or nothing is known."""
 
-    at: Mask
+    here: Mask
     """Where they are paired: both have the same leaves, and nearly all of the questions of each are shared."""
     shared: Numbers
     """Questions that both answered."""
@@ -66,13 +66,13 @@ def paired(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) ->
     count, (mine, *theirs) = _by_leaf(rows, shape), (_counts(entry, places) for entry in (first, *others))
     enough = _enough(count, mine, np.stack(theirs))
     rows = rows[enough[rows["pair"], rows["leaf"]]]
-    at = _paired_at(suite, enough, (mine > 0) | (np.stack(theirs) > 0))
-    of = _differences(suite, rows, enough, at)
-    shared = np.where(at, np.where(enough, count, 0) @ suite.below[:, list(suite.leaves)].T, np.nan)
+    here = _paired_here(suite, enough, (mine > 0) | (np.stack(theirs) > 0))
+    of = _differences(suite, rows, enough, here)
+    shared = np.where(here, np.where(enough, count, 0) @ suite.below[:, list(suite.leaves)].T, np.nan)
     within_a, within_b, both_as_asked = _answer_noise(suite, rows, enough)
     omega2 = np.maximum(np.square(of.stderr) - both_as_asked, 0) * shared
     return Paired(
-        at=at,
+        here=here,
         shared=shared,
         of=of,
         detectable=detectable_from_error(of.stderr),
@@ -106,13 +106,13 @@ def _enough(shared: Numbers, first: Numbers, others: Numbers) -> Mask:
     return (shared > 0) & (whole * shared >= part * np.maximum(first, others))
 
 
-def _paired_at(suite: Suite, enough: Mask, either: Mask) -> Mask:
+def _paired_here(suite: Suite, enough: Mask, either: Mask) -> Mask:
     """Nodes of which every leaf that one of the two has is compared on shared questions."""
     below = suite.below[:, list(suite.leaves)].T
     return (enough @ below > 0) & ~((either & ~enough).astype(np.float64) @ below > 0)
 
 
-def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, at: Mask) -> Difference:
+def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> Difference:
     """The differences of the scores of the shared questions, with their errors.
 
     Where all questions differ by the same amount, nothing is known of the error; if that amount is 0, no test can tell the two apart.
@@ -129,7 +129,9 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, at: Mask) -> Di
     )
     errors = sampling_errors(suite, sums, entries=shape[0])
     vary = errors.stderr > ROUNDING
-    found = difference(np.where(at, score_a - score_b, np.nan), np.where(at & vary, errors.stderr, np.nan), np.where(at, errors.clusters - 1, np.nan))
+    found = difference(
+        np.where(here, score_a - score_b, np.nan), np.where(here & vary, errors.stderr, np.nan), np.where(here, errors.clusters - 1, np.nan)
+    )
     same = (errors.stderr <= ROUNDING) & (np.abs(found.difference) <= ROUNDING)
     return replace(found, p_value=np.where(same, 1.0, found.p_value))
 
