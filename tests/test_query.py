@@ -43,6 +43,7 @@ queries = st.builds(
     limit=st.integers(1, MOST_ROWS),
     x=st.none() | names,
     y=st.none() | names,
+    plot=st.none() | st.sampled_from(["scatter", "forest"]),
     color=st.none() | names,
     overlay=st.none() | st.lists(st.sampled_from(["trend", "frontier", "filtered"]), max_size=4).map(tuple),
 )
@@ -74,7 +75,7 @@ def test_only_what_differs_from_the_defaults_is_written_in_one_order():
 def test_every_choice_is_read_as_the_table_of_parameters_says():
     query = Query.from_url(
         "search=llama&only.type=chat&only.type=&size=35-&hide=merged&require=official&complete=1&sort=-IFEval&benchmarks=IFEval&benchmarks=BBH:2.5"
-        "&average=visible&show=raw&among=these&pin=a/b@c&top=1&columns=Average&columns=type&offset=100&limit=50&x=params_b&y=Average&color=type&overlay=trend"
+        "&average=visible&show=raw&among=these&pin=a/b@c&top=1&columns=Average&columns=type&offset=100&limit=50&plot=forest&x=params_b&y=Average&color=type&overlay=trend"
     )
     assert query == Query(
         search="llama",
@@ -95,6 +96,7 @@ def test_every_choice_is_read_as_the_table_of_parameters_says():
         limit=50,
         x="params_b",
         y="Average",
+        plot="forest",
         color="type",
         overlay=("trend",),
     )
@@ -147,6 +149,7 @@ def test_the_last_of_two_values_counts():
         ("show=both", "show", "both"),
         ("among=us", "among", "us"),
         ("overlay=halo", "overlay", "halo"),
+        ("plot=pie", "plot", "pie"),
         ("benchmarks=BBH:0", "benchmarks", "BBH"),
         ("benchmarks=BBH:1e999", "benchmarks", "BBH"),
         (f"search={'x' * (LONGEST_SEARCH + 1)}", "search", str(LONGEST_SEARCH + 1)),

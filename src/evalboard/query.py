@@ -12,6 +12,7 @@ from urllib.parse import parse_qsl, quote
 import numpy as np
 
 from evalboard.columns import Column, columns_of
+from evalboard.config import families
 from evalboard.errors import QueryError
 from evalboard.selection import Selection, select
 
@@ -20,6 +21,7 @@ __all__ = ["LONGEST_SEARCH", "MOST_PINS", "MOST_ROWS", "Column", "Query", "Selec
 LONGEST_SEARCH = 500
 MOST_ROWS = 200
 MOST_PINS = 50
+PLOTS = families("plots")
 OVERLAYS = ("trend", "frontier", "filtered")
 NONE = "none"
 """What stands in a query string for a list that is empty on purpose."""
@@ -57,6 +59,8 @@ class Query:
     columns: tuple[str, ...] | None = None
     offset: int = 0
     limit: int = 100
+    plot: str | None = None
+    """The kind of plot that is looked at."""
     x: str | None = None
     y: str | None = None
     color: str | None = None
@@ -75,7 +79,7 @@ class Query:
             "pin": _once(self.pin),
             "columns": None if self.columns is None else _once(name for name in self.columns if name != NONE),
             "overlay": None if self.overlay is None else tuple(name for name in OVERLAYS if name in self.overlay),
-            **{axis: getattr(self, axis) or None for axis in ("x", "y", "color")},
+            **{axis: getattr(self, axis) or None for axis in ("plot", "x", "y", "color")},
         }
         for name, value in canonical.items():
             object.__setattr__(self, name, value)
@@ -172,6 +176,10 @@ def _read_among(name: str, values: list[str]) -> str:
     return _one_of(name, values[-1], ("all", "these"))
 
 
+def _read_plot(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], PLOTS)
+
+
 def _read_overlay(name: str, values: list[str]) -> tuple[str, ...]:
     return tuple(_one_of(name, value, (*OVERLAYS, NONE)) for value in values)
 
@@ -192,6 +200,7 @@ READ = {
     "columns": _read_list,
     "offset": _read_count,
     "limit": _read_count,
+    "plot": _read_plot,
     "x": _read_text,
     "y": _read_text,
     "color": _read_text,

@@ -26,6 +26,7 @@ QUERY = [
     _parameter("among", "rank among all, or these"),
     _parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
     _parameter("columns", "columns in order", repeated=True),
+    _parameter("plot", "the kind of plot that the page shows"),
     REVISION,
 ]
 PAGE = [
@@ -36,8 +37,8 @@ PAGE = [
     _parameter("intervals", "1: own weights get their intervals, rank intervals and tiers too", "integer"),
 ]
 AXES = [
-    _parameter("x", "axis"),
-    _parameter("y", "axis"),
+    _parameter("x", "axis of a scatter plot"),
+    _parameter("y", "axis of a scatter plot, or the score of a forest plot"),
     _parameter("color", "column"),
     _parameter("overlay", "trend, frontier, filtered", repeated=True),
 ]

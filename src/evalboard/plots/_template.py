@@ -7,7 +7,7 @@ from typing import Any
 
 FONT = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 INK, INK2, DOT, ACCENT, BG = "var(--ink)", "var(--ink2)", "var(--dot)", "var(--accent)", "var(--bg)"
-HAIR, EDGE, BAR = "var(--hair)", "var(--edge)", "var(--bar2)"
+HAIR, EDGE, BAR, WHISKER = "var(--hair)", "var(--edge)", "var(--bar2)", "var(--whisker)"
 CATEGORIES = tuple(f"var(--cat{place})" for place in range(1, 9))
 """Eight colours that stay apart for the colour-blind, on light and on dark."""
 
@@ -33,15 +33,20 @@ PLAIN: dict[str, Any] = {"zeroline": False, "showgrid": False, "title": {"text":
 X_AXIS: dict[str, Any] = {**PLAIN, "showline": True, "linecolor": EDGE, "linewidth": 1, "ticks": "outside", "ticklen": 4, "tickcolor": EDGE}
 Y_AXIS: dict[str, Any] = {**PLAIN, "showgrid": True, "gridcolor": HAIR, "gridwidth": 1, "ticks": ""}
 HIDDEN_AXIS: dict[str, Any] = {**PLAIN, "visible": False}
+TITLE: dict[str, Any] = {"showarrow": False, "xref": "paper", "yref": "paper", "name": "title", "font": {"color": INK, "size": 11.5, "weight": 600}}
 
 
 def axis_titles(x: str, y: str, *, right: float) -> list[dict[str, Any]]:
     """The titles of the axes, bold, at their ends; `right` is where the x axis ends, as a share of the width."""
-    shared = {"showarrow": False, "xref": "paper", "yref": "paper", "name": "title", "font": {"color": INK, "size": 11.5, "weight": 600}}
     return [
-        {**shared, "text": escaped(x), "x": right, "y": 0, "xanchor": "right", "yanchor": "top", "yshift": -24, "align": "right"},
-        {**shared, "text": escaped(y), "x": 0, "y": 1, "xanchor": "left", "yanchor": "bottom", "xshift": -LEFT + 8, "yshift": 8},
+        {**TITLE, "text": escaped(x), "x": right, "y": 0, "xanchor": "right", "yanchor": "top", "yshift": -24, "align": "right"},
+        {**TITLE, "text": escaped(y), "x": 0, "y": 1, "xanchor": "left", "yanchor": "bottom", "xshift": -LEFT + 8, "yshift": 8},
     ]
+
+
+def title_above(text: str) -> dict[str, Any]:
+    """The title of an axis that runs along the top, bold, at its end."""
+    return {**TITLE, "text": escaped(text), "x": 1, "y": 1, "xanchor": "right", "yanchor": "bottom", "yshift": 24, "align": "right"}
 
 
 def escaped(text: str) -> str:

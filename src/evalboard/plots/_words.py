@@ -88,26 +88,27 @@ def say(points: Points, counted: dict[str, Any]) -> Say:
     everyone = not len(points.outside)
     said: Say = []
     if counted["n"] < FEWEST:
-        return [_part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]
+        return [part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]
     if "unbeaten" in counted and "frontier" in points.overlay:
         said = [
-            _part(f"No {COSTS[points.x.id]} model scores higher than those on the line: "),
-            _part(f"{counted['unbeaten']:,}", bold=True),
-            _part(f" of {points.selection.matched:,}. "),
+            part(f"No {COSTS[points.x.id]} model scores higher than those on the line: "),
+            part(f"{counted['unbeaten']:,}", bold=True),
+            part(f" of {points.selection.matched:,}. "),
         ]
     elif counted.get("strong_count"):
         who = "averaging" if points.x.mean or points.x.id == points.leaderboard.suite.id(0) else f"with {points.x.heading} at"
         said = [
-            _part(f"Below {counted['low']:.4g} on {points.y.heading} are "),
-            _part(f"{100 * counted['low_share']:.0f} %", bold=True),
-            _part(f" of {'all' if everyone else 'these'} models, and "),
-            _part(f"{counted['strong_low']:,} of {counted['strong_count']:,}", bold=True),
-            _part(f" of those {who} {counted['strong']:.4g} or more. "),
+            part(f"Below {counted['low']:.4g} on {points.y.heading} are "),
+            part(f"{100 * counted['low_share']:.0f} %", bold=True),
+            part(f" of {'all' if everyone else 'these'} models, and "),
+            part(f"{counted['strong_low']:,} of {counted['strong_count']:,}", bold=True),
+            part(f" of those {who} {counted['strong']:.4g} or more. "),
         ]
     if counted["spearman"] is None:
-        return [*said, _part("One of the two does not vary.")]
-    return [*said, _part("Rank correlation "), _part(f"{counted['spearman']:.2f}".replace("-", "−"), bold=True), _part(".")]
+        return [*said, part("One of the two does not vary.")]
+    return [*said, part("Rank correlation "), part(f"{counted['spearman']:.2f}".replace("-", "−"), bold=True), part(".")]
 
 
-def _part(text: str, *, bold: bool = False) -> dict[str, Any]:
+def part(text: str, *, bold: bool = False) -> dict[str, Any]:
+    """A part of a sentence."""
     return {"text": text, "bold": bold}

@@ -108,7 +108,7 @@ class Page {
   #draw(answer) {
     this.controls = new Controls(this.shell, this.board, answer);
     this.empty = el("div", { class: "nothing" });
-    this.plot = this.board.plots?.length ? new Plot(this.shell, this.board, this.board.plots[0].kind) : null;
+    this.plot = this.board.plots?.length || this.board.kind ? new Plot(this.shell, this.board) : null;
     this.shell.body.replaceChildren(this.controls.element, this.strip.element, this.trouble, this.table.element, this.empty, this.foot.element, this.plot?.element ?? "");
     this.#show(answer);
     this.shell.shown();

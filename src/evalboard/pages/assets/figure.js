@@ -6,10 +6,10 @@
 //
 // A colour in a figure may be "var(--dot)": any of theme.css. Everything else is plotly's own JSON.
 
-import { fitted } from "./labels.js";
+import { fitted, shownAsIs } from "./labels.js";
 import { onThemeChange } from "./theme.js";
 
-const DATA = new Set(["x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate"]);
+const DATA = new Set(["x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate", "names"]);
 const TOKEN = /var\((--[\w-]+)\)/g;
 let bundle = null;
 
@@ -99,9 +99,4 @@ export class Figure {
     save.download = `${name}.${format}`;
     save.click();
   }
-}
-
-// plotly reads a few HTML tags in its texts.
-function shownAsIs(text) {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }

@@ -1,4 +1,5 @@
-// What of a figure depends on its size in pixels: how wide the bars at its margin are, and where the names of chosen points go.
+// What of a figure depends on its size in pixels: how wide the bars at its margin are, where the names of chosen points go, and how much
+// of the names of rows is written.
 
 // A finger that moves over a plot scrolls the page.
 const touched = matchMedia("(pointer: coarse)");
@@ -30,8 +31,14 @@ const LEGEND_ROW = 19;
 const LEGEND_PADDING = 8;
 const LEGEND_MARK = 40;
 
+// Names of rows take no more than this share of the width; a longer one loses letters in its middle.
+const NAMES = 0.46;
+const NAME_LETTER = 6.6;
+const BESIDE = 12;
+
 /** A figure for a box of this width: the same data, a layout of its own. The height is that of the plot; a legend comes on top of it. */
-export function fitted({ data, layout }, width, height) {
+export function fitted({ data, layout: given }, width, height) {
+  const layout = given.meta?.names?.length ? named(given, width) : given;
   const left = layout.margin?.l ?? 80;
   const whole = width - left - (layout.margin?.r ?? 80);
   const end = layout.xaxis2 ? Math.max(0.5, 1 - MARGIN_BARS / whole) : (layout.xaxis?.domain?.[1] ?? 1);
@@ -46,6 +53,24 @@ export function fitted({ data, layout }, width, height) {
   const sized = { ...layout, ...bars, margin, width, height: height + above, ...(touched.matches && { dragmode: false }), xaxis: { ...layout.xaxis, domain: [0, end] } };
   const area = { width: whole * end, height: height + above - margin.t - (margin.b ?? 80) };
   return { data, layout: { ...sized, annotations: [...titles, ...(marked ? labels(marked, layout, area) : [])] } };
+}
+
+function named(layout, width) {
+  const { names } = layout.meta;
+  const letters = Math.floor(Math.min(Math.max(...names.map((name) => name.length)), (NAMES * width - BESIDE) / NAME_LETTER));
+  const ticktext = names.map((name) => shownAsIs(shortened(name, letters)));
+  return { ...layout, margin: { ...layout.margin, l: Math.ceil(letters * NAME_LETTER) + BESIDE }, yaxis: { ...layout.yaxis, ticktext } };
+}
+
+function shortened(name, letters) {
+  if (name.length <= letters) return name;
+  const end = Math.floor((letters - 1) / 2);
+  return `${name.slice(0, letters - 1 - end)}…${name.slice(name.length - end)}`;
+}
+
+/** A text that plotly shows as it stands: it reads a few HTML tags and entities. */
+export function shownAsIs(text) {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }
 
 function legendHeight(data, width) {

@@ -1,4 +1,4 @@
-// The plot under the table: what is drawn across and up, the answer in a sentence, and the figure, which is asked for when it comes near.
+// The plot under the table: of which kind, what is drawn across and up, the answer in a sentence, and the figure, which is asked for when it comes near.
 
 import { Latest } from "./api.js";
 import { el, pausing } from "./dom.js";
@@ -8,18 +8,25 @@ import { store } from "./store.js";
 import { strings } from "./strings.js";
 
 const NEAR = "300px";
+const HEIGHT = { wide: 430, phone: 330 };
 const PAUSE = 250; // after the last change: the table is drawn first
+
+/** The kinds of plots that a board can show, the one that it shows first in front: intervals need errors that are known. */
+export function kindsOf(board) {
+  const first = board.plots?.[0]?.kind ?? "scatter";
+  return [first, ...["scatter", ...(board.kind ? ["forest"] : [])].filter((kind) => kind !== first)];
+}
 
 export class Plot {
   #latest = new Latest();
   #near = false;
   #told = "";
 
-  /** `kind` is the plot's name in the API; `board` the board's document. */
-  constructor(shell, board, kind = "scatter") {
+  /** `board` is the board's document. */
+  constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.kind = kind;
+    this.kinds = kindsOf(board);
     this.title = el("h2");
     this.subtitle = el("span", { class: "small mid" });
     this.controls = el("div", { class: "side" });
@@ -28,11 +35,25 @@ export class Plot {
     this.element = el(
       "section",
       { class: "plots", "aria-label": strings.plot.section },
-      el("div", { class: "bar" }, this.title, this.subtitle),
+      el("div", { class: "bar" }, this.title, this.subtitle, this.#picker()),
       el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note)),
     );
     this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
     this.#watch();
+  }
+
+  /** Which kind is shown: the one that is asked for, where the board can show it. */
+  get kind() {
+    const asked = store.one("plot");
+    return this.kinds.includes(asked) ? asked : this.kinds[0];
+  }
+
+  // Another kind keeps the score that is looked at, and nothing else of what was chosen for the one before.
+  #picker() {
+    const scores = new Set(this.board.columns.filter((column) => column.kind === "score").map((column) => column.id));
+    const choose = (kind) => store.set({ plot: kind === this.kinds[0] ? null : kind, x: null, y: scores.has(store.one("y")) ? store.one("y") : null, color: null, overlay: null });
+    this.buttons = this.kinds.map((kind) => ({ kind, button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => choose(kind) } }) }));
+    return this.kinds.length > 1 && el("span", { class: "seg push", role: "group", "aria-label": strings.plot.kind }, this.buttons.map(({ button }) => button));
   }
 
   #watch() {
@@ -54,12 +75,14 @@ export class Plot {
   // Asks for the figure of what is chosen now, if anything that concerns it has changed.
   async #ask() {
     const query = store.query((key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")));
-    const told = `${this.board.key} ${query}`;
+    const { kind } = this;
+    const told = `${this.board.key} ${kind} ${query}`;
+    for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
     if (!this.#near || told === this.#told) return;
     this.#told = told;
     const slow = setTimeout(() => (this.note.textContent = strings.plot.drawing), 300);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask(`plots/${this.kind}`, query, { signal }));
+      const answer = await this.#latest.ask((signal) => this.shell.ask(`plots/${kind}`, query, { signal }));
       if (!answer) return;
       this.answer = answer;
       this.#drawControls();
@@ -77,17 +100,18 @@ export class Plot {
     this.title.textContent = this.answer.title;
     this.subtitle.textContent = this.answer.subtitle;
     this.box.setAttribute("aria-label", `${this.answer.title}. ${sayText(this.answer.say)}`);
-    return this.figure.show(this.answer.figure, { height: phone.matches ? 330 : 430 });
+    const { figure } = this.answer;
+    return this.figure.show(figure, { height: figure.layout.height ?? (phone.matches ? HEIGHT.phone : HEIGHT.wide) });
   }
 
   #drawControls() {
-    const { axes, choices, overlay = [] } = this.answer;
+    const { axes, choices, overlay } = this.answer;
     const focused = this.controls.contains(document.activeElement) ? document.activeElement.name : "";
     this.controls.replaceChildren(
-      this.#select(strings.plot.across, "x", choices.x, axes.x.id),
-      this.#select(strings.plot.up, "y", choices.y, axes.y.id),
+      ...(axes.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
+      this.#select(axes.x ? strings.plot.up : strings.plot.score, "y", choices.y, axes.y.id),
       choices.color?.length ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? axes.color ?? "") : "",
-      ...(this.answer.overlays ?? ["filtered", "trend", "frontier"]).map((name) => this.#check(name, overlay)),
+      ...this.answer.overlays.map((name) => this.#check(name, overlay)),
       el("p", { class: "say" }, (this.answer.say ?? []).map(({ text, bold }) => (bold ? el("b", { text }) : text))),
       this.#save(),
     );
@@ -111,7 +135,7 @@ export class Plot {
   }
 
   #save() {
-    const name = `${this.board.id}-${this.answer.axes.y.id}-${this.answer.axes.x.id}`.replace(/[^\w-]+/g, "_");
+    const name = [this.board.id, this.answer.axes.y.id, this.answer.axes.x?.id ?? this.kind].join("-").replace(/[^\w-]+/g, "_");
     const caption = [this.board.synthetic ? strings.synthetic : "", this.board.title, this.board.origin?.repo ? `${this.board.origin.repo}@${String(this.board.origin.revision).slice(0, 7)}` : "", this.board.as_of].filter(Boolean).join(" · ");
     const button = (format) => el("button", { type: "button", class: "btn", text: format.toUpperCase(), on: { click: () => this.figure.save(format, name, caption) } });
     return el("div", { class: "row" }, el("span", { class: "dim small", text: strings.plot.save }), button("svg"), button("png"));

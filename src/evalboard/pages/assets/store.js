@@ -8,8 +8,8 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
-const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "pin", "top", "columns", "offset", "limit", "x", "y", "color", "overlay"];
-const PLOT = new Set(["x", "y", "color", "overlay"]);
+const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay"];
+const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
 
 /** Whether a parameter is part of a query, as opposed to the page's (board, entry, rev) or somebody else's. */
 export function isChoice(key) {

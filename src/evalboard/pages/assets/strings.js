@@ -218,8 +218,11 @@ export const strings = {
   },
 
   plot: {
+    kind: "Kind of plot",
+    kinds: { scatter: "Points", forest: "Intervals" },
     across: "Across",
     up: "Up",
+    score: "Score",
     color: "Colour",
     none: "none",
     filtered: "Only models in the table",

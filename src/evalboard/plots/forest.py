@@ -1,0 +1,246 @@
+"""The entries of a query one below the other in order of a score, each with its 95 % interval: who can be told apart from whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from evalboard.columns import Column, columns_of
+from evalboard.errors import QueryError, nearest
+from evalboard.leaderboard import Leaderboard
+from evalboard.own_weights import own_standing
+from evalboard.plots._axes import choices
+from evalboard.plots._template import ACCENT, BG, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
+from evalboard.plots._words import part
+from evalboard.query import Query, Selection
+from evalboard.suite import ranked
+
+MOST_ROWS = 40
+ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190
+"""In pixels: the height of a row, and the margins. The page fits the left one to the names and to its own width."""
+POINT = 7
+GAP = "\u2002"
+"""Between a rank and a name."""
+COVERS = {
+    "runs": "over runs",
+    "sampling": "over samples",
+    "both": "over samples and runs",
+    "binomial": "over samples (binomial)",
+    "published": "from published errors",
+    "binomial and published": "binomial and from published errors",
+}
+"""What the intervals of a kind are said to be."""
+
+
+@dataclass(frozen=True, eq=False)
+class Forest:
+    """The rows of a forest plot, as the table tells them: with the column's score, its interval, rank interval and tier."""
+
+    selection: Selection
+    """With the one column that is drawn."""
+    column: Column
+
+    @cached_property
+    def scored(self) -> np.ndarray:
+        """The entries that match and have the score, best first."""
+        values = self.selection.values(self.column.id)
+        at = np.flatnonzero(self.selection.matches & ~np.isnan(values))
+        return at[np.argsort(-values[at], kind="stable")]
+
+    @cached_property
+    def rows(self) -> list[dict[str, Any]]:
+        """The first of them, then the chosen ones that stand further down."""
+        pinned = set(self.selection.pinned)
+        first, later = self.scored[:MOST_ROWS], [place for place in self.scored[MOST_ROWS:].tolist() if place in pinned]
+        at = np.array([*first, *later], dtype=np.intp)
+        rows = self.selection.rows(at)
+        if self.column.place != 0:  # rank intervals and tiers are the root's
+            rank = ranked(self.selection.values(self.column.id))
+            rows = [
+                row | {"rank": int(rank[place]), "rank_lower": None, "rank_upper": None, "tier": None} for row, place in zip(rows, at, strict=True)
+            ]
+        return [row | {"pinned": place in pinned, **self._interval(row)} for row, place in zip(rows, at.tolist(), strict=True)]
+
+    def _interval(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Score and interval x 100; the interval is None where it is not known."""
+        lower, upper = row["lower"].get(self.column.id), row["upper"].get(self.column.id)
+        return {"score": 100 * row[self.column.id], "interval": None if lower is None or upper is None else (100 * lower, 100 * upper)}
+
+    @property
+    def kind(self) -> str:
+        """What the intervals cover."""
+        found = self.selection.leaderboard.kind[self.column.place or 0]
+        return COVERS.get(found, found)
+
+
+def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:
+    """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and what can be chosen."""
+    offered = _offered(leaderboard)
+    column = _column(leaderboard, query.y, offered)
+    own = own_standing(leaderboard, selection.average, selection.weights) if selection.weights else None
+    shown = replace(selection, columns=(column,), query=replace(query, show="score"), own=own)
+    forest = Forest(shown, column)
+    return {
+        "figure": {"data": _traces(forest), "layout": _layout(forest)},
+        "title": f"{column.name} with 95 % intervals",
+        "subtitle": _subtitle(forest),
+        "say": _say(forest),
+        "axes": {"y": {"id": column.id, "label": column.name, "log": False, "kind": "score"}},
+        "choices": {"y": offered},
+        "overlay": [],
+        "overlays": [],
+        "count": len(forest.rows),
+        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        "key": leaderboard.key,
+    }
+
+
+def _offered(leaderboard: Leaderboard) -> list[dict[str, str]]:
+    """The score columns with intervals, as choices. QueryError where there are none."""
+    known = {column.id for column in columns_of(leaderboard) if column.place is not None and column.scored and leaderboard.kind[column.place]}
+    if not known:
+        raise QueryError("this board knows no intervals: its files have neither errors nor numbers of samples", parameter="plot")
+    return [choice for choice in choices(leaderboard) if choice["id"] in known]
+
+
+def _column(leaderboard: Leaderboard, name: str | None, offered: list[dict[str, str]]) -> Column:
+    """The column of a score by its id, path or unique name; the first that is offered where none is asked for."""
+    suite = leaderboard.suite
+    wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
+    known = [choice["id"] for choice in offered]
+    if wanted not in known:
+        raise QueryError(f"y: {str(name)[:80]!r} is no score with intervals{nearest(str(name), known)}", parameter="y", known=tuple(known))
+    return next(column for column in columns_of(leaderboard) if column.id == wanted)
+
+
+def _traces(forest: Forest) -> list[dict[str, Any]]:
+    """The rows as points with whiskers: all, then the chosen ones, then those whose interval is not known."""
+    rows = list(enumerate(forest.rows))
+    bounded = [(place, row) for place, row in rows if row["interval"]]
+    bare = [(place, row) for place, row in rows if not row["interval"]]
+    drawn = [
+        _points("all", [each for each in bounded if not each[1]["pinned"]], forest, color=DOT, whisker=WHISKER),
+        _points("selected", [each for each in bounded if each[1]["pinned"]], forest, color=ACCENT, whisker=ACCENT),
+        _points("no interval", bare, forest, color=DOT, whisker=None),
+    ]
+    return [trace for trace in drawn if trace["x"]]
+
+
+def _points(name: str, rows: list[tuple[int, dict[str, Any]]], forest: Forest, *, color: str, whisker: str | None) -> dict[str, Any]:
+    trace: dict[str, Any] = {
+        "type": "scatter",
+        "mode": "markers",
+        "name": name,
+        "x": [round(row["score"], 2) for _, row in rows],
+        "y": [place for place, _ in rows],
+        "customdata": [row["entry"] for _, row in rows],
+        "hovertext": [_hover(forest, row) for _, row in rows],
+        "hovertemplate": "%{hovertext}<extra></extra>",
+        "marker": {
+            "size": POINT,
+            "color": color,
+            "symbol": "circle" if whisker else "circle-open",
+            "line": {"width": 1, "color": BG if whisker else color},
+        },
+        "cliponaxis": False,
+        "showlegend": False,
+    }
+    if whisker:
+        ends = {
+            "array": [round(row["interval"][1] - row["score"], 3) for _, row in rows],
+            "arrayminus": [round(row["score"] - row["interval"][0], 3) for _, row in rows],
+        }
+        trace["error_x"] = {"type": "data", "symmetric": False, **ends, "color": whisker, "thickness": 2, "width": 0}
+    return trace
+
+
+def _hover(forest: Forest, row: dict[str, Any]) -> str:
+    """What is said of a row under the pointer."""
+    bounds = "interval not known"
+    if row["interval"]:
+        lower, upper = map(_printed, row["interval"])
+        bounds = f"95 % interval {lower} to {upper}, {forest.kind}"
+    place = "" if row["rank"] is None else f"rank {_rank(row)}" + (f", tier {row['tier']}" if row["tier"] else "")
+    lines = (f"<b>{escaped(row['entry'])}</b>", f"{escaped(forest.column.name)} {_printed(row['score'])}", bounds, place)
+    return "<br>".join(line for line in lines if line)
+
+
+def _printed(value: float) -> str:
+    return f"{value:.2f}".replace("-", "−")
+
+
+def _rank(row: dict[str, Any]) -> str:
+    """A rank, as an interval where that is known."""
+    low, high = row["rank_lower"] or row["rank"], row["rank_upper"] or row["rank"]
+    return f"{low}" if low == high else f"{low}–{high}"
+
+
+def _layout(forest: Forest) -> dict[str, Any]:
+    """The template with a row for each entry; the scale fits what is drawn, so that intervals can be seen.
+
+    `meta.names` are the names as they are: the page shortens them to its width and escapes them then.
+    """
+    names = [_name(row) for row in forest.rows]
+    low, high = _range(forest.rows)
+    tick = step(high - low, MOST_TICKS)
+    across = {**X_AXIS, "side": "top", "showgrid": True, "gridcolor": HAIR, "range": [low, high], "dtick": tick, "tick0": 0, "fixedrange": True}
+    down = {**Y_AXIS, "showgrid": False, "range": [len(names) - 0.5, -0.5], "tickmode": "array", "tickvals": list(range(len(names)))}
+    return {
+        **LAYOUT,
+        "margin": {**LAYOUT["margin"], "l": LEFT, "t": TOP, "b": BOTTOM},
+        "height": TOP + BOTTOM + ROW * max(1, len(names)),
+        "hovermode": "closest",
+        "dragmode": False,
+        "xaxis": {**across, "anchor": "y"},
+        "yaxis": {**down, "ticktext": [escaped(name) for name in names], "fixedrange": True, "anchor": "x"},
+        "shapes": _tier_lines(forest.rows),
+        "annotations": [title_above(forest.column.name)],
+        "meta": {"names": names},
+    }
+
+
+def _name(row: dict[str, Any]) -> str:
+    """What stands beside a row: its rank, its model, and what tells it from the model's other entries."""
+    model = row["model"].rpartition("/")[2]
+    parts = ("" if row["rank"] is None else _rank(row), f"{model} {row['distinct']}" if row.get("distinct") else model)
+    return GAP.join(part for part in parts if part)
+
+
+def _range(rows: list[dict[str, Any]]) -> tuple[float, float]:
+    """From the lowest end of an interval to the highest, with room for a point."""
+    ends = [end for row in rows for end in (row["score"], *(row["interval"] or ()))]
+    if not ends:
+        return 0.0, 100.0
+    room = 0.03 * (max(ends) - min(ends)) or 1.0
+    return min(ends) - room, max(ends) + room
+
+
+def _tier_lines(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A line above each row that begins a tier, as in the table."""
+    begins = [place for place, (above, row) in enumerate(pairwise(rows), 1) if above["tier"] and row["tier"] and above["tier"] < row["tier"]]
+    line = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "yref": "y", "layer": "below", "line": {"color": EDGE, "width": 1}}
+    return [{**line, "y0": place - 0.5, "y1": place - 0.5} for place in begins]
+
+
+def _subtitle(forest: Forest) -> str:
+    """Which entries are drawn, and what the intervals cover."""
+    count, drawn = len(forest.scored), min(len(forest.scored), MOST_ROWS)
+    first = f"the first {drawn} of {count:,} models" if drawn < count else f"{count:,} {'model' if count == 1 else 'models'}"
+    without = forest.selection.matched - count
+    parts = [first, f"{without:,} without a score in {forest.column.name}" if without else "", f"intervals {forest.kind}" if forest.kind else ""]
+    return "; ".join(part for part in parts if part)
+
+
+def _say(forest: Forest) -> list[dict[str, Any]]:
+    """The answer in plain words: how many of those drawn cannot be told from the best, and into how many tiers they fall."""
+    tiers = [row["tier"] for row in forest.rows if row["tier"]]
+    if not tiers:
+        return [part("Where two intervals overlap widely, the order of the two may be chance.")]
+    first, many = tiers.count(1), len(set(tiers))
+    none_behind = "is in the first tier: the next is clearly behind it" if first == 1 else "are not clearly behind the best"
+    said = [part(f"{first:,}", bold=True), part(f" of these {len(forest.rows):,} {none_behind}. ")] if first else []
+    return [*said, part(f"{many:,}", bold=True), part(f" {'tier' if many == 1 else 'tiers'} in all; a line opens each.")]
