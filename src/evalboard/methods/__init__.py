@@ -14,6 +14,7 @@ import pandas as pd
 
 from evalboard.answers import AnswersOf
 from evalboard.config import Board
+from evalboard.errors import ConfigError
 from evalboard.sampled import SampleScores
 from evalboard.suite import Suite
 from evalboard.sums import Sums
@@ -23,6 +24,14 @@ def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
     """The scores of a suite by a board's method, for entries in this order."""
     found: SampleScores = _module(board).scores(board, suite, sums, answers, entries)
     return found
+
+
+def needed(board: Board, answers: AnswersOf | None) -> AnswersOf:
+    """The answers, for a method that needs more than sums. ConfigError where the board keeps none."""
+    if answers is None:
+        keeping = f"{board.uncertainty.keep!r}: the method {board.uncertainty.method} needs the score of every sample; expected 'answers'"
+        raise ConfigError(f"{board.place('uncertainty', 'keep')}: {keeping}")
+    return answers
 
 
 def about(board: Board) -> str:

@@ -1,0 +1,105 @@
+"""SEA-HELM as its code computes it since August 2026: a bootstrap over questions.
+
+A question's score is its mean over the runs that have it. Each of 2,000 replicates draws as many questions of a leaf as it has, with
+replacement; where the leaf is multiple choice, which is where it has options and fewer classes of labels than half its questions, within each class,
+and the replicate is the mean over classes of the means within them, rescaled by 1 / classes. No replicate of a leaf is below 0. Replicates
+are averaged up the suite. The score is their mean, not the value of the sample itself: a floor lifts it near the value of guessing. The
+error is their deviation, the interval from their 2.5th to their 97.5th percentile.
+
+Source: aisingapore/SEA-HELM, src/aggregation/ of 5 August 2026. It draws a seed for each replicate of a task from default_rng(94370244). What was
+read of it does not determine how these seeds are used, so digits of the bootstrap differ by chance: here each leaf has one generator, of
+the seed and the leaf's name, whose draws all entries share that answered the same questions. Nor does it determine what is done with options and
+many classes, or with one class: here a leaf's plain mean is rescaled by its number of options.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from evalboard import methods
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.methods._replicated import Codes, Drawn, LeafAnswers, averaged, by_leaf, class_means
+from evalboard.normalize import Numbers
+from evalboard.sampled import SampleScores
+from evalboard.statistics.bootstraps import over_samples, sample_counts
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+ABOUT = (
+    "Scores are those of SEA-HELM's code since August 2026: the mean of replicates, in each of which the questions of every task are drawn "
+    "anew, with replacement. Tasks with options are scored by the mean over the classes of their labels, no task below 0; the method description "
+    "takes plain means and has no floor. Errors are the deviation of the replicates and intervals hold 95 % of them: they cover the choice of "
+    "questions at every level, where description covers it up to tasks and notebook_v1_2_1 not at all. Questions of one passage are drawn apart."
+)
+BOOTSTRAPS, SEED = 2_000, 94370244
+MEANS = False
+KIND = "bootstrap over questions"
+
+
+@dataclass(frozen=True)
+class Questions:
+    """The n questions of a leaf as an entry answered them, in the order of their ids."""
+
+    ids: tuple[str, ...]
+    score: Numbers
+    """The mean of each over the runs that have it, n."""
+    classes: Codes
+    """The class of each, n, from 0; all 0 where classes do not count."""
+
+    @property
+    def balanced(self) -> int:
+        """How many classes the mean is taken over; 0 for the plain mean over questions."""
+        count = int(self.classes.max()) + 1
+        return count if count > 1 else 0
+
+
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+    """Means of replicates, with their deviation and the interval of their percentiles."""
+    given, draws = methods.needed(board, answers), methods.bootstraps(board)
+    options = {suite.nodes[place].task: suite.nodes[place].baseline > 0 for place in suite.leaves}
+    asked = [{found.leaf: questions(board, found, options=options[found.leaf]) for found in by_leaf(given.of(entry))} for entry in entries]
+    drawn = Drawn.nothing(len(entries), len(options), draws)
+    for place, leaf in enumerate(options):
+        mine = {row: of_entry[leaf] for row, of_entry in enumerate(asked) if leaf in of_entry}
+        for rows in _alike(mine):
+            value = np.stack([mine[row].score for row in rows])
+            drawn.value[rows, place] = replicates(mine[rows[0]].classes, value, draws=draws, rng=_chance(methods.seed(board), leaf))
+            drawn.classes[rows, place] = mine[rows[0]].balanced
+    known = averaged(suite, sums, entries, drawn)
+    spread = known.replicates
+    return known.scores(suite, stderr=spread.deviation, lower=spread.lower, upper=spread.upper, kind=KIND)
+
+
+def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:
+    """The questions of a leaf, whose classes count where it has options and fewer than half as many classes as questions."""
+    order = np.argsort(found.samples)
+    classes = np.zeros(len(order), dtype=np.intp)
+    if options:
+        found.check_labels(board)
+        few = len(np.unique(found.labels)) < len(order) / 2
+        classes = found.classes[order] if few else classes
+    return Questions(ids=tuple(found.samples[order]), score=np.nanmean(found.value, axis=0)[order], classes=classes)
+
+
+def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Generator) -> Numbers:
+    """The values of a leaf in each replicate, E x draws, from the scores of its questions, E x n."""
+    return over_samples(score, sample_counts(classes, draws, rng), class_means(classes))
+
+
+def _alike(asked: Mapping[int, Questions]) -> list[list[int]]:
+    """Entries that answered the same questions, which share their draws."""
+    groups: dict[tuple[tuple[str, ...], bytes], list[int]] = {}
+    for row, mine in asked.items():
+        groups.setdefault((mine.ids, mine.classes.tobytes()), []).append(row)
+    return list(groups.values())
+
+
+def _chance(seed: int, leaf: str) -> np.random.Generator:
+    """The generator of a leaf: leaves draw apart from each other, and the same whatever else is on the board."""
+    return np.random.default_rng([seed, int.from_bytes(hashlib.sha256(leaf.encode()).digest()[:8], "big")])

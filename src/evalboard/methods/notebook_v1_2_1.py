@@ -1,0 +1,71 @@
+"""SEA-HELM as its public notebook computes it, v1.2.1: replicates in which one run is drawn for every question.
+
+For each model one generator, `numpy.random.default_rng(94370244)`, draws a run for each of 30 replicates and n questions, task after task in
+the order of the run's config and language after language in the order of the task: the order in which the scan's files speak of the leaves.
+Questions are not drawn. A replicate of a leaf with options is its balanced accuracy (the mean over classes of labels of the means
+within them) rescaled by 1 / classes; that of another leaf its mean; none is below 0. Replicates are averaged up the suite; the score
+is their mean. A question without an answer counts as 0; where runs are missing the others are drawn from; a task that is there in no run
+counts as 0 if the model has others in its language. What only the config of a run knows, tasks that no model on the board has, is not counted.
+
+Source: aisingapore/SEA-HELM v1.2.1, helpers/results_aggregation.ipynb. Its `stderr` is sd(ddof=1) / sqrt(30) of the replicates: the Monte-Carlo
+error of their mean. It goes to 0 as replicates are added and says nothing about which questions were asked, so it is no standard error of the score.
+The notebook takes a task's scale from the largest value that it sees; here it is the leaf's maximum, as the config says.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+
+from evalboard import methods
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.methods._replicated import Drawn, LeafAnswers, averaged, by_leaf, class_means
+from evalboard.normalize import Numbers
+from evalboard.sampled import SampleScores
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+ABOUT = (
+    "Scores are those of SEA-HELM's public notebook (v1.2.1): the mean of replicates, in each of which one run is drawn for every question. Tasks "
+    "with options are scored by balanced accuracy, no task below 0, and a task that was never run counts as 0; the method description takes plain "
+    "means and has no floor. The number beside a score is the Monte-Carlo error of that mean, the deviation of the replicates divided by the "
+    "root of their number: it shrinks with more replicates and is no standard error of the score. Questions are not drawn, as bootstrap_2026 draws "
+    "them, so it says nothing about which questions were asked. No intervals, rank intervals or tiers are made of it."
+)
+BOOTSTRAPS, SEED = 30, 94370244
+MEANS = False
+KIND = "Monte-Carlo error of a bootstrap mean"
+
+
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+    """Means of replicates, each with its Monte-Carlo error and no interval."""
+    given, draws = methods.needed(board, answers), methods.bootstraps(board)
+    leaves = {suite.nodes[place].task: (number, suite.nodes[place].baseline > 0) for number, place in enumerate(suite.leaves)}
+    drawn = Drawn.nothing(len(entries), len(leaves), draws)
+    for row, entry in enumerate(entries):
+        rng = np.random.default_rng(methods.seed(board))
+        for found in by_leaf(given.of(entry)):
+            place, options = leaves[found.leaf]
+            if options:
+                found.check_labels(board)
+                drawn.classes[row, place] = len(np.unique(found.labels))
+            drawn.value[row, place] = replicates(found, rng, draws, balanced=options)
+    known = averaged(suite, sums, entries, drawn, _never_run(suite, drawn))
+    error = known.replicates.deviation / np.sqrt(draws)
+    none = np.full_like(error, np.nan)
+    return known.scores(suite, stderr=error, lower=none, upper=none, kind=KIND)
+
+
+def replicates(found: LeafAnswers, rng: np.random.Generator, draws: int, *, balanced: bool) -> Numbers:
+    """The values of a leaf in each replicate."""
+    runs, n = found.value.shape
+    value = np.nan_to_num(found.value)[rng.integers(0, runs, size=(draws, n)), np.arange(n)]
+    return value @ class_means(found.classes) if balanced else value.mean(axis=-1)
+
+
+def _never_run(suite: Suite, drawn: Drawn) -> np.ndarray:
+    """Leaves that an entry lacks in a language of which it has others, E x L. Languages are the first level."""
+    there = ~np.isnan(drawn.value).any(axis=-1)
+    below = suite.below[np.ix_(suite.benchmarks, suite.leaves)]
+    return ~there & (((there @ below.T) > 0) @ below > 0)
