@@ -194,3 +194,17 @@ def test_a_board_of_samples_is_found_again_by_its_config(tmp_path, settings):
     built = build(sampled_board(), settings, folder=tmp_path / "files")
     assert cache.last_good(settings, sampled_board()).key == built.key
     assert cache.last_good(settings, sampled_board(uncertainty={"method": "runs"})) is None
+
+
+def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
+    (data / "other.csv").write_text(CSV.replace("0.5,0.75", "0.75,1.0"))
+    split = parse_board(BOARD.replace('patterns: ["*.csv"]', 'patterns: ["*"]') + "options: {config: all, split: final}\n")
+
+    def score(named: str) -> float:
+        (data / "README.md").write_text(f"---\nconfigs:\n- config_name: all\n  data_files:\n  - {{split: final, path: {named}}}\n---\n")
+        known = build(split, settings, folder=data)
+        return float(known.score[known.find("org/x"), 0])
+
+    first = score("scores.csv")
+    assert score("other.csv") > first
+    assert score("scores.csv") == first

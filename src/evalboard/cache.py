@@ -116,16 +116,18 @@ def _folder(settings: Settings, board_id: str) -> Path:
     return settings.cache / "boards" / board_id
 
 
-def read_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Reading]) -> Reading:
-    """What stands in the files of a snapshot; only files that were not read before are handed to `read`."""
-    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Reading, joined)
-
-
-def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
-    """The sums of the samples in the files of a snapshot; only files that were not read before are handed to `read`.
+def read_cached(
+    settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Reading], beside: Companions = NOTHING
+) -> Reading:
+    """What stands in the files of a snapshot; only files that were not read before are handed to `read`.
 
     A file is read again when one of the files `beside` it, which say what stands in it, is another one.
     """
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Reading, joined, beside=beside)
+
+
+def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
+    """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
     return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Sums, sums.joined, beside=beside)
 
 

@@ -86,7 +86,7 @@ def assembled(
 
 
 def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
-    reading = cache.read_cached(settings, board, snapshot, lambda files: read(board, snapshot, files))
+    reading = cache.read_cached(settings, board, snapshot, lambda files: read(board, snapshot, files), companions(board, snapshot))
     progress(len(snapshot.files), len(snapshot.files), "computing")
     reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
     return compute(board, believable(board, reading), origin=origin(snapshot), key=key)

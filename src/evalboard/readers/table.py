@@ -255,6 +255,12 @@ def _published(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFra
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True), out
 
 
+def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
+    """A dataset's card, where it is among the files, says to which split each of them belongs."""
+    card = tuple(file for file in snapshot.files if file.path == CARD)
+    return {file.path: card for file in snapshot.files if file not in card}
+
+
 def _split(snapshot: Snapshot, options: Options) -> dict[str, Callable[[], Any]] | None:
     """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
     if options.config is None and options.split is None:
