@@ -35,11 +35,26 @@ def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
     rows = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
     rows = rows.assign(**{column: value for column, value in given.items() if column in wanted})
     for column, value in file.only:
-        rows = rows[rows[column].astype("str") == str(value)]
+        rows = _only(rows, column, str(value))
     for column, value in file.without:
         rows = rows[rows[column].astype("str") != str(value)]
     nested = [str(column) for column in rows if rows[column].dtype == object and rows[column].map(lambda cell: isinstance(cell, NESTED)).any()]
     return rows.assign(**{column: rows[column].map(_mean if column == columns.value else _plain) for column in nested})
+
+
+def _only(rows: pd.DataFrame, column: str, value: str) -> pd.DataFrame:
+    """The rows with a value in a column. ValueError where there are rows and none is meant."""
+    there = rows[column].astype("str")
+    meant = rows[there == value]
+    if meant.empty and len(rows):
+        raise ValueError(no_row_with(column, value, there.unique().tolist()))
+    return meant
+
+
+def no_row_with(column: str, value: str, there: Sequence[str]) -> str:
+    """Why no row of a file is meant: what stands in the column in the place of what is asked for."""
+    shown = ", ".join(repr(each) for each in sorted(there)[:5])
+    return f"has no row with {column} {value!r}; there is {shown}{', ...' if len(there) > 5 else ''}"
 
 
 NESTED = (list, dict, np.ndarray)

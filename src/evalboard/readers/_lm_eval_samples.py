@@ -21,7 +21,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
-from evalboard.errors import ReadError
+from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
 from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
@@ -118,9 +118,12 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
 
 
 def _meant(snapshot: Snapshot, file: File, task: SampledTask) -> tuple[tuple[str, Constant], ...]:
-    """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and rows do not agree."""
+    """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
     metric, named = task.metric_and_filter
     there = keys_in(snapshot.local(file))
+    for place in (metric, task.sample) if there else ():
+        if place not in there and place.partition(".")[0] not in there:
+            raise ReadError(f"has no {place!r} in its first row{nearest(place, sorted(there))}")
     if "filter" in there and not named:
         raise ReadError(f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config says {task.metric}")
     if "filter" in there:

@@ -1,0 +1,303 @@
+"""Recorded samples of the harness and of lighteval, as they lie beside result files."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+
+import pandas as pd
+import pytest
+import yaml
+
+from evalboard.compare import compare
+from evalboard.config import families, parse_board
+from evalboard.engines import summed
+from evalboard.errors import ConfigError
+from evalboard.pipeline import build
+from evalboard.readers import options, scan
+from evalboard.settings import Settings
+from tests.readers.examples import snapshot
+
+CONFIG = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: lm_eval
+suite: {name: Average, levels: [benchmark, task]}
+options:
+  tasks:
+    "bbh_*": {metric: "acc_norm,none", choices: 2, group: [BBH]}
+    gsm8k: "exact_match,strict-match"
+"""
+TIME, LATER = "2025-01-28T10-22-20.980995", "2025-02-01T00-00-00.000001"
+ENGINES = [name for name in families("engines") if name != "dask"]
+"""Dask has each file read by one of the others."""
+
+
+def board(**more):
+    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+
+
+def tasks(**more):
+    return board(options={"tasks": more})
+
+
+def rows(values, *, metric="acc_norm", filters=("none",), **more):
+    """A file of samples: a block of rows for each filter, numbered from 0."""
+    return "".join(
+        json.dumps({"doc_id": number, "doc": {"passage": f"p{number // 2}"}, "filter": name, "metrics": [metric], metric: value} | more) + "\n"
+        for name in filters
+        for number, value in enumerate(values)
+    )
+
+
+def report(model="org/x", **more):
+    """A result file, of which samples need only what it says about the run."""
+    return json.dumps({"results": {}, "model_name": model} | more)
+
+
+def sums_of(folder, files, of=None, *, engine="memory"):
+    given = snapshot(folder, files)
+    return summed(engine, scan(of or board(), given, given.files))
+
+
+def runs(sums):
+    return {(row.entry, row.leaf, row.run): (row.n, row.total) for row in sums.runs.itertuples(index=False)}
+
+
+def left_out(sums):
+    return [str(row) for row in sums.left_out]
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request):
+    return request.param
+
+
+def test_model_task_and_run_come_from_names_and_rows_from_the_metric_and_its_filter(engine, tmp_path):
+    values = [True, False, True]
+    both = rows(values, metric="exact_match", filters=["strict-match"]) + rows([False] * 3, metric="exact_match", filters=["flexible-extract"])
+    found = sums_of(tmp_path, {f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]), f"org/y/samples_gsm8k_{TIME}.jsonl": both}, engine=engine)
+    assert found.left_out == ()
+    assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (2, 1.0), ("org/y", "gsm8k/gsm8k", 0): (3, 2.0)}
+    assert found.runs.set_index("leaf")["n_options"].to_dict() == {"BBH/bbh_snarks": 2, "gsm8k/gsm8k": 0}
+
+
+def test_the_result_file_of_the_same_run_says_whose_samples_they_are_and_how_they_were_made(engine, tmp_path):
+    said = report(
+        "org/real", config={"model_dtype": "torch.bfloat16", "model_num_parameters": 7e9}, lm_eval_version="0.4.9", **{"n-shot": {"bbh_snarks": 3}}
+    )
+    other = report("org/other", config={"model_dtype": "float16"})
+    files = {
+        f"org__x/results_{TIME}.json": said,
+        f"org__x/results_{LATER}.json": other,
+        f"org__x/run/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]),
+        f"org__z/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 1.0]),
+    }
+    found = sums_of(tmp_path, files, board(entry=["model", "precision"]), engine=engine)
+    assert found.left_out == ()
+    assert found.entries[["entry", "model", "params_b"]].astype(object).where(
+        found.entries[["entry", "model", "params_b"]].notna(), None
+    ).to_numpy().tolist() == [
+        ["org/real@bfloat16", "org/real", 7.0],
+        ["org/z", "org/z", None],
+    ]
+    known = found.files.set_index("file").loc[f"org__x/run/samples_bbh_snarks_{TIME}.jsonl"]
+    assert (known["date"], known["harness"]) == (pd.Timestamp("2025-01-28T10:22:20.980995"), "lm-evaluation-harness 0.4.9")
+    assert json.loads(known["settings"]) == {"shots": {"bbh_snarks": 3}}
+
+
+def test_older_rows_name_no_filter(engine, tmp_path):
+    bare = "".join(json.dumps({"doc_id": number, "acc_norm": 1.0}) + "\n" for number in range(2))
+    for metric in ("acc_norm", "acc_norm,none"):
+        found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": bare}, tasks(t=metric), engine=engine)
+        assert runs(found) == {("org/x", "t/t", 0): (2, 2.0)}
+    named = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": bare}, tasks(t="acc_norm,strict"), engine=engine)
+    assert left_out(named) == [f"org/x/samples_t_{TIME}.jsonl: has rows that name no filter; expected 'strict' as the config says"]
+
+
+def test_a_metric_without_its_filter_is_asked_for_it(tmp_path):
+    found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": rows([1.0])}, tasks(t="acc_norm"))
+    assert left_out(found) == [
+        f"org/x/samples_t_{TIME}.jsonl: has rows for each filter; expected a metric with one, such as acc_norm,none, and the config says acc_norm"
+    ]
+
+
+def test_a_filter_that_no_row_has_is_named_with_those_that_are_there(engine, tmp_path):
+    content = rows([1.0], filters=["strict-match", "flexible-extract"])
+    found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": content}, tasks(t="acc_norm,strict"), engine=engine)
+    assert left_out(found) == [
+        f"org/x/samples_t_{TIME}.jsonl: cannot be read: has no row with filter 'strict'; there is 'flexible-extract', 'strict-match'"
+    ]
+
+
+def test_a_metric_that_the_first_row_does_not_have_is_named(tmp_path):
+    found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": rows([1.0])}, tasks(t="acc_norms,none"))
+    assert left_out(found) == [f"org/x/samples_t_{TIME}.jsonl: has no 'acc_norms' in its first row; did you mean 'acc_norm'?"]
+
+
+def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tmp_path):
+    old = pd.DataFrame({"example": ["q1", "q2"], "em": ["0.0", "1.0"], "f1": ["0.25", "1.0"]}).to_parquet()
+    new = pd.DataFrame({"example": ["q1", "q2"], "metrics": [{"em": 0.0, "f1": 0.5}, {"em": 1.0, "f1": 1.0}]}).to_parquet()
+    folder = "details_org__old/2023-09-08T17-00-44.389859"
+    found = sums_of(
+        tmp_path,
+        {
+            f"{folder}/details_harness|drop|3_2023-09-08T17:00:44.389859.parquet": old,
+            f"org/new/details_harness|truthfulqa:mc|0_{TIME}.parquet": new,
+        },
+        tasks(**{"harness|drop|*": {"metric": "f1", "sample": "example"}, "harness|truth*": {"metric": "metrics.f1", "sample": "example"}}),
+        engine=engine,
+    )
+    assert found.left_out == ()
+    assert runs(found) == {
+        ("org/old", "harness|drop|3/harness|drop|3", 0): (2, 1.25),
+        ("org/new", "harness|truthfulqa:mc|0/harness|truthfulqa:mc|0", 0): (2, 1.5),
+    }
+
+
+def test_samples_belong_together_where_the_config_says_so(engine, tmp_path):
+    files = {f"org/x/samples_{task}_{TIME}.jsonl": rows([1.0, 0.0, 1.0]) for task in ("qa", "other")}
+    config = tasks(qa={"metric": "acc_norm,none", "cluster": "doc.passage", "label": "doc.passage"}, other={"metric": "acc_norm,none"})
+    found = sums_of(tmp_path, files, config, engine=engine)
+    sizes = found.clusters.groupby("leaf")["n"].apply(sorted).to_dict()
+    assert (sizes, found.left_out) == ({"other/other": [1, 1, 1], "qa/qa": [1, 2]}, ())
+
+
+REPEATED = {
+    f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]),
+    f"org__x/samples_bbh_snarks_{LATER}.jsonl": rows([1.0, 1.0, 1.0]),
+    f"org__x/samples_bbh_navigate_{LATER}.jsonl": rows([0.0]),
+}
+
+
+def test_of_several_dates_the_first_counts_and_the_others_are_named(tmp_path):
+    found = sums_of(tmp_path, REPEATED)
+    assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (2, 1.0), ("org/x", "BBH/bbh_navigate", 0): (1, 0.0)}
+    assert left_out(found) == [
+        f"org__x/samples_bbh_snarks_{LATER}.jsonl: repeats bbh_snarks of org/x, already in org__x/samples_bbh_snarks_{TIME}.jsonl"
+    ]
+
+
+def test_or_the_latest_counts(tmp_path):
+    found = sums_of(tmp_path, REPEATED, board(repeated="latest"))
+    assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (3, 3.0), ("org/x", "BBH/bbh_navigate", 0): (1, 0.0)}
+    assert found.left_out == ()
+
+
+def test_or_each_is_a_run(engine, tmp_path):
+    found = sums_of(tmp_path, REPEATED, board(options={**yaml.safe_load(CONFIG)["options"], "runs": "by_date"}), engine=engine)
+    assert runs(found) == {
+        ("org/x", "BBH/bbh_snarks", 0): (2, 1.0),
+        ("org/x", "BBH/bbh_snarks", 1): (3, 3.0),
+        ("org/x", "BBH/bbh_navigate", 0): (1, 0.0),
+    }
+
+
+def test_files_are_described_one_by_one_as_all_together(tmp_path):
+    shot = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report(), f"org__x/samples_bad_{TIME}.jsonl": "{", **REPEATED})
+    whole = scan(board(), shot, shot.files)
+    alone = [scan(board(), shot, [file]) for file in shot.files]
+    assert [file for part in alone for file in part.files] == list(whole.files)
+    assert [row for part in alone for row in part.left_out] == list(whole.left_out)
+    assert {part.columns for part in alone} == {whole.columns}
+
+
+def test_tasks_that_the_config_does_not_name_are_no_part_of_the_board(tmp_path):
+    found = sums_of(tmp_path, {f"org__x/samples_arc_{TIME}.jsonl": "{", f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0])})
+    assert (list(runs(found)), found.left_out) == ([("org/x", "BBH/bbh_snarks", 0)], ())
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "message"),
+    [
+        ("org__x/samples_gsm8k.jsonl", "", "is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet"),
+        (f"samples_gsm8k_{TIME}.jsonl", "", "names no model, and lies in no model's folder"),
+        (f"org__x/samples_gsm8k_{TIME}.json", "[]", "cannot be read: is no table of samples: expected .parquet, .jsonl or .csv, got .json"),
+        (f"org__x/samples_gsm8k_{TIME}.jsonl", "{", "cannot be read: "),
+        (f"org__x/samples_gsm8k_{TIME}.jsonl", "7\n", "cannot be read: a line is no record"),
+        (f"org__x/details_gsm8k_{TIME}.parquet", "PAR1", "cannot be read: "),
+    ],
+)
+def test_a_file_that_cannot_be_taken_is_named(path, content, message, tmp_path):
+    (found,) = left_out(sums_of(tmp_path, {path: content}))
+    assert found.startswith(f"{path}: {message}")
+
+
+def test_a_result_file_that_cannot_be_read_leaves_the_model_to_the_folder(tmp_path):
+    found = sums_of(tmp_path, {f"org__x/results_{TIME}.json": "{", f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0])})
+    assert list(runs(found)) == [("org/x", "BBH/bbh_snarks", 0)]
+    (told,) = left_out(found)
+    assert told.startswith(f"org__x/results_{TIME}.json: is not JSON: ")
+    assert told.endswith("; the samples of this run go by the name of their folder")
+
+
+def test_bad_values_cost_their_samples_and_are_named(engine, tmp_path):
+    found = sums_of(tmp_path, {f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, "many", 2.0, None, 0.0])}, engine=engine)
+    assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (3, 1.0)}
+    assert [(row.row, row.value, row.reason) for row in found.left_out] == [(2, "many", "is no number"), (3, "2.0", "lies outside 0 to 1")]
+
+
+def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
+    text = CONFIG.replace("group: [BBH]", "group: [a, BBH]").replace("suite:", "entry: [model, licence]\nrepeated: latest\nsuite:")
+    with pytest.raises(ConfigError) as error:
+        options(parse_board(text + "  runs: by_date\n", tmp_path / "tiny.yaml"))
+    assert str(error.value).splitlines() == [
+        f"{tmp_path}/tiny.yaml:5: reader: does not say where 'licence' stands, which is one of the fields in entry".replace(":5:", ":4:"),
+        f"{tmp_path}/tiny.yaml:10: options.tasks.bbh_*.group: names 2 levels above the task; the suite has 1",
+        f"{tmp_path}/tiny.yaml:6: repeated: latest takes one date of a task, and runs: by_date takes all of them; expected one of the two",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "message"),
+    [
+        ("choices: 2", "choices: 1", "tiny.yaml:8: options.tasks.bbh_*.choices: 1: "),
+        ("choices: 2", "choice: 2", "tiny.yaml:8: options.tasks.bbh_*.choice: unknown key; did you mean 'choices'?"),
+        ("  tasks:", "  task:", "unknown key; did you mean 'tasks'?"),
+        ("[benchmark, task]", "[benchmark, run]", "a level cannot be called 'run' here, which is something else of a sample"),
+    ],
+)
+def test_a_key_that_is_wrong_is_named_by_its_place(was, now, message, tmp_path):
+    with pytest.raises(ConfigError) as error:
+        options(parse_board(CONFIG.replace(was, now), tmp_path / "tiny.yaml"))
+    assert message in str(error.value)
+
+
+def test_the_same_reader_takes_results_and_samples_by_the_form_of_the_suite():
+    results = CONFIG.replace("levels: [benchmark, task]", "children: [{name: gsm8k}]")
+    with pytest.raises(ConfigError, match=r"options\.tasks: unknown key"):
+        options(parse_board(results))
+
+
+def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tmp_path):
+    files = {
+        f"org__x/results_{TIME}.json": report("org/x", lm_eval_version="0.4.9"),
+        f"org__x/samples_gsm8k_{TIME}.jsonl": rows([1, 1, 0, 1, 1, 1], metric="exact_match", filters=["strict-match"]),
+        f"org__y/samples_gsm8k_{TIME}.jsonl": rows([1, 0, 0, 1, 0, 1], metric="exact_match", filters=["strict-match"]),
+        f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 1.0, 0.0, 1.0]),
+        f"org__y/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0, 1.0, 0.0]),
+    }
+    shot = snapshot(tmp_path / "data", files)
+    config = tasks(
+        **{
+            "bbh_*": {"metric": "acc_norm,none", "choices": 2, "group": ["BBH"]},
+            "gsm8k": {"metric": "exact_match,strict-match", "cluster": "doc.passage"},
+        }
+    )
+    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=shot.folder)
+    assert found.left_out == ()
+    row, gsm8k, snarks = found.find("org/x"), found.suite.place("gsm8k"), found.suite.place("bbh_snarks")
+    assert found.score[row, [0, gsm8k, snarks]].tolist() == pytest.approx([(5 / 6 + 0.5) / 2, 5 / 6, (0.75 - 0.5) / 0.5])
+    residuals = [2 - 2 * 5 / 6, 1 - 2 * 5 / 6, 2 - 2 * 5 / 6]
+    assert found.stderr[row, gsm8k] == pytest.approx((3 / 2 * sum(each**2 for each in residuals)) ** 0.5 / 6)
+    assert sorted(path for path in found.files["file"]) == sorted(path for path in files if "samples" in path)
+    assert found.as_of == datetime(2025, 1, 28, 10, 22, 20, 980995)  # noqa: DTZ001 - our times have no zone
+    between = compare(found, ["org/x", "org/y"]).rows
+    by_node = {row.id: row.differences[0] for row in between}
+    assert {node: (by_node[node].paired, by_node[node].shared, by_node[node].difference) for node in ("Average", "gsm8k", "bbh_snarks")} == {
+        "Average": (True, 10, pytest.approx(found.score[0, 0] - found.score[1, 0])),
+        "gsm8k": (True, 6, pytest.approx(2 / 6)),
+        "bbh_snarks": (True, 4, pytest.approx(0.5)),
+    }
