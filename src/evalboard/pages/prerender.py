@@ -281,9 +281,7 @@ class Drawn:
     def _model(self, row: Mapping[str, Any]) -> str:
         low, high = _ranks(row)
         rank = DASH if low is None else whole(low) if high is None else f"{whole(low)}–{whole(high)}"
-        org, slash, name = str(row["model"]).partition("/")
-        if not slash:
-            org, name = "", org
+        org, slash, name = str(row["model"]).rpartition("/")
         distinct = f"<span class=dim>{text(row['distinct'])}</span>" if row.get("distinct") else ""
         href = f"model?board={self.leaderboard.board.id}&amp;entry={quote(str(row['entry']), safe='/:@', errors='replace')}"
         shown = f'<span class=org><span class="r num only-phone">{rank}</span>{text(org)}</span>{"<span class=slash>/</span>" if slash else ""}'

@@ -60,7 +60,7 @@ export function short(revision) {
 
 /** Organisation and name of a model; the organisation is "" where the id has none. */
 export function split(model) {
-  const at = model.indexOf("/");
+  const at = model.lastIndexOf("/");
   return at < 0 ? ["", model] : [model.slice(0, at), model.slice(at + 1)];
 }
 
