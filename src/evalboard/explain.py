@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from evalboard import methods
 from evalboard.leaderboard import Leaderboard, Origin
-from evalboard.sampled import ByRun, bootstrapped
+from evalboard.sampled import ByRun, Replicates, bootstrapped
 from evalboard.suite import Node, chosen_mean
 
 HUB = "https://huggingface.co"
@@ -96,7 +96,9 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
         float(chosen_mean(leaderboard.suite, leaderboard.score[row], leaderboard.present[row], own)) if own else float(leaderboard.score[row, place])
     )
     parts = _parts(leaderboard, row, place, own)
-    if point.leaf:
+    if point.leaf and leaderboard.replicates is not None:
+        lines = _drawn_lines(leaderboard, leaderboard.replicates, row, place)
+    elif point.leaf:
         lines = _leaf_lines(leaderboard, row, place, score)
     elif point.normalize == "group":
         lines = _group_once_lines(leaderboard, row, place, parts, score)
@@ -104,6 +106,8 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
         lines = _group_lines(leaderboard, parts, place, row, score)
     if leaderboard.by_run is not None and not own:
         lines = [*lines[:-1], *_run_lines(leaderboard, leaderboard.by_run, row, place), lines[-1], *_error_lines(leaderboard, row, place)]
+    if leaderboard.replicates is not None and not own:
+        lines += _replicate_lines(leaderboard, leaderboard.replicates, row, place)
     sources, files = _sources(leaderboard, row, place)
     return Explanation(
         entry=str(leaderboard.entries["entry"].iloc[row]),
@@ -190,6 +194,44 @@ def _scaled(node: Node, value: float) -> list[tuple[str, str]]:
     if node.floor and (value - node.baseline) / span < 0:
         lines.append(("floor", f"{shown((value - node.baseline) / span)} lies below guessing and counts as 0"))
     return lines
+
+
+def _drawn_lines(leaderboard: Leaderboard, replicates: Replicates, row: int, place: int) -> list[tuple[str, str]]:
+    """A leaf whose score is the mean of replicates, each rescaled by itself."""
+    node = leaderboard.suite.nodes[place]
+    score, value = float(leaderboard.score[row, place]), float(leaderboard.value[row, place])
+    if math.isnan(score):
+        return [("mean value", "none"), ("score", f"– ({missing_reason(leaderboard, row, place)})")]
+    if replicates.zeros[row, place]:
+        return [("mean value", "none"), ("never run", "counts as 0 by this method"), ("score", shown(score))]
+    classes = int(replicates.classes[row, place])
+    base = 1.0 / classes if classes else node.baseline
+    span = node.maximum - base
+    taken = f"the mean within each of the {classes} classes of labels, and the mean over classes" if classes else "the mean"
+    written = f"100 × (value − {base:.4g}) ÷ {span:.4g}" if base or span != 1 else "100 × value"
+    return [
+        ("a replicate draws", methods.drawn(leaderboard.board)),
+        ("its value", taken),
+        ("mean value", stored(value)),
+        ("baseline, maximum", f"{base:.4g}, {node.maximum:g}"),
+        ("scaled", f"each replicate by itself, {written}, and 0 where that lies below"),
+        ("score", shown(score)),
+    ]
+
+
+def _replicate_lines(leaderboard: Leaderboard, replicates: Replicates, row: int, place: int) -> list[tuple[str, str]]:
+    """What the replicates of a score say: their mean is the score, and what is made of their deviation."""
+    score, deviation = float(leaderboard.score[row, place]), float(replicates.deviation[row, place])
+    if math.isnan(score):
+        return []
+    middle = f"mean {shown(score)}, deviation {shown(deviation)}"
+    spread = f"{middle}, 95 % from {shown(float(replicates.lower[row, place]))} to {shown(float(replicates.upper[row, place]))}"
+    error, nulls = float(leaderboard.stderr[row, place]), int(replicates.nulls[row, place])
+    return [
+        (f"{replicates.draws:,} replicates", spread),
+        ("error", "undefined: there is one replicate" if math.isnan(error) else f"{shown(error)}, {methods.error(leaderboard.board)}"),
+        *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else []),
+    ]
 
 
 def _group_once_lines(leaderboard: Leaderboard, row: int, place: int, parts: tuple[Part, ...], score: float) -> list[tuple[str, str]]:

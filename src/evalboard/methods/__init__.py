@@ -2,7 +2,8 @@
 
 `methods/<name>.py` has `scores(board, suite, sums, answers, entries) -> SampleScores`, `ABOUT` (what its errors cover, as pages say it),
 `BOOTSTRAPS` and `SEED`, which count where the config does not say, and `MEANS`: whether the value of a leaf is the plain mean of its samples, so
-that the difference of two is the mean of the samples' differences.
+that the difference of two is the mean of the samples' differences. A method whose scores are means of replicates says in `DRAWN` what one of them
+draws, and in `ERROR` what its error is, with `{draws}` for their number.
 """
 
 from __future__ import annotations
@@ -38,6 +39,18 @@ def about(board: Board) -> str:
     """What the errors of a board's method cover."""
     text: str = _module(board).ABOUT
     return text
+
+
+def drawn(board: Board) -> str:
+    """What a replicate of a board's method draws."""
+    text: str = _module(board).DRAWN
+    return text
+
+
+def error(board: Board) -> str:
+    """How the error of a board's method follows from the deviation of its replicates."""
+    text: str = _module(board).ERROR
+    return text.format(draws=bootstraps(board))
 
 
 def bootstraps(board: Board) -> int:
