@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from typing import ClassVar
 
 import numpy as np
+from pydantic import ConfigDict
 
 from evalboard.answers import AnswersOf
 from evalboard.errors import QueryError
@@ -28,12 +30,15 @@ PAIRED = "paired on shared samples"
 """How entries are compared at a node where both answered nearly the same samples: on those that both answered."""
 UNPAIRED = "unpaired, conservative"
 """How entries are compared whose samples are not known or not the same: as if each had answered questions of its own."""
+DESCRIBED = ConfigDict(use_attribute_docstrings=True)
+"""What stands under a field is what the API's description says of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
     """An entry that is compared, and where it stands on the board; ranks are None where there is none."""
 
+    __pydantic_config__: ClassVar = DESCRIBED
     entry: str
     model: str
     apart: str
@@ -65,33 +70,43 @@ class OverRuns:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """The first entry minus another at a node, as fractions; None where it is not known.
+    """The first entry minus another at a node, as fractions; None where it is not known."""
 
-    `difference` is taken as `method` says: of the samples that both answered, `shared` of them, or of the two scores; `of_scores` is always
-    that of the scores. `p` is of a two-sided test of no difference, `adjusted` the same by Holm among the `compared` nodes of its
-    level at which this pair is compared, and `significant` whether that is below 5 %. `detectable` is the smallest true difference
-    that such a comparison finds with 80 % power, `n` the number of questions that each was asked, `questions` the number of questions of the
-    same mix at which it would find the difference that was seen, `runs` how often each of the n questions would have to be asked of both
-    instead: None where that is not known, or where no number of runs would do, because `detectable_any_runs` is larger than the difference.
-    """
-
+    __pydantic_config__: ClassVar = DESCRIBED
     difference: float | None
+    """Taken as `method` says: of the samples that both answered, or of the two scores."""
     of_scores: float | None
+    """The difference of the two scores, which need not be that of the shared samples."""
     lower: float | None
+    """Lower bound of the 95 % interval of the difference."""
     upper: float | None
+    """Upper bound of the 95 % interval of the difference."""
     p: float | None
+    """P value of a two-sided test of no difference."""
     adjusted: float | None
+    """The same by Holm among the nodes of this level at which this pair is compared."""
     compared: int
+    """The number of these nodes."""
     significant: bool
+    """Whether the adjusted p value is below 5 %."""
     detectable: float | None
+    """The smallest true difference that such a comparison finds with 80 % power."""
     detectable_any_runs: float | None
+    """The same however often these questions are asked; None where it is not known how answers vary from run to run."""
     n: int | None
+    """Questions that each was asked; where the two are paired, those that both answered."""
     questions: int | None
+    """Questions of the same mix at which a true difference of the size that was seen would be found."""
     runs: int | None
+    """How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough."""
     over_runs: OverRuns | None
+    """What other runs of the same questions would give, where both have several."""
     method: str = UNPAIRED
+    """How the two are compared here, in words."""
     paired: bool = False
+    """Whether the difference is that of the samples that both answered."""
     shared: int | None = None
+    """Number of samples that both answered, where the difference is taken over these."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+from dataclasses import fields
 from urllib.parse import quote
 
 import orjson
 import pyarrow.parquet as pq
 import pytest
 from fastapi import FastAPI
+from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
 from evalboard.api import router, routes
-from evalboard.compare import compare
+from evalboard.api.comparison import ComparisonDocument
+from evalboard.compare import Between, compare
 from evalboard.explain import explain
 from evalboard.query import Query, select
 from evalboard.shelf import Standing
@@ -258,6 +261,20 @@ def test_entries_are_compared_side_by_side(client, leaderboard):
     expected = compare(leaderboard, ["org/second@bfloat16", HOSTILE]).as_json()
     assert told == orjson.loads(orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **expected}))
     assert [each["entry"] for each in told["entries"]] == ["org/second@bfloat16", HOSTILE]
+    assert TypeAdapter(ComparisonDocument).validate_python(told).as_json() == expected | {
+        key: told[key] for key in ("board", "key", "revision", "synthetic")
+    }
     assert client.get(f"{SMALL}/compare?entry=org/partial").json()["error"]["parameter"] == "entry"
     assert client.get(f"{SMALL}/compare?{pair}&entry=org/none").status_code == 404
     assert client.get(f"{SMALL}/compare?entry=org/old&entry=org/old&rev=fedcba9").status_code == 400
+
+
+def test_what_a_comparison_says_is_described(client):
+    described = FastAPI()
+    described.include_router(client.app.router)
+    schema = described.openapi()
+    answer = schema["paths"]["/api/v1/boards/{board}/compare"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    assert answer == {"$ref": "#/components/schemas/ComparisonDocument"}
+    between = schema["components"]["schemas"]["Between"]["properties"]
+    assert list(between) == [field.name for field in fields(Between)]
+    assert all(field["description"] for name, field in between.items() if name != "over_runs")

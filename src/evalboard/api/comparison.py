@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
-from evalboard.compare import compare
+from evalboard.compare import Comparison, compare
 from evalboard.leaderboard import Leaderboard
 
 
-def comparison_document(leaderboard: Leaderboard, entries: Sequence[str]) -> dict[str, Any]:
-    """Entries side by side, with the leaderboard that they stand on."""
-    return {
-        "board": leaderboard.board.id,
-        "key": leaderboard.key,
-        "revision": leaderboard.origin.revision,
-        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
-        **compare(leaderboard, entries).as_json(),
-    }
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComparisonDocument(Comparison):
+    """Entries side by side, the first against each of the others, and the leaderboard that they stand on. Scores and differences are fractions."""
+
+    board: str
+    key: str
+    revision: str
+    synthetic: bool
+
+
+def comparison_document(leaderboard: Leaderboard, entries: Sequence[str]) -> ComparisonDocument:
+    """Entries by id, or by model where that has one entry only; the first is compared with each of the others."""
+    found = compare(leaderboard, entries)
+    return ComparisonDocument(
+        entries=found.entries,
+        rows=found.rows,
+        board=leaderboard.board.id,
+        key=leaderboard.key,
+        revision=leaderboard.origin.revision,
+        synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from evalboard.api.comparison import ComparisonDocument
+
 ANY = "application/octet-stream"
 
 
@@ -72,12 +74,12 @@ EXPLAIN = _route(
     [*_path("board"), _parameter("entry", "an entry"), _parameter("node", "a node's path or unique name"), *QUERY],
     more=WAIT,
 )
-COMPARE = _route(
+COMPARE: dict[str, Any] = _route(
     "compare",
     "Two to four entries side by side: scores, and how the first differs from each of the others",
     [*_path("board"), _parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True), REVISION],
     more=WAIT,
-)
+) | {"responses": {200: {"model": ComparisonDocument}}}
 PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)
 RETRY = _route(
     "retry",

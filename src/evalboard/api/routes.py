@@ -57,7 +57,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
 
 @dataclass
 class Routes:
-    """What answers each route. Handlers answer ready bytes at once; figures and exports are made in a thread."""
+    """What answers each route. Handlers answer ready bytes at once; figures, exports and comparisons, which read samples, are made in a thread."""
 
     shelf: Shelf
     kept: Kept
@@ -131,7 +131,7 @@ class Routes:
         """Two to four entries side by side."""
         leaderboard, entries = await self.wanted.leaderboard(request), asked.repeated(request, "entry")
         wish = Wish(request, f"{leaderboard.key} compare {entries!r}")
-        return respond(wish, lambda: dumped(comparison_document(leaderboard, entries)), self.kept)
+        return await self._slowly(wish, lambda: dumped(comparison_document(leaderboard, entries).as_json()))
 
     async def plot(self, request: Request) -> Response:
         """A figure."""
