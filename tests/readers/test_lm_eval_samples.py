@@ -15,7 +15,7 @@ from evalboard.config import families, parse_board
 from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.pipeline import build
-from evalboard.readers import options, scan
+from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
 from tests.readers.examples import snapshot
 
@@ -301,3 +301,32 @@ def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tm
         "gsm8k": (True, 6, pytest.approx(2 / 6)),
         "bbh_snarks": (True, 4, pytest.approx(0.5)),
     }
+
+
+def test_what_stands_beside_a_file_is_its_result_file_and_the_other_runs_of_its_model_and_task(tmp_path):
+    files = {
+        **{f"org__x/results_{time}.json": report("org/real") for time in (TIME, LATER)},
+        **{f"org__x/samples_{task}_{TIME}.jsonl": "" for task in ("a", "b")},
+        f"other/samples_a_{LATER}.jsonl": "",
+        f"org__x/samples_a_{LATER}.jsonl": "",
+        f"samples_a_{LATER}.jsonl": "",
+    }
+    found = companions(parse_board(CONFIG), snapshot(tmp_path, files))
+    run = {time: {f"org__x/samples_a_{time}.jsonl", f"org__x/results_{time}.json"} for time in (TIME, LATER)}
+    assert {path: {file.path for file in beside} for path, beside in found.items() if "samples_" in path} == {
+        f"org__x/samples_a_{TIME}.jsonl": run[TIME] | run[LATER],
+        f"org__x/samples_a_{LATER}.jsonl": run[TIME] | run[LATER],
+        f"org__x/samples_b_{TIME}.jsonl": {f"org__x/samples_b_{TIME}.jsonl", f"org__x/results_{TIME}.json"},
+        f"other/samples_a_{LATER}.jsonl": {f"other/samples_a_{LATER}.jsonl"},
+    }
+
+
+def test_a_later_run_takes_the_place_of_one_that_was_read_before(tmp_path):
+    config, settings = board(repeated="latest"), replace(Settings.from_env({}), cache=tmp_path / "cache")
+    first = {f"org__x/results_{TIME}.json": report(), f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0])}
+    assert build(config, settings, folder=snapshot(tmp_path / "data", first).folder).score[0, 0] == 0.0
+    later = {f"org__x/results_{LATER}.json": report(), f"org__x/samples_bbh_snarks_{LATER}.jsonl": rows([1.0, 1.0])}
+    found = build(config, settings, folder=snapshot(tmp_path / "data", later).folder)
+    assert (found.score[0, 0], found.n[0, 0]) == (1.0, 2)
+    renamed = {f"org__x/results_{LATER}.json": report("org/y")}
+    assert build(config, settings, folder=snapshot(tmp_path / "data", renamed).folder).entries["entry"].tolist() == ["org/y", "org/x"]

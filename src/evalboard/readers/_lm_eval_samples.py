@@ -75,14 +75,23 @@ class Told:
     settings: str = ""
 
 
-Reports = dict[tuple[PurePosixPath, datetime], Told]
+@dataclass(frozen=True)
+class ResultFile:
+    """A result file, and what it tells about the samples of its run; nothing where it cannot be read."""
+
+    file: File
+    told: Told | None
+
+
+Reports = dict[tuple[PurePosixPath, datetime], ResultFile]
+"""Result files by folder and time."""
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of recorded samples as an engine is asked for them."""
     options = board.checked(SampleOptions)
     found = Found()
-    reports = _reports(snapshot, found)
+    reports, found.left_out = _reports(snapshot)
     for file in snapshot.files:
         if name_of(file.path).startswith(RECORDED):
             try:
@@ -100,7 +109,7 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
     task = task_named(named["task"], options.tasks)
     if task is None:
         return []
-    told = _told_of(file, reports) or Told(known={"model": model_of(file.path)})
+    told = _told_of(file, reports)
     return [
         Recording(
             file=file,
@@ -133,20 +142,38 @@ def _meant(snapshot: Snapshot, file: File, task: SampledTask) -> tuple[tuple[str
     return ()
 
 
-def _reports(snapshot: Snapshot, found: Found) -> Reports:
-    """What the result files of a snapshot tell, by folder and time; a note of those that tell nothing."""
-    reports, understood = {}, {}
+def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
+    """For each file of samples: the result file of its run, and the other runs of its model and task, with theirs."""
+    recorded = [(file, named) for file in snapshot.files if (named := NAME.fullmatch(name_of(file.path)))]
+    reports = _reports(snapshot)[0] if recorded else {}
+    together: dict[tuple[str, str], list[File]] = {}
+    for file, named in recorded:
+        try:
+            model = _told_of(file, reports).known["model"]
+        except ReadError:
+            continue
+        report = _report_of(file, reports)
+        together.setdefault((model, named["task"]), []).extend([file, report.file] if report else [file])
+    return {file.path: tuple(files) for files in together.values() for file in files}
+
+
+def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
+    """The result files of a snapshot, and why some of them tell nothing."""
+    reports: Reports = {}
+    out: list[LeftOut] = []
+    understood: Understood = {}
     for file in snapshot.files:
         name = name_of(file.path)
         time = None if name.startswith(RECORDED) or not name.endswith(".json") else time_in(name)
         if time is None:
             continue
         try:
-            reports[PurePosixPath(file.path).parent, time] = _told(snapshot, file, understood)
+            told = _told(snapshot, file, understood)
         except ReadError as error:
-            reason = f"{error}; the samples of this run go by the name of their folder"
-            found.left_out.append(LeftOut(file=file.path, reason=reason))
-    return reports
+            told = None
+            out.append(LeftOut(file=file.path, reason=f"{error}; the samples of this run go by the name of their folder"))
+        reports[PurePosixPath(file.path).parent, time] = ResultFile(file, told)
+    return reports, out
 
 
 def _told(snapshot: Snapshot, file: File, understood: Understood) -> Told:
@@ -155,7 +182,13 @@ def _told(snapshot: Snapshot, file: File, understood: Understood) -> Told:
     return Told(known=known_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
 
 
-def _told_of(file: File, reports: Reports) -> Told | None:
-    """What the result file of the same run tells about a file of samples."""
+def _told_of(file: File, reports: Reports) -> Told:
+    """What is told about a file of samples: by the result file of its run, else by its folder. ReadError where nothing is."""
+    report = _report_of(file, reports)
+    return report.told if report and report.told else Told(known={"model": model_of(file.path)})
+
+
+def _report_of(file: File, reports: Reports) -> ResultFile | None:
+    """The result file of the run that left a file of samples."""
     time = time_in(name_of(file.path))
     return next((reports[folder, time] for folder in PurePosixPath(file.path).parents if time is not None and (folder, time) in reports), None)

@@ -32,13 +32,13 @@ from evalboard.readers._lm_eval_report import (
     name_of,
     settings_of,
 )
-from evalboard.readers._lm_eval_samples import SampleOptions, scan
+from evalboard.readers._lm_eval_samples import SampleOptions, companions, scan
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.readers._sheets import sheet
 from evalboard.schema import FILES, Entries, Files, LeftOut, Reading, Results, entry_id, framed
 from evalboard.sources import File, Snapshot
 
-__all__ = ["Options", "SampleOptions", "load", "scan"]
+__all__ = ["Options", "SampleOptions", "companions", "load", "scan"]
 
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
 
