@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from numbers import Real
 from typing import Any
 
@@ -26,29 +27,48 @@ def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
 
     ValueError, OSError or an error of pyarrow where that cannot be: a column that is not there, a file that is none of the formats.
     """
+    (whole,) = pieces(columns, file)
+    return whole
+
+
+def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None) -> Iterator[pd.DataFrame]:
+    """The same in pieces of so many rows of the file, at least one. Errors may come at the end: nothing of the file counts then."""
     given, places = dict(file.given), dict(file.at)
-    if file.alone:
-        columns = replace(columns, cluster=None)
-    wanted = list(dict.fromkeys([*_wanted(columns), *(column for column, _ in (*file.only, *file.without))]))
+    wanted = wanted_of(columns, file)
     inside = {column: places.get(column, column) for column in wanted if column not in given}
-    found = _columns(file, list(dict.fromkeys(inside.values())), text=[inside[column] for column in _ids(columns) if column in inside])
-    rows = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
-    rows = rows.assign(**{column: value for column, value in given.items() if column in wanted})
-    for column, value in file.only:
-        rows = _only(rows, column, str(value))
-    for column, value in file.without:
-        rows = rows[rows[column].astype("str") != str(value)]
-    nested = [str(column) for column in rows if rows[column].dtype == object and rows[column].map(lambda cell: isinstance(cell, NESTED)).any()]
-    return rows.assign(**{column: rows[column].map(_mean if column == columns.value else _plain) for column in nested})
+    text = [inside[column] for column in _ids(columns) if column in inside]
+    meant = [Meant(column, str(value)) for column, value in file.only]
+    for found in _columns(file, list(dict.fromkeys(inside.values())), text=text, rows=rows):
+        piece = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
+        piece = piece.assign(**{column: value for column, value in given.items() if column in wanted})
+        for each in meant:
+            piece = each.of(piece)
+        for column, value in file.without:
+            piece = piece[piece[column].astype("str") != str(value)]
+        nested = [str(column) for column in piece if piece[column].dtype == object and piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
+        yield piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested})
+    for each in meant:
+        each.check()
 
 
-def _only(rows: pd.DataFrame, column: str, value: str) -> pd.DataFrame:
-    """The rows with a value in a column. ValueError where there are rows and none is meant."""
-    there = rows[column].astype("str")
-    meant = rows[there == value]
-    if meant.empty and len(rows):
-        raise ValueError(no_row_with(column, value, there.unique().tolist()))
-    return meant
+@dataclass
+class Meant:
+    """The rows with a value in a column, and what stands there in the others."""
+
+    column: str
+    value: str
+    there: set[str] = field(default_factory=set)
+
+    def of(self, rows: pd.DataFrame) -> pd.DataFrame:
+        """Those of some rows that have it."""
+        there = rows[self.column].astype("str")
+        self.there.update(there.unique().tolist())
+        return rows[there == self.value]
+
+    def check(self) -> None:
+        """ValueError where there were rows and none was meant."""
+        if self.there and self.value not in self.there:
+            raise ValueError(no_row_with(self.column, self.value, list(self.there)))
 
 
 def no_row_with(column: str, value: str, there: Sequence[str]) -> str:
@@ -72,31 +92,55 @@ def _plain(cell: Any) -> Any:
     return str(cell) if isinstance(cell, NESTED) else cell
 
 
-def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str]) -> pd.DataFrame:
-    """The places of a file as columns, rows counted from 1."""
+def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
+    """The places of a file as columns, in pieces, rows counted from 1."""
     kind = file.path.rsplit(".", 1)[-1].lower()
     if kind == "parquet":
-        found = _parquet(file, places)
+        found = _parquet(file, places, rows)
     elif kind in {"jsonl", "ndjson"}:
-        found = _json_lines(file, places)
+        found = _json_lines(file, places, rows)
     elif kind == "csv":
-        # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
-        found = pd.read_csv(file.local, dtype=dict.fromkeys(text, "str"), keep_default_na=False, na_values=[""])
+        found = _csv(file, text, rows)
     else:
         raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
-    all_there(places, list(found.columns))
-    # What parquet and pandas keep as categories are plain cells for us.
-    plain = {name: kind.categories.dtype for name, kind in found.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
-    return found[list(places)].astype(plain).set_axis(pd.RangeIndex(1, len(found) + 1))
+    first = 1
+    for piece in found:
+        all_there(places, list(piece.columns))
+        # What parquet and pandas keep as categories are plain cells for us.
+        plain = {name: kind.categories.dtype for name, kind in piece.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
+        yield piece[list(places)].astype(plain).set_axis(pd.RangeIndex(first, first + len(piece)))
+        first += len(piece)
 
 
-def _parquet(file: SampleFile, places: Sequence[str]) -> pd.DataFrame:
+def _csv(file: SampleFile, text: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
+    # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
+    kept: dict[str, Any] = {"dtype": dict.fromkeys(text, "str"), "keep_default_na": False, "na_values": [""]}
+    if rows is None:
+        yield pd.read_csv(file.local, **kept)
+        return
+    with pd.read_csv(file.local, chunksize=rows, **kept) as found:
+        yield from found
+
+
+def _parquet(file: SampleFile, places: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
     schema = pq.read_schema(file.local)
     tops = {place: place if place in schema.names else place.partition(".")[0] for place in places}
     all_there([place for place in places if tops[place] not in schema.names], schema.names)
-    table = pq.read_table(file.local, columns=list(dict.fromkeys(tops.values())))
-    flat = {place: table.column(place) if top == place else _inside(table.column(top), place) for place, top in tops.items()}
-    return pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None})
+    for table in _row_groups(file, list(dict.fromkeys(tops.values())), rows):
+        flat = {place: table.column(place) if top == place else _inside(table.column(top), place) for place, top in tops.items()}
+        yield pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None})
+
+
+def _row_groups(file: SampleFile, columns: list[str], rows: int | None) -> Iterator[pa.Table]:
+    """Columns of a parquet file, whole or in pieces; one piece without rows where it has none."""
+    if rows is None:
+        yield pq.read_table(file.local, columns=columns)
+        return
+    with pq.ParquetFile(file.local) as found:
+        if not found.metadata.num_rows:
+            yield found.read(columns=columns)
+        for batch in found.iter_batches(batch_size=rows, columns=columns):
+            yield pa.Table.from_batches([batch])
 
 
 def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
@@ -110,15 +154,28 @@ def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
     return column
 
 
-def _json_lines(file: SampleFile, places: Sequence[str]) -> pd.DataFrame:
+def _json_lines(file: SampleFile, places: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
     """The records of a file, one a line; a place that no record has is no column."""
+    there: set[str] = set()
+    for records in _records(file, rows):
+        cells = {place: [_at(record, place) for record in records] for place in places}
+        there.update(place for place, found in cells.items() if any(cell is not ABSENT for cell in found))
+        yield pd.DataFrame({place: [None if cell is ABSENT else cell for cell in found] for place, found in cells.items()}, index=range(len(records)))
+    all_there(places, [place for place in places if place in there])
+
+
+def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, Any]]]:
+    """The records of a file, in pieces."""
     with file.local.open("rb") as lines:
-        records = [json.loads(line) for line in lines if line.strip()]
-    if not all(isinstance(record, dict) for record in records):
-        raise ValueError("a line is no record")
-    there = {place: [_at(record, place) for record in records] for place in places}
-    full = {place: cells for place, cells in there.items() if any(cell is not ABSENT for cell in cells)}
-    return pd.DataFrame({place: [None if cell is ABSENT else cell for cell in cells] for place, cells in full.items()}, index=range(len(records)))
+        full = (line for line in lines if line.strip())
+        while True:
+            records = [json.loads(line) for line in islice(full, rows)]
+            if not all(isinstance(record, dict) for record in records):
+                raise ValueError("a line is no record")
+            if records or rows is None:
+                yield records
+            if rows is None or len(records) < rows:
+                return
 
 
 ABSENT = object()
@@ -139,10 +196,14 @@ def all_there(wanted: Sequence[str], there: Sequence[str]) -> None:
             raise ValueError(f"has no column {column!r}{nearest(column, list(there))}")
 
 
-def _wanted(columns: SampleColumns) -> list[str]:
+def wanted_of(columns: SampleColumns, file: SampleFile) -> list[str]:
+    """The columns that a file must have, or be given."""
+    if file.alone:
+        columns = replace(columns, cluster=None)
     single = [getattr(columns, name) for name in SINGLE]
     pairs = (*columns.entry, *columns.levels, *columns.about)
-    return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None)]))
+    chosen = (column for column, _ in (*file.only, *file.without))
+    return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None), *chosen]))
 
 
 def _ids(columns: SampleColumns) -> list[str]:
