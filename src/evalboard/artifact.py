@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import datetime
@@ -18,14 +18,16 @@ import pyarrow.parquet as pq
 
 from evalboard.answers import FiledAnswers, HeldAnswers
 from evalboard.config import Board
-from evalboard.leaderboard import Agreement, Leaderboard, Origin
-from evalboard.sampled import ByRun, Replicates
+from evalboard.leaderboard import Agreement, Alternative, Leaderboard, Origin
+from evalboard.sampled import BY_RUN, ByRun, Replicates
 from evalboard.schema import LeftOut
 from evalboard.suite import compile_suite
+from evalboard.uncertainty import Errors, Standings
 
 CELLS = ("value", "score", "present", "stderr", "lower", "upper", "n", "file_of", "row_of")
-BY_RUN = ("stderr_sampling", "stderr_runs", "count", "nulls")
 REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
+ERRORS = ("stderr", "lower", "upper", "df")
+STANDINGS = ("lower", "upper", "tier")
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
 
 
@@ -43,6 +45,9 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         if leaderboard.replicates is not None:
             replicates = {name: getattr(leaderboard.replicates, name).ravel() for name in REPLICATES}
             pd.DataFrame(replicates).to_parquet(part / "replicates.parquet", index=False)
+        for kind, other in leaderboard.alternatives.items():
+            _columns(other.errors, ERRORS).to_parquet(part / f"errors-{kind}.parquet", index=False)
+            _columns(other.ranks, STANDINGS).to_parquet(part / f"ranks-{kind}.parquet", index=False)
         if isinstance(leaderboard.answers, HeldAnswers):
             leaderboard.answers.save(part / "answers.parquet")
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
@@ -59,6 +64,18 @@ def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByR
     return ByRun(runs=tuple(runs), score=score, **{name: frame[name].to_numpy().reshape(shape) for name in BY_RUN})
 
 
+def _columns(of: Errors | Standings, names: Sequence[str]) -> pd.DataFrame:
+    return pd.DataFrame({name: getattr(of, name).ravel() for name in names})
+
+
+def _alternative(folder: Path, kind: str, of_node: Sequence[str], shape: tuple[int, int]) -> Alternative:
+    errors, ranks = _frame(folder / f"errors-{kind}.parquet"), _frame(folder / f"ranks-{kind}.parquet")
+    return Alternative(
+        errors=Errors(kind=tuple(of_node), **{name: errors[name].to_numpy().reshape(shape) for name in ERRORS}),
+        ranks=Standings(**{name: ranks[name].to_numpy() for name in STANDINGS}),
+    )
+
+
 def _replicates(frame: pd.DataFrame, draws: int, shape: tuple[int, int]) -> Replicates:
     return Replicates(draws=draws, **{name: frame[name].to_numpy().reshape(shape) for name in REPLICATES})
 
@@ -73,6 +90,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "as_of": _iso(leaderboard.as_of),
         "leaves": leaderboard.leaves.tolist(),
         "kind": list(leaderboard.kind),
+        "alternatives": {kind: list(other.errors.kind) for kind, other in leaderboard.alternatives.items()},
         "runs": list(leaderboard.by_run.runs) if leaderboard.by_run else None,
         "replicates": leaderboard.replicates.draws if leaderboard.replicates else None,
         "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
@@ -110,6 +128,7 @@ def load(folder: Path) -> Leaderboard:
         notes=tuple(kept["notes"]),
         by_run=_by_run(_frame(folder / "runs.parquet"), kept["runs"], shape) if kept["runs"] else None,
         replicates=_replicates(pd.read_parquet(folder / "replicates.parquet"), kept["replicates"], shape) if kept["replicates"] else None,
+        alternatives={kind: _alternative(folder, kind, of_node, shape) for kind, of_node in kept["alternatives"].items()},
         answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
         **{name: ranks[name].to_numpy() for name in RANKS},

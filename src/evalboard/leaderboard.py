@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 
@@ -13,15 +13,17 @@ import pandas as pd
 from evalboard import methods
 from evalboard.answers import AnswersOf
 from evalboard.config import Board
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.normalize import Numbers
 from evalboard.sampled import ByRun, Replicates, SampleScores, leaves_in
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.suite import Scored, Suite, compile_suite, grown, ranked, score_nodes
 from evalboard.sums import Sums
-from evalboard.uncertainty import errors_of, standings
+from evalboard.uncertainty import Errors, Standings, errors_of, standings
 
 IDENTITY = ("entry", "model", "file")
+SHOWN = "shown"
+"""The choice of errors that leaves a board as it is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,14 @@ class Agreement:
     disagreeing: int
     examples: tuple[tuple[str, float, float], ...] = ()
     """Up to five entries that disagree: entry, published, computed."""
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """The errors of one kind, at all nodes (E x N), and what those of the root say of ranks (E)."""
+
+    errors: Errors
+    ranks: Standings
 
 
 @dataclass(frozen=True)
@@ -90,6 +100,10 @@ class Leaderboard:
     """Scores per run and both kinds of errors, where scores are means over runs of samples."""
     replicates: Replicates | None = None
     """What is known of the replicates, where scores are means of a bootstrap over samples."""
+    alternatives: Mapping[str, Alternative] = field(default_factory=dict, compare=False, repr=False)
+    """Errors that can take the place of those shown, by kind (`kinds.KINDS`), where scores are means over runs of samples."""
+    errors: str = SHOWN
+    """Whose errors `stderr`, `lower`, `upper`, `kind` and the rank intervals and tiers are: the board's own, or an alternative."""
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
     """The samples behind the scores, where the board keeps them."""
     memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
@@ -97,6 +111,36 @@ class Leaderboard:
 
     def __len__(self) -> int:
         return len(self.entries)
+
+    def with_errors(self, errors: str) -> Leaderboard:
+        """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError where that is not known."""
+        if errors == self.errors:
+            return self
+        if errors != SHOWN and errors not in self.alternatives:
+            known = (SHOWN, *self.alternatives)
+            told = f"errors: {errors[:80]!r} are not known on board {self.board.id}; expected {' or '.join(known)}"
+            raise QueryError(told, parameter="errors", known=known)
+        views = self.memo.setdefault(Alternative, {SHOWN: self})
+        assert isinstance(views, dict)  # noqa: S101 - the memo is keyed by type
+        if errors not in views:
+            views[errors] = self._under(errors, self.alternatives[errors], {Alternative: views})
+        found: Leaderboard = views[errors]
+        return found
+
+    def _under(self, kind: str, other: Alternative, memo: dict[object, object]) -> Leaderboard:
+        errors, ranks = other.errors, other.ranks
+        return replace(
+            self,
+            errors=kind,
+            stderr=errors.stderr,
+            lower=errors.lower,
+            upper=errors.upper,
+            kind=errors.kind,
+            rank_lower=ranks.lower,
+            rank_upper=ranks.upper,
+            tier=ranks.tier,
+            memo=memo,
+        )
 
     @cached_property
     def place_of(self) -> Mapping[str, int]:
@@ -164,8 +208,8 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
     suite = compile_suite(board)
     found = methods.scored(board, suite, sums, answers, entries["entry"])
     order, kept = _one_per_model(board, entries, found.scored.score[:, 0])
-    score, errors = found.scored.score[order], found.errors
-    standing = standings(score[:, 0], np.where(np.isnan(errors.lower[:, 0]), np.nan, errors.stderr[:, 0])[order])
+    score, errors = found.scored.score[order], found.errors.of(order)
+    standing = _of_root(score, errors)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -177,9 +221,9 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
         score=score,
         present=found.scored.present[order],
         leaves=found.scored.leaves,
-        stderr=errors.stderr[order],
-        lower=errors.lower[order],
-        upper=errors.upper[order],
+        stderr=errors.stderr,
+        lower=errors.lower,
+        upper=errors.upper,
         kind=errors.kind,
         n=np.where(found.n[order] > 0, found.n[order], np.nan),
         rank=ranked(score[:, 0]),
@@ -193,8 +237,18 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
         notes=_notes(suite, found.scored) + _sample_notes(board, suite, found),
         by_run=found.by_run.of(order) if found.by_run else None,
         replicates=found.replicates.of(order) if found.replicates else None,
+        alternatives={kind: _alternative(score, other.of(order)) for kind, other in found.kinds.items()},
         answers=answers,
     )
+
+
+def _of_root(score: Numbers, errors: Errors) -> Standings:
+    """What the root's errors say of ranks; those without an interval say nothing."""
+    return standings(score[:, 0], np.where(np.isnan(errors.lower[:, 0]), np.nan, errors.stderr[:, 0]), errors.df[:, 0])
+
+
+def _alternative(score: Numbers, errors: Errors) -> Alternative:
+    return Alternative(errors=errors, ranks=_of_root(score, errors))
 
 
 def _file_of(suite: Suite, sums: Sums, entries: pd.Series) -> np.ndarray:

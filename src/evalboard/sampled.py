@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import pandas as pd
 
+from evalboard.answers import AnswersOf
 from evalboard.config import Board, UncertaintyConfig
+from evalboard.kinds import BOTH, RUNS, SAMPLING, cell_errors, mixed, over_both, over_runs, over_samples
 from evalboard.normalize import Numbers
 from evalboard.statistics import bootstraps, standard_errors
-from evalboard.statistics.intervals import percentile, t_interval
-from evalboard.statistics.nodes import NodeErrors, masks, node_intervals, reach
+from evalboard.statistics.intervals import percentile
+from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite import DataLeaf, Scored, Suite, score_nodes
 from evalboard.sums import Sums, levels_of
 from evalboard.uncertainty import Errors
 
-SAMPLING, RUNS = "sampling", "runs"
+BY_RUN = ("stderr_sampling", "stderr_runs", "stderr_cells", "stderr_both", "clusters", "count", "nulls")
+"""The arrays of `ByRun` that are E x N."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,11 @@ class ByRun:
     """Scores per run, E x R x N; missing where a run does not count for a node."""
     stderr_sampling: Numbers
     stderr_runs: Numbers
+    stderr_cells: Numbers
+    """What the first two have in common: see `kinds.cell_errors`. Missing, as the next, where samples are not kept."""
+    stderr_both: Numbers
+    clusters: Numbers
+    """Clusters behind each sampling error."""
     count: Numbers
     """Runs behind each score."""
     nulls: Numbers
@@ -37,8 +46,7 @@ class ByRun:
 
     def of(self, order: np.ndarray) -> ByRun:
         """The same for some entries, in this order."""
-        arrays = {name: getattr(self, name)[order] for name in ("score", "stderr_sampling", "stderr_runs", "count", "nulls")}
-        return replace(self, **arrays)
+        return replace(self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)})
 
 
 @dataclass(frozen=True)
@@ -91,6 +99,8 @@ class SampleScores:
     """Which leaves each entry has, E x L."""
     by_run: ByRun | None = None
     """Where scores are means over runs."""
+    kinds: Mapping[str, Errors] = field(default_factory=dict)
+    """Where scores are means over runs: their errors of each kind that is known of any of them."""
     replicates: Replicates | None = None
     """Where scores are means of bootstrap replicates."""
 
@@ -104,37 +114,57 @@ def leaves_in(sums: Sums) -> list[DataLeaf]:
     return [DataLeaf(ids=levels_of(leaf), task=leaf, maximum=maximum, n_options=options, n=n) for leaf, maximum, options, n in rows]
 
 
-def score_samples(board: Board, suite: Suite, sums: Sums, entries: pd.Series, *, over_runs: np.ndarray) -> SampleScores:
+def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series, *, shows_runs: np.ndarray) -> SampleScores:
     """The scores of a suite from the sums of its leaves, for entries in this order.
 
-    `over_runs` says for each node whether the error that is shown is the one over runs, or else the sampling error.
+    `shows_runs` says for each node whether the error that is shown is the one over runs, or else the sampling error.
     """
-    choice = board.uncertainty
     known = run_sums(suite, sums, entries)
     with np.errstate(invalid="ignore"):
         value = np.where(known.n > 0, known.total / known.n, np.nan)
     each = score_nodes(suite, value)
-    there = known.there
-    counts = _counted(suite, ~np.isnan(value), there, choice)
+    counts = _counted(suite, ~np.isnan(value), known.there, board.uncertainty)
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
-    scored = Scored(value=_mean(value), score=_mean(score), present=there @ below.T, leaves=each.leaves)
+    scored = Scored(value=_mean(value), score=_mean(score), present=known.there @ below.T, leaves=each.leaves)
     sampling = sampling_errors(suite, _cluster_sums(suite, sums, entries), entries=len(entries))
-    by_run = ByRun(
-        runs=known.runs,
-        score=score,
-        stderr_sampling=_where_scored(sampling.stderr, scored.score),
-        stderr_runs=standard_errors.runs(np.moveaxis(score, 1, -1)),
-        count=(~np.isnan(score)).sum(axis=1),
-        nulls=known.nulls.sum(axis=1) @ below.T,
-    )
+    cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries)
+    by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T)
+    kinds = _kinds(suite, scored.score, known.there, sampling, by_run)
     return SampleScores(
         scored=scored,
-        errors=_errors(suite, scored, there, over_runs, sampling=sampling, by_run=by_run),
+        errors=mixed(kinds, [RUNS if runs else SAMPLING for runs in shows_runs]),
         by_run=by_run,
+        kinds={kind: errors for kind, errors in kinds.items() if any(errors.kind)},
         n=known.n.sum(axis=1) @ below.T,
-        there=there,
+        there=known.there,
     )
+
+
+def _by_run(known: RunSums, score: Numbers, mean: Numbers, sampling: NodeErrors, cells: Numbers, *, nulls: Numbers) -> ByRun:
+    """What stands behind means of scores per run (E x R x N)."""
+    over_samples, over_cells, clusters = (np.where(np.isnan(mean), np.nan, each) for each in (sampling.stderr, cells, sampling.clusters))
+    over_runs = standard_errors.runs(np.moveaxis(score, 1, -1))
+    return ByRun(
+        runs=known.runs,
+        score=score,
+        stderr_sampling=over_samples,
+        stderr_runs=over_runs,
+        stderr_cells=over_cells,
+        stderr_both=standard_errors.two_way(over_samples, over_runs, over_cells),
+        clusters=clusters,
+        count=(~np.isnan(score)).sum(axis=1),
+        nulls=nulls,
+    )
+
+
+def _kinds(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors, by_run: ByRun) -> dict[str, Errors]:
+    """The errors of each kind, with their intervals."""
+    return {
+        SAMPLING: over_samples(suite, score, there, sampling),
+        RUNS: over_runs(suite, score, there, by_run.stderr_runs, by_run.count),
+        BOTH: over_both(suite, score, there, sampling, stderr=by_run.stderr_both, runs=by_run.count),
+    }
 
 
 @dataclass(frozen=True)
@@ -200,34 +230,6 @@ def _cluster_sums(suite: Suite, sums: Sums, entries: pd.Series) -> ClusterSums:
         n=clusters["n"].to_numpy(dtype=np.float64),
         total=clusters["total"].to_numpy(dtype=np.float64),
     )
-
-
-def _where_scored(errors: Numbers, score: Numbers) -> Numbers:
-    return np.where(np.isnan(score), np.nan, errors)
-
-
-def _errors(suite: Suite, scored: Scored, there: np.ndarray, over_runs: np.ndarray, *, sampling: NodeErrors, by_run: ByRun) -> Errors:
-    """The errors that the board shows, with their intervals: one kind for each node."""
-    near = node_intervals(suite, scored.score, sampling, there)
-    wide = _run_intervals(suite, scored.score, by_run, there)
-    stderr = np.where(over_runs, by_run.stderr_runs, by_run.stderr_sampling)
-    blank = np.isnan(stderr) | np.isnan(scored.score)
-    lower, upper = (np.where(blank, np.nan, np.where(over_runs, runs, samples)) for samples, runs in zip(near, wide, strict=True))
-    kinds = [RUNS if runs else SAMPLING for runs in over_runs]
-    return Errors(
-        stderr=np.where(blank, np.nan, stderr),
-        lower=lower,
-        upper=upper,
-        kind=tuple(kind if (~blank[:, place]).any() else "" for place, kind in enumerate(kinds)),
-    )
-
-
-def _run_intervals(suite: Suite, score: Numbers, by_run: ByRun, there: np.ndarray) -> tuple[Numbers, Numbers]:
-    """Intervals of means over runs, t with one degree of freedom less than there are runs, cut at the scores that a node can have."""
-    known = masks(there)
-    _, highest, floor = (ends[known.of] for ends in reach(suite, known.there))
-    lower, upper = t_interval(score, by_run.stderr_runs, np.where(by_run.count > 1, by_run.count - 1, np.nan))
-    return np.clip(lower, floor, highest), np.clip(upper, floor, highest)
 
 
 def bootstrapped(per_run: Numbers, *, draws: int, seed: int) -> Bootstrap | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
+import numpy.typing as npt
 
 from evalboard.config import Board, NodeConfig
 from evalboard.normalize import Numbers
@@ -20,12 +21,21 @@ PUBLISHED, BINOMIAL = "published", "binomial"
 
 @dataclass(frozen=True)
 class Errors:
-    """Errors and 95 % intervals of all scores (E x N, fractions), one kind per node: `published`, `binomial`, both, or "" for none."""
+    """Errors and 95 % intervals of all scores (E x N, fractions), one kind per node, or "" for none."""
 
     stderr: Numbers
     lower: Numbers
     upper: Numbers
     kind: tuple[str, ...]
+    """`published`, `binomial`, both of these; of samples one of `kinds.KINDS`, or what a method of its own calls it."""
+    df: Numbers = field(default_factory=lambda: np.array(np.inf))
+    """The degrees of freedom of t; infinite for errors that are known well."""
+
+    def of(self, order: np.ndarray) -> Errors:
+        """The same for some entries, in this order."""
+        arrays = (np.broadcast_to(each, self.stderr.shape)[order] for each in (self.stderr, self.lower, self.upper, self.df))
+        stderr, lower, upper, df = arrays
+        return Errors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
 
 
 @dataclass(frozen=True)
@@ -72,10 +82,10 @@ def errors_of(board: Board, suite: Suite, scored: Scored, *, n: Numbers, stored:
     )
 
 
-def standings(score: Numbers, stderr: Numbers) -> Standings:
-    """Rank intervals and tiers of one score column, from scores and errors (E)."""
-    ranks = rank_intervals(score, stderr)
-    return Standings(lower=ranks.lower, upper=ranks.upper, tier=tiers(score, stderr))
+def standings(score: Numbers, stderr: Numbers, df: npt.ArrayLike = np.inf) -> Standings:
+    """Rank intervals and tiers of one score column, from scores, errors and their degrees of freedom (E)."""
+    ranks = rank_intervals(score, stderr, df)
+    return Standings(lower=ranks.lower, upper=ranks.upper, tier=tiers(score, stderr, df))
 
 
 @dataclass(frozen=True)

@@ -24,9 +24,9 @@ TASK = "task"
 """The level at which the text turns from errors over samples to errors over runs."""
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:  # noqa: ARG001 - a method may ask for answers
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
     """Means over runs, with the error that the text gives each level."""
     levels = board.suite.levels
     tasks = 1 + (levels.index(TASK) if TASK in levels else len(levels) - 1)
     over_runs = np.array([node.level < tasks and not node.leaf for node in suite.nodes])
-    return score_samples(board, suite, sums, entries, over_runs=over_runs)
+    return score_samples(board, suite, sums, answers, entries, shows_runs=over_runs)

@@ -16,6 +16,6 @@ BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:  # noqa: ARG001 - a method may ask for answers
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
     """Means over runs, each with its sampling error."""
-    return score_samples(board, suite, sums, entries, over_runs=np.zeros(len(suite.nodes), dtype=bool))
+    return score_samples(board, suite, sums, answers, entries, shows_runs=np.zeros(len(suite.nodes), dtype=bool))

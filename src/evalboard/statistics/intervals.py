@@ -33,8 +33,10 @@ def wilson(p: npt.ArrayLike, n: npt.ArrayLike, *, level: float = LEVEL) -> Bound
     return _score_interval(p, n, normal_quantile(0.5 + level / 2))
 
 
-def wilson_clustered(p: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike, clusters: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
-    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 degrees of freedom.
+def wilson_clustered(
+    p: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike, clusters: npt.ArrayLike, *, df: npt.ArrayLike | None = None, level: float = LEVEL
+) -> Bounds:
+    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 degrees of freedom, or of `df`.
 
     The same as `ci_wilson(cluster=...)` of inspect_ai, but where every sample has the same value: nothing is known then about
     how clusters vary, and each counts as one sample. An error of 0 inside the bounds counts as n samples. One cluster: undefined.
@@ -46,7 +48,7 @@ def wilson_clustered(p: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike, 
         effective = np.minimum(count, share * (1.0 - share) / np.square(error))
     effective = np.where((error == 0) & (share > 0) & (share < 1), count, effective)
     effective = np.where((share <= 0) | (share >= 1), np.minimum(count, groups) + 0.0 * error, effective)
-    return _score_interval(share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1))
+    return _score_interval(share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1 if df is None else df))
 
 
 def mean_interval(
@@ -57,9 +59,10 @@ def mean_interval(
     *,
     low: npt.ArrayLike = 0.0,
     high: npt.ArrayLike = 1.0,
+    df: npt.ArrayLike | None = None,
     level: float = LEVEL,
 ) -> Bounds:
-    """The interval that Evalboard shows: t with G - 1 degrees of freedom, or near `low` and `high` the clustered Wilson one.
+    """The interval that Evalboard shows: t with G - 1 degrees of freedom, or those of `df`; near `low` and `high` the clustered Wilson one.
 
     Near is within a tenth of the range, where a symmetric interval leaves the range and covers too little. Infinite `clusters`
     are the normal distribution, for errors that stand on n independent samples.
@@ -68,8 +71,8 @@ def mean_interval(
     span = highest - lowest
     with np.errstate(divide="ignore", invalid="ignore"):
         share = np.clip((middle - lowest) / span, 0.0, 1.0)
-        near = wilson_clustered(share, np.asarray(stderr, dtype=np.float64) / span, n, clusters, level=level)
-    inside = t_interval(middle, stderr, np.asarray(clusters, dtype=np.float64) - 1, level=level)
+        near = wilson_clustered(share, np.asarray(stderr, dtype=np.float64) / span, n, clusters, df=df, level=level)
+    inside = t_interval(middle, stderr, np.asarray(clusters, dtype=np.float64) - 1 if df is None else df, level=level)
     at_bounds = (share < NEAR) | (share > 1.0 - NEAR)
     return np.where(at_bounds, lowest + span * near[0], inside[0]), np.where(at_bounds, lowest + span * near[1], inside[1])
 

@@ -28,7 +28,14 @@ class NodeErrors:
     n: Numbers
     """The number of samples: rows, or for a mean of leaves of unequal size that of as sure a single leaf."""
     clusters: Numbers
-    """The number of clusters, from which t has one degree of freedom less; infinite for independent samples."""
+    """The number of clusters; infinite for independent samples."""
+    freedom: Numbers | None = None
+    """The degrees of freedom that t has with these errors; one less than clusters where not given."""
+
+    @property
+    def df(self) -> Numbers:
+        """The degrees of freedom that t has with these errors."""
+        return self.clusters - 1 if self.freedom is None else self.freedom
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,5 +150,5 @@ def node_intervals(
     """
     known = masks(there)
     lowest, highest, floor = (ends[known.of] for ends in reach(suite, known.there, published))
-    lower, upper = mean_interval(score, errors.stderr, errors.n, errors.clusters, low=lowest, high=highest, level=level)
+    lower, upper = mean_interval(score, errors.stderr, errors.n, errors.clusters, low=lowest, high=highest, df=errors.df, level=level)
     return np.clip(lower, floor, highest), np.clip(upper, floor, highest)
