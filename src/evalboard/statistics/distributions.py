@@ -83,7 +83,8 @@ def _t_beyond(both_tails: float, df: Numbers) -> Numbers:
     for _ in range(STEPS):
         step = (_two_tails(t[moving], df[moving]) - both_tails) / (2.0 * _t_density(t[moving], df[moving]))
         t[moving] += step
-        moving = moving[np.abs(step) > 4e-16 * t[moving]]
+        # A step back is rounding: the answer is reached, and the next steps would go to and fro.
+        moving = moving[step > 4e-16 * t[moving]]
         if not len(moving):
             break
     return t
