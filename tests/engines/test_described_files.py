@@ -8,7 +8,6 @@ from datetime import datetime
 
 import pytest
 
-from evalboard.config import families
 from evalboard.engines import answered, summed
 from evalboard.schema import LeftOut
 from evalboard.sums import SampleColumns, SampleFile, Scan
@@ -19,11 +18,6 @@ ROWS = (
     {"id": "q2", "scores": {"f1": 0.5}, "about": {"kind": "lines", "text": "t1"}},
     {"id": "q3", "scores": {"f1": None}, "about": {"kind": "lines", "text": "t2"}},
 )
-
-
-@pytest.fixture(params=families("engines"))
-def engine(request):
-    return request.param
 
 
 def described(folder, rows, **more):

@@ -6,11 +6,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.config import families
 from evalboard.sums import CLUSTERS, RUNS
 from tests.engines.examples import COLUMNS, board, sums_of, table
 
-ENGINES = families("engines")
 GOOD = (
     ("m", "ID", "qa", 0, "q1", "p1", 1.0, 2.0, 0),
     ("m", "ID", "qa", 0, "q2", "p1", 0.5, 2.0, 0),
@@ -33,11 +31,6 @@ def cluster_sums(sums):
 def ordered(frame):
     frame = frame.drop(columns="file")
     return frame.sort_values(list(frame.columns)).reset_index(drop=True)
-
-
-@pytest.fixture(params=ENGINES)
-def engine(request):
-    return request.param
 
 
 @pytest.mark.parametrize("suffix", ["parquet", "csv", "jsonl"])
