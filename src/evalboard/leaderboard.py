@@ -269,8 +269,12 @@ def _sample_notes(board: Board, suite: Suite, found: SampleScores) -> tuple[str,
         methods.about(board),
         *([f"{nulls:,} samples without a score count as 0."] if nulls else []),
         *(_run_notes(board, found.by_run) if found.by_run else ()),
+        *([NOT_KEPT] if found.by_run and board.uncertainty.keep == "sums" else []),
         *(_replicate_notes(suite, found.replicates) if found.replicates else ()),
     )
+
+
+NOT_KEPT = "Errors over questions and runs together are not known: the samples are not kept, only their sums."
 
 
 def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
