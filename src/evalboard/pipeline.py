@@ -104,7 +104,7 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
 
 def _kept(board: Board, snapshot: Snapshot, believed: sums.Sums) -> HeldAnswers:
     asked = scan(board, snapshot, snapshot.files)
-    return held(answered(board.engine.name, asked), believed, [file.path for file in asked.files])
+    return held(answered(board.engine.name, asked), believed, list(dict.fromkeys(file.path for file in asked.files)))
 
 
 def origin(snapshot: Snapshot) -> Origin:

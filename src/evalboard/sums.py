@@ -57,7 +57,10 @@ class SampleFile:
     at: tuple[tuple[str, str], ...] = ()
     """Columns that stand elsewhere in this file than under their own name. A dot leads into a record: `scores.f1`."""
     only: tuple[tuple[str, Constant], ...] = ()
-    """Columns of the file and the value that rows have there which are meant; the others are not samples of this board."""
+    """Columns of the file and the value that rows have there which are meant; the others are not samples of this board.
+
+    A column named more than once may have any of its values.
+    """
     without: tuple[tuple[str, Constant], ...] = ()
     """Columns of the file and the value that rows have there which are not meant."""
     alone: bool = False

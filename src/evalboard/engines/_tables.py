@@ -37,7 +37,7 @@ def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None)
     wanted = wanted_of(columns, file)
     inside = {column: places.get(column, column) for column in wanted if column not in given}
     text = [inside[column] for column in _ids(columns) if column in inside]
-    meant = [Meant(column, str(value)) for column, value in file.only]
+    meant = meant_in(file)
     for found in _columns(file, list(dict.fromkeys(inside.values())), text=text, rows=rows):
         piece = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
         piece = piece.assign(**{column: value for column, value in given.items() if column in wanted})
@@ -53,28 +53,36 @@ def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None)
 
 @dataclass
 class Meant:
-    """The rows with a value in a column, and what stands there in the others."""
+    """The rows with one of some values in a column, and what stands there in the others."""
 
     column: str
-    value: str
+    values: tuple[str, ...]
     there: set[str] = field(default_factory=set)
 
     def of(self, rows: pd.DataFrame) -> pd.DataFrame:
         """Those of some rows that have it."""
         there = rows[self.column].astype("str")
         self.there.update(there.unique().tolist())
-        return rows[there == self.value]
+        return rows[there.isin(self.values)]
 
     def check(self) -> None:
         """ValueError where there were rows and none was meant."""
-        if self.there and self.value not in self.there:
-            raise ValueError(no_row_with(self.column, self.value, list(self.there)))
+        if self.there and self.there.isdisjoint(self.values):
+            raise ValueError(no_row_with(self.column, self.values, list(self.there)))
 
 
-def no_row_with(column: str, value: str, there: Sequence[str]) -> str:
+def meant_in(file: SampleFile) -> list[Meant]:
+    """Which rows of a file are meant, column by column."""
+    values: dict[str, list[str]] = {}
+    for column, value in file.only:
+        values.setdefault(column, []).append(str(value))
+    return [Meant(column, tuple(each)) for column, each in values.items()]
+
+
+def no_row_with(column: str, values: Sequence[str], there: Sequence[str]) -> str:
     """Why no row of a file is meant: what stands in the column in the place of what is asked for."""
-    shown = ", ".join(repr(each) for each in sorted(there)[:5])
-    return f"has no row with {column} {value!r}; there is {shown}{', ...' if len(there) > 5 else ''}"
+    asked, shown = (", ".join(repr(each) for each in sorted(some)[:5]) + (", ..." if len(some) > 5 else "") for some in (values, there))
+    return f"has no row with {column} {asked}; there is {shown}"
 
 
 NESTED = (list, dict, np.ndarray)
