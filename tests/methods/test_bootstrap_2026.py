@@ -1,0 +1,106 @@
+"""The bootstrap over questions: means within classes by plain loops, the spread that theory gives, and draws that depend on nothing else."""
+
+from __future__ import annotations
+
+from statistics import mean, stdev
+
+import numpy as np
+import pytest
+
+from evalboard.explain import explain
+from evalboard.methods.bootstrap_2026 import _chance, replicates
+from evalboard.statistics.bootstraps import sample_counts
+from tests.methods.examples import built, by, labelled
+
+SEED = 94370244
+METHOD = by("bootstrap_2026")
+CHOICE = [[1, 0, 1, 1, 0, 1], [0, 0, 1, 1, None, 1], [1, 1, 1, 0, 0, 1]]
+LABELS = "AABBBB"
+OPEN = [[4, 3, 9], [10, 7, 0]]
+
+
+def by_loops(leaf, runs, labels, draws=2_000):
+    """The value of each replicate: how often each question was drawn, its mean over the runs, and the mean over classes of the means within them."""
+    questions = [mean(score or 0 for score in scores) for scores in zip(*runs, strict=True)]
+    classes = [sorted(set(labels)).index(label) for label in labels]
+    values = []
+    for counts in sample_counts(classes, draws, _chance(SEED, leaf)):
+        drawn = [(label, question) for label, question, count in zip(labels, questions, counts, strict=True) for _ in range(count)]
+        values.append(mean(mean(question for label, question in drawn if label == name) for name in sorted(set(labels))))
+    return values
+
+
+def test_scores_errors_and_intervals_are_those_of_replicates_averaged_up(tmp_path):
+    found = built(tmp_path, METHOD, labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "ID/b", OPEN, best=10))
+    of_a = [max((value - 0.5) / 0.5, 0) for value in by_loops("ID/a", CHOICE, LABELS)]
+    of_b = [value / 10 for value in by_loops("ID/b", OPEN, "AAA")]
+    of_id = [(a + b) / 2 for a, b in zip(of_a, of_b, strict=True)]
+    for node, wanted in {"a": of_a, "b": of_b, "ID": of_id, "All": of_id}.items():
+        place = found.suite.place(node)
+        assert found.score[0, place] == pytest.approx(mean(wanted))
+        assert found.stderr[0, place] == pytest.approx(stdev(wanted))
+        # Rank 50.975 of 2,000 in order, by Hyndman and Fan's type 7.
+        ordered = sorted(wanted)
+        assert found.lower[0, place] == pytest.approx(ordered[49] + 0.975 * (ordered[50] - ordered[49]))
+        assert found.upper[0, place] == pytest.approx(ordered[1949] + 0.025 * (ordered[1950] - ordered[1949]))
+        assert found.kind[place] == "bootstrap over questions"
+
+
+def test_the_floor_lifts_the_mean_of_replicates_above_the_score_of_the_sample(tmp_path):
+    found = built(tmp_path, METHOD, labelled("m", "ID/a", [[1, 0, 1, 0, 1, 0, 1, 0]], "AAAABBBB"))
+    assert found.value[0, found.suite.place("a")] == pytest.approx(0.5, abs=0.02)
+    assert found.score[0, found.suite.place("a")] > 0.05
+    assert found.lower[0, 0] == 0
+
+
+def test_the_error_of_a_mean_is_that_of_its_questions():
+    rng = np.random.default_rng(3)
+    score = rng.random((2, 400))
+    drawn = replicates(np.zeros(400, dtype=np.intp), score, draws=4_000, rng=rng)
+    np.testing.assert_allclose(drawn.std(axis=1, ddof=1), score.std(axis=1) / 20, rtol=0.05)
+    np.testing.assert_allclose(drawn.mean(axis=1), score.mean(axis=1), rtol=0, atol=0.002)
+
+
+def test_classes_count_where_they_are_fewer_than_half_the_questions(tmp_path):
+    found = built(tmp_path, METHOD, labelled("m", "ID/a", [[1, 0, 1, 1, 1]], "AABBA"), labelled("m", "ID/b", [[1, 0, 1, 1]], "AABB"))
+    few, many = found.suite.place("a"), found.suite.place("b")
+    assert found.replicates.classes[0, [few, many]].tolist() == [2, 0]
+    # The plain mean, rescaled by the number of options.
+    assert found.value[0, many] == pytest.approx(0.75, abs=0.02)
+    assert dict(explain(found, "m", "b").lines)["scaled"].startswith("each replicate by itself, 100 × (value − 0.5) ÷ 0.5")
+
+
+def test_one_class_is_no_class(tmp_path):
+    rows = [(*row[:-2], 4, "A") for row in labelled("m", "ID/a", [[1, 0, 1, 1, 1, 0]], "AAAAAA")]
+    found = built(tmp_path, METHOD, rows)
+    assert found.replicates.classes[0, 0] == 0
+    assert found.score[0, 0] == pytest.approx((4 / 6 - 0.25) / 0.75, abs=0.03)
+
+
+def test_draws_depend_on_the_leaf_and_its_questions_alone(tmp_path):
+    mine = labelled("m", "ID/a", CHOICE, LABELS)
+    alone = built(tmp_path / "1", METHOD, mine)
+    others = [labelled("n", "ID/a", CHOICE, LABELS), labelled("a", "ID/a", [CHOICE[0][:4]], LABELS), labelled("a", "ID/b", OPEN, best=10)]
+    among = built(tmp_path / "2", METHOD, *others, list(reversed(mine)))
+    at = alone.suite.place("a"), among.suite.place("All/ID/a")
+    for name in ("score", "stderr", "lower", "upper"):
+        wanted = getattr(alone, name)[0, at[0]]
+        assert getattr(among, name)[among.find("m"), at[1]] == getattr(among, name)[among.find("n"), at[1]] == wanted
+    other = built(tmp_path / "3", by("bootstrap_2026", seed=1), mine)
+    assert other.stderr[0, 0] != alone.stderr[0, 0]
+
+
+def test_a_task_that_was_never_run_is_missing_and_for_the_policy(tmp_path):
+    found = built(tmp_path, METHOD, labelled("n", "ID/a", OPEN, best=10), labelled("n", "ID/b", OPEN, best=10), labelled("m", "ID/a", OPEN, best=10))
+    row = found.find("m")
+    assert np.isnan([getattr(found, name)[row, found.suite.place("b")] for name in ("score", "stderr", "lower", "upper")]).all()
+    assert found.score[row, 0] == found.score[row, found.suite.place("a")]
+
+
+def test_entries_far_apart_are_told_apart(tmp_path):
+    good, bad = [[1, 1, 1, 0] * 10], [[0, 0, 1, 0] * 10]
+    found = built(tmp_path, METHOD, labelled("g", "ID/a", good), labelled("b", "ID/a", bad))
+    assert (found.tier.tolist(), found.rank_lower.tolist(), found.rank_upper.tolist()) == ([1, 2], [1, 2], [1, 2])
+    lines = dict(explain(found, "g", "a").lines)
+    assert lines["error"] == f"{100 * found.stderr[0, 0]:.2f}, the deviation of the replicates"
+    assert lines["its value"] == "the mean"
