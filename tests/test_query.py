@@ -36,6 +36,7 @@ queries = st.builds(
     average=st.sampled_from(["all", "visible"]),
     show=st.sampled_from(["score", "raw"]),
     among=st.sampled_from(["all", "these"]),
+    errors=st.sampled_from(["shown", "sampling", "runs", "both"]),
     pin=st.lists(names, max_size=5).map(tuple),
     top=st.booleans(),
     columns=flags,
@@ -75,7 +76,7 @@ def test_only_what_differs_from_the_defaults_is_written_in_one_order():
 def test_every_choice_is_read_as_the_table_of_parameters_says():
     query = Query.from_url(
         "search=llama&only.type=chat&only.type=&size=35-&hide=merged&require=official&complete=1&sort=-IFEval&benchmarks=IFEval&benchmarks=BBH:2.5"
-        "&average=visible&show=raw&among=these&pin=a/b@c&top=1&columns=Average&columns=type&offset=100&limit=50&plot=forest&x=params_b&y=Average&color=type&overlay=trend"
+        "&average=visible&show=raw&among=these&errors=both&pin=a/b@c&top=1&columns=Average&columns=type&offset=100&limit=50&plot=forest&x=params_b&y=Average&color=type&overlay=trend"
     )
     assert query == Query(
         search="llama",
@@ -89,6 +90,7 @@ def test_every_choice_is_read_as_the_table_of_parameters_says():
         average="visible",
         show="raw",
         among="these",
+        errors="both",
         pin=("a/b@c",),
         top=True,
         columns=("Average", "type"),

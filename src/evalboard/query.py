@@ -14,6 +14,8 @@ import numpy as np
 from evalboard.columns import Column, columns_of
 from evalboard.config import families
 from evalboard.errors import QueryError
+from evalboard.kinds import KINDS
+from evalboard.leaderboard import SHOWN
 from evalboard.selection import Selection, select
 
 __all__ = ["LONGEST_SEARCH", "MOST_PINS", "MOST_ROWS", "Column", "Query", "Selection", "columns_of", "select"]
@@ -54,6 +56,8 @@ class Query:
     average: Literal["all", "visible"] = "all"
     show: Literal["score", "raw"] = "score"
     among: Literal["all", "these"] = "all"
+    errors: Literal["shown", "sampling", "runs", "both"] = "shown"
+    """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
     pin: tuple[str, ...] = ()
     top: bool = False
     columns: tuple[str, ...] | None = None
@@ -176,6 +180,10 @@ def _read_among(name: str, values: list[str]) -> str:
     return _one_of(name, values[-1], ("all", "these"))
 
 
+def _read_errors(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], (SHOWN, *KINDS))
+
+
 def _read_plot(name: str, values: list[str]) -> str:
     return _one_of(name, values[-1], PLOTS)
 
@@ -195,6 +203,7 @@ READ = {
     "average": _read_average,
     "show": _read_show,
     "among": _read_among,
+    "errors": _read_errors,
     "pin": _read_list,
     "top": _read_truth,
     "columns": _read_list,

@@ -366,6 +366,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
 
     With `intervals` a visitor's own weights get intervals, rank intervals and tiers too: some 80 ms at 4,500 entries, once.
     """
+    leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
     columns = tuple(
         index.columns[index.known("columns", name, index.columns)] for name in (index.default if query.columns is None else query.columns)

@@ -15,6 +15,10 @@ def _parameter(name: str, says: str, kind: str = "string", *, repeated: bool = F
 
 
 REVISION = _parameter("rev", "commit to show, at least its first 7 characters; only what is built already")
+ERRORS = _parameter(
+    "errors",
+    "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; a board's document says which it knows",
+)
 QUERY = [
     _parameter("search", "substrings; ';' unites; field:value, name<number, /regular expression/"),
     _parameter("size", "billions of parameters: 3-9, 35- or -3"),
@@ -26,6 +30,7 @@ QUERY = [
     _parameter("average", "all, or visible: the mean over visible benchmarks"),
     _parameter("show", "score or raw"),
     _parameter("among", "rank among all, or these"),
+    ERRORS,
     _parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
     _parameter("columns", "columns in order", repeated=True),
     _parameter("plot", "the kind of plot that the page shows"),
@@ -67,7 +72,7 @@ TABLE = _route("table", "Rows, facets and columns for a query", [*_path("board")
 EXPORT = _route(
     "export", "All rows that match, as csv, json, parquet, md or tex", [*_path("board", "form"), *QUERY], media="application/octet-stream", more=WAIT
 )
-MODEL = _route("model", "Everything about one entry", [*_path("board", "entry"), REVISION], more=WAIT)
+MODEL = _route("model", "Everything about one entry", [*_path("board", "entry"), ERRORS, REVISION], more=WAIT)
 EXPLAIN = _route(
     "explain",
     "How one number was computed",

@@ -117,15 +117,22 @@ class Routes:
     async def model(self, request: Request) -> Response:
         """One entry, or a model that has only one."""
         leaderboard = await self.wanted.leaderboard(request)
+        leaderboard = leaderboard.with_errors(asked.query(request).errors)
         row = leaderboard.find(request.path_params["entry"])
-        return respond(Wish(request, f"{leaderboard.key} model {row}"), lambda: dumped(model_document(leaderboard, row)), self.kept)
+        wish = Wish(request, f"{leaderboard.key} model {leaderboard.errors} {row}")
+        return respond(wish, lambda: dumped(model_document(leaderboard, row)), self.kept)
 
     async def explain(self, request: Request) -> Response:
         """How one number was computed, under the weights of the query."""
         leaderboard, query = await self.wanted.leaderboard(request), asked.query(request)
         entry, node = asked.required(request, "entry"), asked.required(request, "node")
-        key = f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}"
-        return respond(Wish(request, key), lambda: dumped(explain(leaderboard, entry, node, select(leaderboard, query).weights).as_json()), self.kept)
+        wish = Wish(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
+
+        def explained() -> bytes:
+            selection = select(leaderboard, query)
+            return dumped(explain(selection.leaderboard, entry, node, selection.weights).as_json())
+
+        return respond(wish, explained, self.kept)
 
     async def compare(self, request: Request) -> Response:
         """Two to four entries side by side."""
@@ -166,4 +173,5 @@ class Routes:
 def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
     """A figure as JSON. Its module, and plotly with it, is loaded when the first one is wanted."""
     module = importlib.import_module(f"evalboard.plots.{kind}")
-    return dumped(module.figure(leaderboard, select(leaderboard, query), query))
+    selection = select(leaderboard, query)
+    return dumped(module.figure(selection.leaderboard, selection, query))
