@@ -199,7 +199,7 @@ def _of_pair(shared: Paired, pair: int) -> Mapping[str, Numbers]:
 def _unpaired(leaderboard: Leaderboard, first: int, other: int) -> Mapping[str, Numbers]:
     """The same from the scores of the two and their errors over questions."""
     pair = [first, other]
-    stderr = leaderboard.stderr[pair]
+    stderr = leaderboard.standard_errors[pair]
     if leaderboard.by_run is not None:
         stderr = np.where(np.array(leaderboard.kind) == RUNS, leaderboard.by_run.stderr_sampling[pair], stderr)
     of = unpaired(*leaderboard.score[pair], *stderr)
@@ -250,11 +250,12 @@ def samples(leaderboard: Leaderboard, row: int) -> Numbers:
 
     Where samples are known, those of each run of each leaf, whatever the number of runs.
     """
-    suite, by_run = leaderboard.suite, leaderboard.by_run
+    suite, by_run, replicates = leaderboard.suite, leaderboard.by_run, leaderboard.replicates
+    runs = by_run.count if by_run is not None else replicates.runs if replicates is not None else None
     own = leaderboard.n[row]
-    if by_run is not None:
+    if runs is not None:
         leaves = list(suite.leaves)
-        per_run = own[leaves] / np.where(by_run.count[row, leaves] > 0, by_run.count[row, leaves], np.nan)
+        per_run = own[leaves] / np.where(runs[row, leaves] > 0, runs[row, leaves], np.nan)
         own = suite.below[:, leaves] @ np.nan_to_num(per_run)
     stated = np.array([node.n if node.n is not None else math.nan for node in suite.nodes], dtype=np.float64)
     return np.where(np.isnan(leaderboard.score[row]), np.nan, np.where(np.isnan(own), stated, own))

@@ -112,6 +112,11 @@ class Leaderboard:
     def __len__(self) -> int:
         return len(self.entries)
 
+    @cached_property
+    def standard_errors(self) -> Numbers:
+        """`stderr` where it is an error of the score (E x N). One without an interval, such as the Monte-Carlo error of a mean, is none."""
+        return np.where(np.isnan(self.lower), np.nan, self.stderr)
+
     def with_errors(self, errors: str) -> Leaderboard:
         """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError where that is not known."""
         if errors == self.errors:

@@ -39,7 +39,7 @@ def own_standing(leaderboard: Leaderboard, average: Numbers, weights: Mapping[in
 
 def _stand(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnStanding:
     suite, score = leaderboard.suite, leaderboard.score
-    stderr = chosen_error(suite, leaderboard.stderr, score, weights)
+    stderr = chosen_error(suite, leaderboard.standard_errors, score, weights)
     lower, upper = chosen_interval(suite, average, stderr, score=score, weights=weights, ranges=_ranges(leaderboard))
     return OwnStanding(lower=lower, upper=upper, ranks=standings(average, stderr))
 
