@@ -20,6 +20,8 @@ from evalboard.sums import SampleColumns, SampleFile
 
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 FORMATS = ("parquet", "jsonl", "ndjson", "csv")
+UNREADABLE = (OSError, ValueError, KeyError, RecursionError, pa.ArrowException, pd.errors.ParserError)
+"""What reading a file may raise that says something about the file."""
 
 
 def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:

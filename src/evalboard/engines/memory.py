@@ -8,10 +8,9 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 import pandas as pd
-import pyarrow as pa
 
-from evalboard.engines import _tables
-from evalboard.errors import nearest
+from evalboard.engines import _reasons, _tables
+from evalboard.engines._cells import absent, as_text, number, text
 from evalboard.schema import Entries, LeftOut, empty, entry_id
 from evalboard.sums import (
     ANSWERS,
@@ -65,9 +64,9 @@ class Rows:
         for _, mine in out.groupby(by, sort=True) if by else [("", out)]:
             first = mine.iloc[0]
             words = reason if isinstance(reason, str) else reason(first)
-            more = f"; {len(mine)} rows of this file are left out for this" if len(mine) > 1 else ""
-            value = "" if pd.isna(first.get(column)) else str(first[column])[:80]
-            at = LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=words + more)
+            value = "" if pd.isna(first.get(column)) else as_text(first[column])[:80]
+            told = _reasons.counted(words, len(mine))
+            at = LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=told)
             self.left_out.append(replace(at, task=str(first["leaf"]) if by == "leaf" else ""))
         self.frame = self.frame[~wrong]
 
@@ -95,7 +94,7 @@ def _answers(scan: Scan, file: SampleFile) -> pd.DataFrame:
         return empty(ANSWERS)
     label = scan.columns.label
     labels = rows.frame[OWN + label] if label else pd.Series("", index=rows.frame.index)
-    named = rows.frame.assign(label=_text(labels).where(~_absent(labels), ""), file=file.path)
+    named = rows.frame.assign(label=text(labels).where(~absent(labels), ""), file=file.path)
     return named[list(ANSWERS)].astype(ANSWERS)
 
 
@@ -103,15 +102,14 @@ def _believed(scan: Scan, file: SampleFile) -> Rows | LeftOut:
     """The rows of a file that can be believed, with what the sums need of them; or why it cannot be read."""
     try:
         found = _tables.read(scan.columns, file)
-    except (OSError, ValueError, KeyError, RecursionError, pa.ArrowException, pd.errors.ParserError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).splitlines()[0]
-        return LeftOut(file=file.path, reason=f"cannot be read: {reason}")
+    except _tables.UNREADABLE as error:
+        return LeftOut(file=file.path, reason=_reasons.unreadable(error))
     rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=found.index), file.path)
     scan = replace(scan, columns=_own(scan.columns))
     _identified(rows, scan, alone=file.alone or scan.columns.cluster is None)
     _scored(rows, scan)
     again = rows.frame.duplicated(["entry", "leaf", "run", "sample"])
-    rows.refuse(again, lambda row: f"run {row['run']} of {row['entry']} repeats this sample of {row['leaf']}", column=scan.columns.sample)
+    rows.refuse(again, lambda row: _reasons.again(row["run"], row["entry"], row["leaf"]), column=scan.columns.sample)
     return rows
 
 
@@ -127,24 +125,25 @@ def _identified(rows: Rows, scan: Scan, *, alone: bool) -> None:
     columns = scan.columns
     for field_name, column in columns.entry:
         if field_name == "model":
-            rows.refuse(_absent(rows.frame[column]), "names no model", column=column)
+            rows.refuse(absent(rows.frame[column]), _reasons.MODEL, column=column)
     _levels(rows, scan)
     frame = rows.frame
+    fields = {f"field {name}": text(cells).where(~absent(cells), "") for name, column in columns.entry for cells in [frame[column]]}
     frame = frame.assign(
-        entry=_joined_ids(frame, [column for _, column in columns.entry], entry_id),
+        entry=_joined_ids(frame.assign(**fields), list(fields), entry_id),
         leaf=_joined_ids(frame, [f"level {level}" for level, _ in columns.levels], leaf_id),
     )
     rows.frame = frame
-    rows.refuse(_absent(frame[columns.sample]), "has no sample id", column=columns.sample)
+    rows.refuse(absent(frame[columns.sample]), _reasons.SAMPLE, column=columns.sample)
     _run(rows, columns.run)
     frame = rows.frame
-    rows.frame = frame.assign(sample=_text(frame[columns.sample]))
+    rows.frame = frame.assign(sample=text(frame[columns.sample]))
     if columns.cluster is None or alone:
         # Ids of samples are unique within a leaf at most.
         rows.frame = rows.frame.assign(cluster=rows.frame["leaf"] + "/" + rows.frame["sample"])
         return
-    rows.refuse(_absent(rows.frame[columns.cluster]), "has no cluster, and this board declares clusters", column=columns.cluster)
-    rows.frame = rows.frame.assign(cluster=_text(rows.frame[columns.cluster]))
+    rows.refuse(absent(rows.frame[columns.cluster]), _reasons.CLUSTER, column=columns.cluster)
+    rows.frame = rows.frame.assign(cluster=text(rows.frame[columns.cluster]))
 
 
 def _levels(rows: Rows, scan: Scan) -> None:
@@ -153,15 +152,15 @@ def _levels(rows: Rows, scan: Scan) -> None:
         ids = rows.frame[column]
         last = place == len(scan.columns.levels) - 1
         if last and above is not None:
-            ids = ids.where(~_absent(ids), rows.frame[above])
-        rows.refuse(_absent(ids), f"names no {level}", column=column)
+            ids = ids.where(~absent(ids), rows.frame[above])
+        rows.refuse(absent(ids), _reasons.level(level), column=column)
         above = f"level {level}"
-        rows.frame = rows.frame.assign(**{above: _text(ids.loc[rows.frame.index])})
+        rows.frame = rows.frame.assign(**{above: text(ids.loc[rows.frame.index])})
         known = scan.known.get(level, ())
         if known:
             rows.refuse(
                 ~rows.frame[above].isin(known),
-                lambda row, level=level, above=above, known=known: f"is a {level} that the board does not know{nearest(row[above], known)}",
+                lambda row, level=level, above=above, known=known: _reasons.unknown(level, row[above], known),
                 column=column,
                 by=above,
             )
@@ -171,8 +170,8 @@ def _run(rows: Rows, column: str | None) -> None:
     if column is None:
         rows.frame = rows.frame.assign(run=0)
         return
-    run = pd.to_numeric(rows.frame[column], errors="coerce")
-    rows.refuse((run.isna() | (run % 1 != 0) | (run < 0) | (run > np.iinfo(np.int32).max)).to_numpy(), "is no number of a run", column=column)
+    run = number(rows.frame[column])
+    rows.refuse((run.isna() | (run % 1 != 0) | (run < 0) | (run > _reasons.INT32)).to_numpy(), _reasons.RUN, column=column)
     rows.frame = rows.frame.assign(run=run.loc[rows.frame.index].astype("int32"))
 
 
@@ -185,17 +184,15 @@ def _scored(rows: Rows, scan: Scan) -> None:
         rows.frame = rows.frame.assign(maximum=1.0)
     options = rows.frame["n_options"]
     rows.refuse(
-        (options < 0) | (options == 1) | (options % 1 != 0),
-        "is no number of options: 0 where there are none, else 2 or more",
+        (options < 0) | (options == 1) | (options % 1 != 0) | (options > _reasons.INT32),
+        _reasons.OPTIONS,
         column=columns.n_options or "",
     )
-    rows.refuse(
-        ~(rows.frame["maximum"] > 0) | np.isinf(rows.frame["maximum"]), "is no maximum: expected a number above 0", column=columns.maximum or ""
-    )
+    rows.refuse(~(rows.frame["maximum"] > 0) | np.isinf(rows.frame["maximum"]), _reasons.MAXIMUM, column=columns.maximum or "")
     guess = 1.0 / rows.frame["n_options"].where(rows.frame["n_options"] > 0, np.inf)
-    rows.refuse(guess >= rows.frame["maximum"], "is no maximum above what guessing gives", column=columns.maximum or "")
+    rows.refuse(guess >= rows.frame["maximum"], _reasons.GUESS, column=columns.maximum or "")
     value, maximum = rows.frame["value"], rows.frame["maximum"]
-    rows.refuse((value < 0) | (value > maximum), lambda row: f"lies outside 0 to {row['maximum']:g}", column=columns.value)
+    rows.refuse((value < 0) | (value > maximum), lambda row: _reasons.outside(row["maximum"]), column=columns.value)
     null = rows.frame["value"].isna()
     if scan.null_score == "missing":
         rows.frame = rows.frame[~null].assign(null=0)
@@ -209,20 +206,9 @@ def _number(rows: Rows, name: str, column: str | None, blank: float) -> None:
         rows.frame = rows.frame.assign(**{name: blank})
         return
     given = rows.frame[column]
-    number = pd.to_numeric(given, errors="coerce").astype("float64")
-    rows.refuse((number.isna() & ~_absent(given)).to_numpy(), "is no number", column=column)
-    rows.frame = rows.frame.assign(**{name: number.loc[rows.frame.index].fillna(blank)})
-
-
-def _absent(ids: pd.Series) -> pd.Series:
-    return ids.isna() | (ids.astype("str") == "")
-
-
-def _text(ids: pd.Series) -> pd.Series:
-    """Ids as text: whole numbers without decimals, as a column with gaps would give them."""
-    if pd.api.types.is_float_dtype(ids.dtype) and (ids % 1 == 0).all():
-        ids = ids.astype("int64")
-    return ids.astype("str")
+    found = number(given)
+    rows.refuse((found.isna() & ~absent(given)).to_numpy(), _reasons.NUMBER, column=column)
+    rows.frame = rows.frame.assign(**{name: found.loc[rows.frame.index].fillna(blank)})
 
 
 def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
@@ -240,4 +226,4 @@ def _entries(columns: SampleColumns, frame: pd.DataFrame, file: SampleFile) -> E
     fields = dict((*columns.entry, *columns.about))
     firsts = frame.groupby("entry", sort=True)[list(dict.fromkeys(fields.values()))].first().reset_index()
     named = pd.DataFrame({"entry": firsts["entry"], **{name: firsts[column] for name, column in fields.items()}})
-    return Entries(named.assign(model=_text(named["model"]), file=file.path).astype({"entry": "str", "model": "str", "file": "str"}))
+    return Entries(named.assign(model=text(named["model"]), file=file.path).astype({"entry": "str", "model": "str", "file": "str"}))
