@@ -24,7 +24,7 @@ from evalboard.schema import LeftOut
 from evalboard.suite import compile_suite
 from evalboard.uncertainty import Errors, Standings
 
-CELLS = ("value", "score", "present", "stderr", "lower", "upper", "n", "file_of", "row_of")
+CELLS = ("value", "score", "present", "stderr", "lower", "upper", "df", "n", "file_of", "row_of")
 REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
 ERRORS = ("stderr", "lower", "upper", "df")
 STANDINGS = ("lower", "upper", "tier")

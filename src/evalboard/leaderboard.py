@@ -64,7 +64,8 @@ class Leaderboard:
     """E entries x N nodes (the tree, then derived means), scores as fractions, missing is NaN.
 
     `stderr`, `lower`, `upper` (E x N) are missing, `kind` (one per node) is empty, and `rank_lower`, `rank_upper` and `tier` are 0
-    where nothing is known about errors. `rank` is 0 for entries without a score of the root.
+    where nothing is known about errors; `df` (E x N) are the degrees of freedom of t that go with the errors, infinite for normal ones.
+    `rank` is 0 for entries without a score of the root.
     `file_of` and `row_of` (E x N) say where the value of a leaf stands: place in `files`, -1 for none; row, 0 for none.
     """
 
@@ -83,6 +84,7 @@ class Leaderboard:
     stderr: Numbers
     lower: Numbers
     upper: Numbers
+    df: Numbers
     kind: tuple[str, ...]
     n: Numbers
     rank: np.ndarray
@@ -117,6 +119,12 @@ class Leaderboard:
         """`stderr` where it is an error of the score (E x N). One without an interval, such as the Monte-Carlo error of a mean, is none."""
         return np.where(np.isnan(self.lower), np.nan, self.stderr)
 
+    @cached_property
+    def interval_kinds(self) -> tuple[str, ...]:
+        """The kind of each node's intervals; "" where it has none."""
+        there = (~np.isnan(self.lower)).any(axis=0)
+        return tuple(kind if here else "" for kind, here in zip(self.kind, there, strict=True))
+
     def with_errors(self, errors: str) -> Leaderboard:
         """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError where that is not known."""
         if errors == self.errors:
@@ -140,6 +148,7 @@ class Leaderboard:
             stderr=errors.stderr,
             lower=errors.lower,
             upper=errors.upper,
+            df=errors.df,
             kind=errors.kind,
             rank_lower=ranks.lower,
             rank_upper=ranks.upper,
@@ -190,6 +199,7 @@ def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Lead
         stderr=errors.stderr,
         lower=errors.lower,
         upper=errors.upper,
+        df=np.broadcast_to(errors.df, errors.stderr.shape),
         kind=errors.kind,
         n=n[order],
         rank=ranked(scored.score[:, 0]),
@@ -229,6 +239,7 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
         stderr=errors.stderr,
         lower=errors.lower,
         upper=errors.upper,
+        df=errors.df,
         kind=errors.kind,
         n=np.where(found.n[order] > 0, found.n[order], np.nan),
         rank=ranked(score[:, 0]),

@@ -14,9 +14,11 @@ from evalboard.api.asked import progress
 from evalboard.config import Board
 from evalboard.explain import HUB
 from evalboard.export import cite
+from evalboard.kinds import KINDS, RUNS, SAMPLING
 from evalboard.leaderboard import Leaderboard, Origin
 from evalboard.query import columns_of
 from evalboard.shelf import Shelf, Standing
+from evalboard.statistics.distributions import t_quantile
 
 LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
@@ -70,6 +72,7 @@ def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[
         "source": board.source.model_dump(mode="json"),
         "one_per_model": board.one_per_model,
         "missing": board.suite.missing,
+        "levels": board.suite.levels,
         "older": older,
         "latest": leaderboard is None or (standing.leaderboard is not None and standing.leaderboard.key == leaderboard.key),
     }
@@ -94,8 +97,9 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
         "columns": [column.json for column in columns_of(leaderboard)],
         "nodes": [_node(leaderboard, place) for place in range(len(suite.nodes))],
         "kinds": sorted({kind for kind in leaderboard.kind if kind}),
-        "kind": leaderboard.kind[0],
+        "kind": leaderboard.interval_kinds[0],
         "gap": _gap(leaderboard),
+        "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": leaderboard.notes,
         "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
@@ -116,9 +120,37 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
 
 
 def _gap(leaderboard: Leaderboard) -> float | None:
-    """The smallest difference of the root's scores that two typical entries can be told apart by: 1.96 x sqrt(2) x the median error."""
-    known = leaderboard.stderr[:, 0][~np.isnan(leaderboard.stderr[:, 0])]
-    return float(1.96 * np.sqrt(2) * np.median(known)) if len(known) else None
+    """The smallest difference of the root's scores that two typical entries can be told apart by: t x sqrt(2) x the median error.
+
+    t is that of 5 % with Welch's degrees of freedom of two such errors.
+    """
+    stderr = leaderboard.stderr[:, 0]
+    there = ~np.isnan(stderr)
+    return float(t_quantile(0.975, 2 * np.median(leaderboard.df[there, 0])) * np.sqrt(2) * np.median(stderr[there])) if there.any() else None
+
+
+def _errors(leaderboard: Leaderboard) -> list[dict[str, Any]]:
+    """Whose errors can be shown, the board's own first, and why others cannot; empty where there is no choice."""
+    by_run = leaderboard.by_run
+    if by_run is None or all(other.errors.kind == leaderboard.kind for other in leaderboard.alternatives.values()):
+        return []
+    told = [_of_errors(leaderboard)]
+    for kind in KINDS:
+        known = kind in leaderboard.alternatives
+        told.append(_of_errors(leaderboard.with_errors(kind)) if known else {"id": kind, "known": False, "why": _unknown(leaderboard, kind)})
+    return told
+
+
+def _of_errors(leaderboard: Leaderboard) -> dict[str, Any]:
+    kinds = sorted({kind for kind in leaderboard.kind if kind})
+    return {"id": leaderboard.errors, "known": True, "kind": leaderboard.kind[0], "kinds": kinds, "gap": _gap(leaderboard)}
+
+
+def _unknown(leaderboard: Leaderboard, kind: str) -> str:
+    """Why no score has an error of a kind: one_cluster, one_run or not_kept."""
+    if kind != RUNS and SAMPLING not in leaderboard.alternatives:
+        return "one_cluster"
+    return "one_run" if kind != SAMPLING and RUNS not in leaderboard.alternatives else "not_kept"
 
 
 def config_of(board: Board) -> dict[str, Any]:
