@@ -282,7 +282,7 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
         benchmark=place in suite.benchmarks,
         derived=node.derived,
         counts=node.weight > 0 or node.parent is None,
-        kind=leaderboard.kind[place],
+        kind=leaderboard.interval_kinds[place],
         sides=sides,
         differences=differences,
     )

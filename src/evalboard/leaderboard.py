@@ -122,8 +122,7 @@ class Leaderboard:
     @cached_property
     def interval_kinds(self) -> tuple[str, ...]:
         """The kind of each node's intervals; "" where it has none."""
-        there = (~np.isnan(self.lower)).any(axis=0)
-        return tuple(kind if here else "" for kind, here in zip(self.kind, there, strict=True))
+        return tuple(kind if (~np.isnan(lower)).any() else "" for kind, lower in zip(self.kind, self.lower.T, strict=True))
 
     def with_errors(self, errors: str) -> Leaderboard:
         """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError where that is not known."""

@@ -127,6 +127,8 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> dict[str, Any]:
         "score": score,
         "lower": number(leaderboard.lower[row, place]),
         "upper": number(leaderboard.upper[row, place]),
+        "stderr": number(leaderboard.stderr[row, place]),
+        "deviation": number(leaderboard.replicates.deviation[row, place]) if leaderboard.replicates else None,
         "kind": leaderboard.kind[place],
         "n": number(leaderboard.n[row, place]) or node.n,
         "weight": node.weight,
