@@ -124,6 +124,8 @@ def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
     assert 0 < by_run.nulls[:, 0].sum() <= 17
     base = found.entries["type"] == "base"
     assert 0 < base.sum() < 36
+    assert set(found.entries["type"]) == {"base", "instruct", "reasoning"}
+    assert set(found.entries["quantization"]) == {"none", "fp8", "int8", "gguf"}
     skipped = found.score[:, suite.place("SEA/ID/Instruction-Following")]
     assert (np.isnan(skipped) == base).all()
     assert {found.kind[place] for place in (0, *suite.benchmarks)} == {"runs"}

@@ -185,6 +185,7 @@ def compile_suite(board: Board) -> Suite:
     nodes: list[Node] = []
     _add(nodes, board.suite, parent=None, level=0, share=0.0, scored=True)
     suite = Suite(tuple(nodes), board.suite.missing)
+    means = board.derived if board.suite.children else {}  # of a tree that the data has yet to give there are none
     derived = [
         Node(
             path=name,
@@ -195,7 +196,7 @@ def compile_suite(board: Board) -> Suite:
             children=tuple(suite.place(part) for part in parts),
             derived=True,
         )
-        for name, parts in board.derived.items()
+        for name, parts in means.items()
     ]
     return Suite((*nodes, *derived), board.suite.missing)
 

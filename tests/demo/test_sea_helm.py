@@ -41,3 +41,16 @@ def test_one_model_lacks_a_language_and_one_lacks_runs(samples):
     assert (cells["TA"].sum(axis=1) == 0).sum() == 1
     assert (cells["VI", "nli"] == 6).sum() == 1
     assert set(cells.to_numpy().ravel()) <= {0, 6, 8}
+
+
+def test_some_models_reason_and_some_are_quantized_copies_that_answer_alike(samples):
+    models = samples.drop_duplicates("model").set_index("model")
+    assert set(models["type"]) == {"base", "instruct", "reasoning"}
+    assert (models["shots"] == models["type"].map({"base": 5, "instruct": 0, "reasoning": 0})).all()
+    copies = models.index[models["quantization"] != "none"]
+    assert len(copies) == 2
+    scores = samples.groupby(["model", "item_id"], observed=True)["score"].mean().unstack("model")
+    for copy in copies:
+        original = copy.rpartition("-")[0]
+        others = models.index[models["quantization"] == "none"].drop(original)
+        assert scores[copy].corr(scores[original]) > scores[others].corrwith(scores[original]).max()

@@ -1,13 +1,15 @@
 """Samples of SEA-HELM's tasks in five languages and eight runs, in the long table that SEA-HELM's scores can be computed from.
 
 `data/samples-<number>.parquet`, a row per model, sample and run. Base models skip instruction following and multi-turn talk. One model has no
-results in Tamil, one lacks two runs of one task, and one gave no answer to some instructions: these scores are empty.
+results in Tamil, one lacks two runs of one task, and one gave no answer to some instructions: these scores are empty. A sixth of the models
+are quantized copies of the largest chat models, which answer much as those do.
 """
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +26,11 @@ IN_FILE = 12
 """Models in a file."""
 LANGUAGES = {"ID": 0.0, "VI": 0.1, "TH": 0.35, "TA": 0.7, "FIL": 0.2}
 """How much harder than the first each language is, in units of ability."""
+QUANTIZED = {"FP8": ("fp8", 0.02), "W8A8": ("int8", 0.05), "GGUF": ("gguf", 0.15)}
+"""How quantized copies are named, what is said of them, and what they lose, in units of ability."""
+ONE_IN = 6
+"""So many models are one quantized copy, and so many chat models one that reasons."""
+SHOTS = {"base": 5, "instruct": 0, "reasoning": 0}
 WITHOUT_TASK = frozenset({("TA", "toxicity"), *((language, "kalahi") for language in LANGUAGES if language != "FIL")})
 SKIPPED_BY_BASE = frozenset({"Instruction-Following", "Multi-Turn"})
 
@@ -70,21 +77,51 @@ class Questions:
         return len(self.task)
 
 
+@dataclass(frozen=True)
+class Evaluated:
+    """A model as it was run: what it is a quantized copy of, if any, and of which type it is."""
+
+    model: Model
+    type: str
+    quantization: str
+    original: str
+
+
 def write(folder: Path, *, models: int, seed: int) -> None:
     """All samples, some models in a file."""
-    found = sorted(invented(models, seed), key=lambda model: model.id)
+    found = evaluated(models, seed)
     rng = np.random.default_rng([seed, 4])
     asked = _questions(seed)
     order = rng.permutation(len(found)).tolist()
     odd = dict(zip(("no Tamil", "fewer runs"), order, strict=False))
-    silent = next((index for index in order[::-1] if found[index].chats), None)
+    silent = next((index for index in order[::-1] if found[index].model.chats), None)
     (folder / "data").mkdir()
     for number, first in enumerate(range(0, len(found), IN_FILE)):
         tables = []
         for index in range(first, min(first + IN_FILE, len(found))):
             lacking = [name for name, which in odd.items() if which == index]
-            tables.append(_table(found[index], asked, rng, lacking=lacking, silent=index == silent))
+            own = np.random.default_rng([seed, 6, zlib.crc32(found[index].original.encode())])
+            score = _scores(found[index].model, asked, own, rng)
+            tables.append(_table(found[index], asked, score, rng, lacking=lacking, silent=index == silent))
         pq.write_table(pa.concat_tables(tables), folder / "data" / f"samples-{number:04d}.parquet", compression="zstd")
+
+
+def evaluated(models: int, seed: int) -> list[Evaluated]:
+    """So many models by id: the invented ones, of which quantized copies of the largest chat models push out the last."""
+    found = invented(models, seed)
+    chat = [model for model in found[: models - models // ONE_IN] if model.chats]
+    thinking = {model.id for model in sorted(chat, key=lambda model: -model.maths)[: len(chat) // ONE_IN]}
+    types = {model.id: "base" if not model.chats else "reasoning" if model.id in thinking else "instruct" for model in found}
+    largest = sorted(chat, key=lambda model: (model.official, model.params_b), reverse=True)
+    copied = [(model, name) for model in largest for name in QUANTIZED][: models // ONE_IN]
+    plain = [Evaluated(model, types[model.id], "none", model.id) for model in found[: models - len(copied)]]
+    return sorted([*plain, *(_copy(model, types[model.id], name) for model, name in copied)], key=lambda each: each.model.id)
+
+
+def _copy(model: Model, kind: str, name: str) -> Evaluated:
+    """A quantized copy of a model."""
+    quantization, loss = QUANTIZED[name]
+    return Evaluated(replace(model, id=f"{model.id}-{name}", ability=model.ability - loss), kind, quantization, model.id)
 
 
 @cache
@@ -112,12 +149,11 @@ def _questions(seed: int) -> Questions:
     return Questions(columns, np.array(task), np.array(spoken), np.array(difficulty))
 
 
-def _table(model: Model, asked: Questions, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool) -> pa.Table:
+def _table(who: Evaluated, asked: Questions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool) -> pa.Table:
     """The rows of one model: every question in every run, but for what it lacks."""
-    score = _scores(model, asked, rng)
     competency, language, name = (asked.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task"))
     there = np.ones(score.shape, dtype=bool)
-    if not model.chats:
+    if not who.model.chats:
         there[np.isin(competency, list(SKIPPED_BY_BASE))] = False
     if "no Tamil" in lacking:
         there[language == "TA"] = False
@@ -127,28 +163,32 @@ def _table(model: Model, asked: Questions, rng: np.random.Generator, *, lacking:
         at = np.flatnonzero((language == "ID") & (name == "if-eval"))
         score[rng.choice(at, 17), rng.integers(0, RUNS, 17)] = np.nan
     question, run = np.nonzero(there)
-    return _columns(model, asked, question, run, score[there])
+    return _columns(who, asked, question, run, score[there])
 
 
-def _scores(model: Model, asked: Questions, rng: np.random.Generator) -> np.ndarray:
-    """The scores of a model, questions x runs: right or wrong where there are answers to choose from, else a share of the best."""
+def _scores(model: Model, asked: Questions, own: np.random.Generator, rng: np.random.Generator) -> np.ndarray:
+    """The scores of a model, questions x runs: right or wrong where there are answers to choose from, else a share of the best.
+
+    What it knows comes from `own`, which its quantized copies share; what differs between runs from `rng`.
+    """
     facts = np.array([(task.options, task.best) for task in TASKS])[asked.task]
     guess = np.where(facts[:, 0] > 0, 1.0 / np.maximum(facts[:, 0], 1), 0.0)
-    tongue = rng.normal(0.0, 0.25, len(LANGUAGES))[asked.language]
-    ability = model.ability + 0.6 * model.instructed + tongue + rng.normal(0.0, 0.3, len(asked))
+    tongue = own.normal(0.0, 0.25, len(LANGUAGES))[asked.language]
+    ability = model.ability + 0.6 * model.instructed + tongue + own.normal(0.0, 0.3, len(asked))
     chance = guess + (0.97 - guess) / (1 + np.exp(-1.3 * (ability - asked.difficulty)))
     right = (rng.random((len(asked), RUNS)) < chance[:, None]).astype(float)
     share = np.clip(chance[:, None] + rng.normal(0.0, 0.08, (len(asked), RUNS)), 0.0, 1.0)
     return np.round(np.where(facts[:, :1] > 0, right, share) * facts[:, 1:], 4)
 
 
-def _columns(model: Model, asked: Questions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
-    told = {"model": model.id, "type": _type(model), "license": model.license}
+def _columns(who: Evaluated, asked: Questions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
+    told = {"model": who.model.id, "type": who.type, "quantization": who.quantization, "license": who.model.license}
     place = asked.task[question]
     return pa.table(
         {
             **{name: pa.DictionaryArray.from_arrays(pa.array(np.zeros(len(score), dtype=np.int32)), [text]) for name, text in told.items()},
-            "params_b": np.full(len(score), model.params_b),
+            "params_b": np.full(len(score), who.model.params_b),
+            "shots": np.full(len(score), SHOTS[who.type], dtype=np.int8),
             **{name: cells.take(pa.array(question)) for name, cells in asked.columns.items()},
             "run": run.astype(np.int8),
             "n_options": np.array([task.options for task in TASKS], dtype=np.int8)[place],
@@ -156,10 +196,3 @@ def _columns(model: Model, asked: Questions, question: np.ndarray, run: np.ndarr
             "score": pa.array(score, from_pandas=True),
         }
     )
-
-
-def _type(model: Model) -> str:
-    """Base, instruct, or reasoning: the chat models that are best at mathematics."""
-    if not model.chats:
-        return "base"
-    return "reasoning" if model.maths > 0.35 else "instruct"
