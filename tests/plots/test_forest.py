@@ -55,7 +55,7 @@ def said(figure):
 def test_entries_stand_in_order_of_the_score_with_the_tables_own_intervals():
     board = tiny()
     figure = drawn(board)
-    told = {row["entry"]: row for row in select(board, Query()).rows(range(len(board)))}
+    told = {row["entry"]: row for row in select(board, Query()).rows(tuple(range(len(board))))}
     assert [entry for entry, *_ in rows(figure)] == ORDER
     for entry, score, interval in rows(figure):
         assert score == pytest.approx(100 * told[entry]["Average"], abs=0.006)

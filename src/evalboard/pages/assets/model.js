@@ -5,6 +5,7 @@ import { el, link } from "./dom.js";
 import { Figure } from "./figure.js";
 import { date, fixed, int, kindsOf, number, score, split } from "./format.js";
 import { crumb } from "./head.js";
+import { heatMap } from "./heat.js";
 import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
 import { provenanceBox } from "./provenance.js";
@@ -58,9 +59,11 @@ class ModelPage {
   async #model(board, entry, signal) {
     const model = await this.shell.ask(`models/${segment(entry)}`, {}, { signal });
     document.title = `${model.name} · ${board.title} · ${strings.brand}`;
-    const tree = new Tree(this.shell, model, board.nodes);
+    const heat = heatMap(board, model, (path) => tree.reveal(path));
+    const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null });
     return [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
+      heat,
       breakdown(board, model, tree),
       siblings(board, model),
       new Position(this.shell, model).element,

@@ -234,6 +234,20 @@ export const strings = {
     section: "Plot",
   },
 
+  heat: {
+    title: (first, second) => `By ${first} and ${second}`,
+    caption: (first, second) => `Scores by ${first} and ${second}`,
+    key: "score",
+    whole: "All",
+    hint: "Point at a score for its interval; a click opens it in the breakdown below.",
+    open: "Open in the breakdown",
+    nowhere: "Not part of this board",
+    noMean: "The board has no mean of these",
+    interval: (lower, upper, kind) => `95 % interval ${lower} to ${upper}${kind ? ` (${kind})` : ""}`,
+    noInterval: "interval not known",
+    rank: (rank, of) => `rank ${rank} of ${of}`,
+  },
+
   model: {
     none: "Look up a model",
     noneHint: "Type a part of its name. The search of the leaderboard works here too.",

@@ -16,10 +16,14 @@ export class Tree {
   #open;
   #rows = new Map();
 
-  /** `model` is the document of /models/{entry}; `nodes` of the board's document say how each node is made. */
-  constructor(shell, model, nodes) {
+  /**
+   * `model` is the document of /models/{entry}; `nodes` of the board's document say how each node is made. A `folded` tree starts with
+   * its groups closed.
+   */
+  constructor(shell, model, nodes, { folded = false } = {}) {
     this.shell = shell;
     this.model = model;
+    this.folded = folded;
     this.rules = new Map(nodes.map((node) => [node.path, node]));
     this.children = new Map();
     for (const node of model.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
@@ -34,7 +38,7 @@ export class Tree {
 
   #startsOpen(node) {
     const parts = this.#parts(node);
-    return node.level === 0 || (!phone.matches && parts.length > 0 && parts.length <= FEW);
+    return node.level === 0 || (!this.folded && !phone.matches && parts.length > 0 && parts.length <= FEW);
   }
 
   #parts(node) {
@@ -56,7 +60,7 @@ export class Tree {
       "tr",
       { class: `lv${level}${node.counts || node.derived ? "" : " note2"}` },
       this.#name(node),
-      el("td", { class: "n no-phone", text: node.level === 0 || node.value === null ? "" : fixed(node.value, Math.abs(node.value) > 1 ? 2 : 4) }),
+      el("td", { class: "n no-phone", text: this.#value(node) }),
       chance(node, rule),
       this.#score(node),
       el("td", { class: "axis" }, bar(node)),
@@ -66,6 +70,15 @@ export class Tree {
     );
     this.#rows.set(node.path, row);
     return row;
+  }
+
+  // The mean of values on different scales says nothing.
+  #value(node) {
+    if (node.level === 0 || node.value === null) return "";
+    const tops = node.derived ? this.rules.get(node.path).children : [node.path];
+    const below = this.model.nodes.filter((leaf) => leaf.leaf && tops.some((top) => `${leaf.path}/`.startsWith(`${top}/`)));
+    const scales = new Set(below.map((leaf) => leaf.maximum));
+    return scales.size > 1 ? "" : fixed(node.value, Math.abs(node.value) > 1 ? 2 : 4);
   }
 
   #name(node) {
@@ -113,6 +126,17 @@ export class Tree {
   #turn(path) {
     if (!this.#open.delete(path)) this.#open.add(path);
     this.#show();
+  }
+
+  /** Opens the tree down to a node and what it is made of, marks its row and goes there. */
+  reveal(path) {
+    const nodes = new Map(this.model.nodes.map((node) => [node.path, node]));
+    for (let node = nodes.get(path); node; node = nodes.get(node.parent)) if (this.#parts(node).length) this.#open.add(node.path);
+    this.#show();
+    for (const [each, row] of this.#rows) row.classList.toggle("sel", each === path);
+    const row = this.#rows.get(path);
+    row.querySelector(".score")?.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "center" });
   }
 
   #groups() {
