@@ -124,7 +124,7 @@ def _gap(leaderboard: Leaderboard) -> float | None:
 
     t is that of 5 % with Welch's degrees of freedom of two such errors.
     """
-    stderr = leaderboard.stderr[:, 0]
+    stderr = leaderboard.standard_errors[:, 0]
     there = ~np.isnan(stderr)
     return float(t_quantile(0.975, 2 * np.median(leaderboard.df[there, 0])) * np.sqrt(2) * np.median(stderr[there])) if there.any() else None
 
