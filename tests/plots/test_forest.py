@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import numpy as np
 import plotly.graph_objects as go
 import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import forest
 from evalboard.query import Query, select
+from evalboard.statistics.ranks import rank_intervals
 from tests.factories import leaderboard
 
 HOSTILE = "evil/<b>x</b> & %{y}"
@@ -81,12 +85,28 @@ def test_names_that_would_be_markup_are_text():
     go.Figure(figure["figure"])
 
 
-def test_another_score_has_its_own_order_and_no_tiers():
-    figure = drawn(tiny(), "y=left")
+def test_another_score_has_its_own_order_ranks_and_tiers():
+    board = tiny()
+    figure = drawn(board, "y=left")
     assert [entry for entry, *_ in rows(figure)] == ["a/best", "a/next", "b/half", HOSTILE, "b/middle", "b/last"]
-    assert figure["figure"]["layout"]["shapes"] == []
-    assert figure["figure"]["data"][0]["hovertext"][2].endswith("rank 3")
-    assert "may be chance" in said(figure)
+    assert [line["y0"] for line in figure["figure"]["layout"]["shapes"]] == [1.5, 2.5, 4.5]
+    assert figure["figure"]["data"][0]["hovertext"][2].endswith("rank 3, tier 2")
+    expected = rank_intervals(board.score[:, 1], board.stderr[:, 1])
+    assert figure["figure"]["layout"]["meta"]["names"][3].startswith(
+        f"{expected.lower[board.find(HOSTILE)]}–{expected.upper[board.find(HOSTILE)]}\u2002"
+    )
+
+
+def test_an_entry_whose_error_is_not_known_has_a_hollow_point_and_no_tier():
+    board = tiny()
+    lower, upper, stderr = (
+        np.where(board.entries["entry"].to_numpy()[:, None] == "b/last", np.nan, ends) for ends in (board.lower, board.upper, board.stderr)
+    )
+    figure = drawn(replace(board, lower=lower, upper=upper, stderr=stderr), "y=left")
+    assert rows(figure)[-1] == ("b/last", 20.0, None)
+    hollow = figure["figure"]["data"][-1]
+    assert (hollow["name"], hollow["marker"]["symbol"]) == ("no interval", "circle-open")
+    assert hollow["hovertext"] == ["<b>b/last</b><br>left 20.00<br>interval not known<br>rank 6"]
 
 
 def test_only_the_first_are_drawn_and_the_chosen_ones_below_them():

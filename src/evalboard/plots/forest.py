@@ -18,6 +18,7 @@ from evalboard.plots._template import ACCENT, BG, DOT, EDGE, HAIR, LAYOUT, MOST_
 from evalboard.plots._words import part
 from evalboard.query import Query, Selection
 from evalboard.suite import ranked
+from evalboard.uncertainty import Standings, standings
 
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190
@@ -53,17 +54,19 @@ class Forest:
 
     @cached_property
     def rows(self) -> list[dict[str, Any]]:
-        """The first of them, then the chosen ones that stand further down."""
+        """The first of them, then the chosen ones that stand further down; ranks and tiers are those of the column, whatever the filters."""
         pinned = set(self.selection.pinned)
         first, later = self.scored[:MOST_ROWS], [place for place in self.scored[MOST_ROWS:].tolist() if place in pinned]
         at = np.array([*first, *later], dtype=np.intp)
-        rows = self.selection.rows(at)
-        if self.column.place != 0:  # rank intervals and tiers are the root's
-            rank = ranked(self.selection.values(self.column.id))
-            rows = [
-                row | {"rank": int(rank[place]), "rank_lower": None, "rank_upper": None, "tier": None} for row, place in zip(rows, at, strict=True)
-            ]
+        ranks = [{}] * len(at) if self.column.place == 0 else self._ranks(at)
+        rows = [row | ranked for row, ranked in zip(self.selection.rows(at), ranks, strict=True)]
         return [row | {"pinned": place in pinned, **self._interval(row)} for row, place in zip(rows, at.tolist(), strict=True)]
+
+    def _ranks(self, at: np.ndarray) -> list[dict[str, int | None]]:
+        """Ranks, rank intervals and tiers by a score other than the root's, over all entries as those are; None where they are not known."""
+        score, found = self.selection.values(self.column.id), _standings(self.selection.leaderboard, self.column.place or 0)
+        columns = {"rank": ranked(score), "rank_lower": found.lower, "rank_upper": found.upper, "tier": found.tier}
+        return [{name: int(values[row]) or None for name, values in columns.items()} for row in at.tolist()]
 
     def _interval(self, row: dict[str, Any]) -> dict[str, Any]:
         """Score and interval x 100; the interval is None where it is not known."""
@@ -73,17 +76,25 @@ class Forest:
     @property
     def kind(self) -> str:
         """What the intervals cover."""
-        found = self.selection.leaderboard.kind[self.column.place or 0]
+        found = self.selection.leaderboard.interval_kinds[self.column.place or 0]
         return COVERS.get(found, found)
+
+
+def _standings(board: Leaderboard, place: int) -> Standings:
+    """Rank intervals and tiers by the score of a node, computed once per leaderboard."""
+    key = (Standings, place)
+    if key not in board.memo:
+        board.memo[key] = standings(board.score[:, place], board.standard_errors[:, place], board.df[:, place])
+    return board.memo[key]  # type: ignore[return-value] - set above
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:
     """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and what can be chosen."""
-    offered = _offered(leaderboard)
-    column = _column(leaderboard, query.y, offered)
-    own = own_standing(leaderboard, selection.average, selection.weights) if selection.weights else None
-    shown = replace(selection, columns=(column,), query=replace(query, show="score"), own=own)
-    forest = Forest(shown, column)
+    board = selection.leaderboard  # with the errors that the query asks for
+    offered = _offered(board)
+    column = _column(board, query.y, offered)
+    own = own_standing(board, selection.average, selection.weights) if selection.weights else None
+    forest = Forest(replace(selection, columns=(column,), query=replace(query, show="score"), own=own), column)
     return {
         "figure": {"data": _traces(forest), "layout": _layout(forest)},
         "title": f"{column.name} with 95 % intervals",
@@ -94,14 +105,16 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict
         "overlay": [],
         "overlays": [],
         "count": len(forest.rows),
-        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        "synthetic": board.board.synthetic or board.origin.synthetic,
         "key": leaderboard.key,
     }
 
 
 def _offered(leaderboard: Leaderboard) -> list[dict[str, str]]:
     """The score columns with intervals, as choices. QueryError where there are none."""
-    known = {column.id for column in columns_of(leaderboard) if column.place is not None and column.scored and leaderboard.kind[column.place]}
+    known = {
+        column.id for column in columns_of(leaderboard) if column.place is not None and column.scored and leaderboard.interval_kinds[column.place]
+    }
     if not known:
         raise QueryError("this board knows no intervals: its files have neither errors nor numbers of samples", parameter="plot")
     return [choice for choice in choices(leaderboard) if choice["id"] in known]
