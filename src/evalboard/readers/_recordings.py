@@ -90,8 +90,11 @@ class Recording:
     task: RecordedTask
     known: Mapping[str, Any]
     """What is known of its entry."""
-    places: Mapping[str, str]
-    """Where `sample` and `value` stand in a row."""
+    sample: str
+    """Where its id stands in a row."""
+    value: str
+    name: str | None = None
+    """Where the task's name stands in a row, if rows of several tasks stand in one file."""
     only: tuple[tuple[str, Constant], ...] = ()
     date: datetime | None = None
     harness: str = ""
@@ -117,7 +120,7 @@ def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Fo
     ]
     kinds = [recording.task for recording in found.recordings]
     return Scan(
-        files=tuple(_file(board, snapshot, recording, run, about) for recording, run in taken if recording.file.path in mine),
+        files=tuple(_file(board, snapshot, parts, run, about) for parts, run in _together(taken) if parts[0].file.path in mine),
         columns=SampleColumns(
             entry=tuple((name, name) for name in board.entry),
             about=tuple((name, name) for name in about),
@@ -137,18 +140,29 @@ def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Fo
     )
 
 
-def _file(board: Board, snapshot: Snapshot, recording: Recording, run: int, about: Iterable[str]) -> SampleFile:
-    task = recording.task
-    given = {name: recording.known.get(name) for name in (*board.entry, *about)} | dict(zip(board.suite.levels, recording.leaf, strict=True))
+def _together(taken: Iterable[tuple[Recording, int]]) -> list[tuple[list[Recording], int]]:
+    """Recordings that stand in one file and differ in nothing but their task, so that the file is read once for them."""
+    parts: dict[tuple[str, str, int, int], list[Recording]] = {}
+    for recording, run in taken:
+        parts.setdefault((recording.file.path, recording.entry, run, id(recording.task)), []).append(recording)
+    return [(same, run) for (_, _, run, _), same in parts.items()]
+
+
+def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int, about: Iterable[str]) -> SampleFile:
+    recording, task = parts[0], parts[0].task
+    levels = dict(zip(board.suite.levels, recording.leaf, strict=True))
+    named = dict.fromkeys(board.suite.levels[len(task.group) :], recording.name) if recording.name else {}
+    levels = {level: each for level, each in levels.items() if level not in named}
+    places = {"sample": recording.sample, "value": recording.value, "cluster": task.cluster, "label": task.label} | named
+    given = {name: recording.known.get(name) for name in (*board.entry, *about)} | levels
     given |= {"run": run, "maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
-    places = {**recording.places, **({"cluster": task.cluster} if task.cluster else {}), **({"label": task.label} if task.label else {})}
     return SampleFile(
         path=recording.file.path,
         blob=recording.file.blob,
         local=snapshot.local(recording.file),
         given=tuple(given.items()),
-        at=tuple(places.items()),
-        only=recording.only,
+        at=tuple((name, place) for name, place in places.items() if place),
+        only=tuple(dict.fromkeys(pair for part in parts for pair in part.only)),
         alone=task.cluster is None,
         date=recording.date,
         harness=recording.harness,

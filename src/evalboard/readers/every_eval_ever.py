@@ -1,7 +1,7 @@
 """Aggregate records of Every Eval Ever, one JSON file per model and evaluation: schema 0.2 and 0.3.
 
 The task is an `evaluation_name`, the metric its `metric_id` or `metric_name` where the record has one, the row the number of the
-result in its file. Recorded samples are not read.
+result in its file. Recorded samples, `_every_eval_ever_samples.py`, are read on boards with `levels`.
 """
 
 from __future__ import annotations
@@ -9,33 +9,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
-from pathlib import PurePosixPath
 from typing import Annotated, Any
 
-import msgspec
 import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, Loc, Name
 from evalboard.errors import ReadError
-from evalboard.readers._cells import Place, fields, moment, number, shown, text
+from evalboard.readers._cells import Place, fields, number, shown, text
+from evalboard.readers._every_eval_ever_record import SAMPLES, Described, date_of, harness_of, part, settings_of, told
+from evalboard.readers._every_eval_ever_samples import SampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, at, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.sources import File, Snapshot
 
-VERSIONS = ("0.2", "0.3")
-DETAILS = "model_info.additional_details"
-ENTRY = {
-    "model": "model_info.id",
-    "developer": "model_info.developer",
-    "precision": f"{DETAILS}.precision",
-    "architecture": f"{DETAILS}.architecture",
-    "params_b": f"{DETAILS}.params_billions",
-    "type": f"{DETAILS}.model_type",
-}
-"""Where things about an entry stand, unless the config says otherwise."""
+__all__ = ["Options", "SampleOptions", "companions", "load", "scan"]
 
 
 class PublishedResult(Frozen):
@@ -46,10 +35,9 @@ class PublishedResult(Frozen):
     tolerance: Tolerance | None = None
 
 
-class Columns(Cleaning):
-    """Where things stand in a record, as keys joined by dots; an empty path says that a field is not wanted."""
+class Columns(Described):
+    """Where things stand in a record, scores of the source's own making among them."""
 
-    entry: dict[Name, str] = Field(default_factory=dict)
     published: dict[Name, Annotated[PublishedResult, named_or("task", PublishedResult)]] = Field(default_factory=dict)
 
 
@@ -59,14 +47,9 @@ class Options(ReaderOptions):
     columns: Columns = Columns()
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for a path in the record: the word, or words, of the records that are meant")
 
-    @property
-    def entry(self) -> dict[str, str]:
-        """Where each field of an entry stands."""
-        return {name: path for name, path in (ENTRY | self.columns.entry).items() if path}
-
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
         """Fields that make a row unique and stand nowhere; published scores of no node."""
-        yield from unnamed_fields(board, self.entry, ("columns", "entry"))
+        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
         yield from unknown_nodes(board, self.columns.published, ("columns", "published"))
 
 
@@ -87,7 +70,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     options = board.checked(Options)
     found = Found()
     for file in files:
-        if PurePosixPath(file.path).name.endswith("_samples.jsonl"):
+        if file.path.endswith(SAMPLES):
             continue
         try:
             _read(board, options, content(snapshot.local(file), ANYTHING), file, found)
@@ -98,26 +81,16 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 def _read(board: Board, options: Options, record: Any, file: File, found: Found) -> None:
     """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
-    version = at(record, "schema_version")
-    if not isinstance(version, str):
-        raise ReadError("has no schema_version; expected an aggregate record of Every Eval Ever")
-    if not all(any(same(at(record, path), word) for word in words) for path, words in options.where.items()):
+    known = told(record, options.where, options.columns.entries)
+    if known is None:
         return
-    if not version.startswith(tuple(f"{known}." for known in VERSIONS)) and version not in VERSIONS:
-        raise ReadError(f"is in schema {version!r}; expected {' or '.join(VERSIONS)}")
-    results = record.get("evaluation_results")
-    if not isinstance(results, list):
-        raise ReadError("has no list of evaluation_results")
-    known = {name: at(record, path) for name, path in options.entry.items()}
-    if text(known["model"]) is None:
-        raise ReadError(f"names no model under {options.entry['model']}")
     ident = entry_id([text(known[name]) for name in board.entry])
     found.ids.append(ident)
     found.entries.append(known)
-    about = {"date": _date(record), "harness": _harness(record), "settings": _settings(record)}
+    about = {"date": date_of(record), "harness": harness_of(record), "settings": settings_of(record)}
     found.files.append({"file": file.path, "blob": file.blob, **about})
     published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
-    for row, result in enumerate(results, start=1):
+    for row, result in enumerate(record["evaluation_results"], start=1):
         _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, found)
 
 
@@ -127,7 +100,7 @@ def _result(options: Options, result: Any, place: LeftOut, published: dict[str, 
     if task is None:
         found.left_out.append(replace(place, column="evaluation_name", reason="names no evaluation"))
         return
-    metric, score = _part(result, "metric_config"), _part(result, "score_details")
+    metric, score = part(result, "metric_config"), part(result, "score_details")
     stored = score.get("score")
     try:
         value = _value(stored, metric, options.columns.missing.get(task, ()))
@@ -141,14 +114,8 @@ def _result(options: Options, result: Any, place: LeftOut, published: dict[str, 
         found.published.append((place.entry, name, value / scale, place.file, place.row))
         return
     named = text(metric.get("metric_id")) or text(metric.get("metric_name")) or ""
-    stderr, n = _uncertainty(_part(score, "uncertainty"), _part(result, "source_data"))
+    stderr, n = _uncertainty(part(score, "uncertainty"), part(result, "source_data"))
     found.results.append((place.entry, task, named, value, stderr, n, place.file, place.row))
-
-
-def _part(record: dict[str, Any], name: str) -> dict[str, Any]:
-    """A record inside a record; empty where there is none."""
-    part = record.get(name)
-    return part if isinstance(part, dict) else {}
 
 
 def _value(stored: Any, metric: dict[str, Any], missing: Sequence[Any]) -> float:
@@ -174,44 +141,16 @@ def _bound(given: Any, default: float) -> float:
 
 def _uncertainty(uncertainty: dict[str, Any], source: dict[str, Any]) -> tuple[float, float]:
     """The standard error of a score and the number of samples behind it, as far as the record says."""
-    error = _part(uncertainty, "standard_error").get("value")
+    error = part(uncertainty, "standard_error").get("value")
     counts = (uncertainty.get("num_samples"), source.get("samples_number"))
     n = next((float(count) for count in counts if isinstance(count, int) and count > 0), math.nan)
     return (float(error) if isinstance(error, (int, float)) and not isinstance(error, bool) and error >= 0 else math.nan), n
 
 
-def _date(record: Any) -> datetime | None:
-    """When it was evaluated, else when the record was made."""
-    for name in ("evaluation_timestamp", "retrieved_timestamp"):
-        try:
-            if given := moment(at(record, name)):
-                return given
-        except ValueError:
-            continue
-    return None
-
-
-def _harness(record: Any) -> str:
-    return " ".join(filter(None, (text(at(record, f"eval_library.{name}")) for name in ("name", "version"))))
-
-
-def _settings(record: Any) -> str:
-    """Who evaluated, and on what, as JSON text."""
-    given = {
-        "schema_version": at(record, "schema_version"),
-        "source": at(record, "source_metadata.source_name"),
-        "organisation": at(record, "source_metadata.source_organization_name"),
-        "evaluator": at(record, "source_metadata.evaluator_relationship"),
-        "inference_platform": at(record, "model_info.inference_platform"),
-        "inference_engine": at(record, "model_info.inference_engine.name"),
-    }
-    return msgspec.json.encode({name: value for name, value in given.items() if isinstance(value, str) and value != "unknown"}).decode()
-
-
 def _reading(options: Options, found: Found) -> Reading:
     paths = [file["file"] for file in found.files]
-    raw = {name: [known[name] for known in found.entries] for name in options.entry}
-    known, out = fields(raw, Place(paths, [0] * len(paths), found.ids), options.columns, sources=options.entry)
+    raw = {name: [known[name] for known in found.entries] for name in options.columns.entries}
+    known, out = fields(raw, Place(paths, [0] * len(paths), found.ids), options.columns, sources=options.columns.entries)
     known = {name: cells for name, cells in known.items() if name == "model" or cells.notna().any()}
     entries = pd.DataFrame({"entry": pd.Series(found.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **known})
     return Reading(

@@ -1,0 +1,100 @@
+"""What an aggregate record of Every Eval Ever says about a model and its evaluation: schema 0.2 and 0.3.
+
+The schema is `eval.schema.json` in evaleval/every_eval_ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from pydantic import Field
+
+from evalboard.config import Name
+from evalboard.errors import ReadError
+from evalboard.readers._cells import moment, text
+from evalboard.readers._options import Cleaning, Word, at, same
+
+VERSIONS = ("0.2", "0.3")
+DETAILS = "model_info.additional_details"
+ENTRY = {
+    "model": "model_info.id",
+    "developer": "model_info.developer",
+    "precision": f"{DETAILS}.precision",
+    "architecture": f"{DETAILS}.architecture",
+    "params_b": f"{DETAILS}.params_billions",
+    "type": f"{DETAILS}.model_type",
+}
+"""Where things about an entry stand, unless the config says otherwise."""
+SAMPLES = "_samples.jsonl"
+"""What the name of a file of samples ends in; the record beside it has `.json` there."""
+
+
+class Described(Cleaning):
+    """Where things stand in a record, as keys joined by dots; an empty path says that a field is not wanted."""
+
+    entry: dict[Name, str] = Field(default_factory=dict)
+
+    @property
+    def entries(self) -> dict[str, str]:
+        """Where each field of an entry stands."""
+        return {name: path for name, path in (ENTRY | self.entry).items() if path}
+
+
+def told(record: Any, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]) -> dict[str, Any] | None:
+    """What a record says about its entry; None where it is not meant. ReadError where it is no record."""
+    version = at(record, "schema_version")
+    if not isinstance(version, str):
+        raise ReadError("has no schema_version; expected an aggregate record of Every Eval Ever")
+    if not all(any(same(at(record, path), word) for word in words) for path, words in where.items()):
+        return None
+    check_version(version)
+    if not isinstance(record.get("evaluation_results"), list):
+        raise ReadError("has no list of evaluation_results")
+    known = {name: at(record, path) for name, path in places.items()}
+    if text(known["model"]) is None:
+        raise ReadError(f"names no model under {places['model']}")
+    return known
+
+
+def check_version(version: str) -> None:
+    """ReadError where a version of the schema is one that is not known here."""
+    if not version.startswith(tuple(f"{known}." for known in VERSIONS)) and version not in VERSIONS:
+        raise ReadError(f"is in schema {version!r}; expected {' or '.join(VERSIONS)}")
+
+
+def part(record: dict[str, Any], name: str) -> dict[str, Any]:
+    """A record inside a record; empty where there is none."""
+    inside = record.get(name)
+    return inside if isinstance(inside, dict) else {}
+
+
+def date_of(record: Any) -> datetime | None:
+    """When it was evaluated, else when the record was made."""
+    for name in ("evaluation_timestamp", "retrieved_timestamp"):
+        try:
+            if given := moment(at(record, name)):
+                return given
+        except ValueError:
+            continue
+    return None
+
+
+def harness_of(record: Any) -> str:
+    """What evaluated, and its version."""
+    return " ".join(filter(None, (text(at(record, f"eval_library.{name}")) for name in ("name", "version"))))
+
+
+def settings_of(record: Any) -> str:
+    """Who evaluated, and on what, as JSON text."""
+    given = {
+        "schema_version": at(record, "schema_version"),
+        "source": at(record, "source_metadata.source_name"),
+        "organisation": at(record, "source_metadata.source_organization_name"),
+        "evaluator": at(record, "source_metadata.evaluator_relationship"),
+        "inference_platform": at(record, "model_info.inference_platform"),
+        "inference_engine": at(record, "model_info.inference_engine.name"),
+    }
+    return msgspec.json.encode({name: value for name, value in given.items() if isinstance(value, str) and value != "unknown"}).decode()

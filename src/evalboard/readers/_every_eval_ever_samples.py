@@ -1,0 +1,226 @@
+"""Recorded samples of Every Eval Ever: `<id>_samples.jsonl` beside its aggregate record `<id>.json`, one row per sample and result.
+
+The rows are those of `instance_level_eval.schema.json` (0.2.1 and 0.2.2) in evaleval/every_eval_ever: `model_id`, `evaluation_name`,
+`sample_id`, `evaluation.score`, `evaluation.is_correct`; a sample that counts for several results has a row for each, told apart by
+`evaluation_result_id`. The rows say whose samples they are; everything else about the model and its evaluation is in the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import msgspec
+from pydantic import Field
+
+from evalboard.config import Board, Loc, Name
+from evalboard.errors import ReadError
+from evalboard.readers._cells import Place, fields, text
+from evalboard.readers._every_eval_ever_record import SAMPLES, Described, check_version, date_of, harness_of, part, settings_of, told
+from evalboard.readers._json import ANYTHING, content, decoded
+from evalboard.readers._options import Wanted, unnamed_fields
+from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, task_named
+from evalboard.schema import LeftOut, entry_id
+from evalboard.sources import File, Snapshot
+from evalboard.sums import Constant, Scan
+
+SCHEMA = "instance_level_eval_"
+"""Stands before the version in some rows."""
+
+
+class EvaluatedTask(RecordedTask):
+    """What the config says about an evaluation."""
+
+    metric: Name | None = Field(None, description="which of its results counts, by `metric_id` or `metric_name`; needed where it has several")
+    sample: Name = Field("sample_id", description="where the id of a sample stands")
+    value: Name = Field("evaluation.score", description="where its value stands")
+
+
+class SampleOptions(RecordedOptions):
+    """The part of a config for recorded samples."""
+
+    columns: Described = Described()
+    where: dict[Name, Wanted] = Field(default_factory=dict)
+    tasks: dict[Name, EvaluatedTask] = Field(default_factory=lambda: {"*": EvaluatedTask.model_validate({})}, min_length=1)
+
+    @property
+    def recorded(self) -> Mapping[str, EvaluatedTask]:
+        """What is said about evaluations, by name or pattern."""
+        return self.tasks
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Fields that make a row unique and stand nowhere, and what is wrong with any recorded samples."""
+        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
+        yield from super().disagreements(board)
+
+
+class Row(msgspec.Struct):
+    """What a row says about whose sample it is, and of what."""
+
+    schema_version: Any = None
+    model_id: Any = None
+    evaluation_name: Any = None
+
+
+ROW = msgspec.json.Decoder(Row)
+
+
+@dataclass(frozen=True)
+class Record:
+    """What the aggregate record says about the samples beside it."""
+
+    known: Mapping[str, Any] = field(default_factory=dict)
+    """Its entry's fields, as clean constants."""
+    results: Sequence[Any] = ()
+    date: datetime | None = None
+    harness: str = ""
+    settings: str = ""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """What is asked for, and what was found so far."""
+
+    board: Board
+    options: SampleOptions
+    snapshot: Snapshot
+    found: Found = field(default_factory=Found)
+
+
+def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+    """Some files of recorded samples as an engine is asked for them."""
+    reader = Reader(board, board.checked(SampleOptions), snapshot)
+    there = {file.path: file for file in snapshot.files}
+    for file in snapshot.files:
+        if file.path.endswith(SAMPLES):
+            try:
+                record = _record(reader, there.get(_beside(file)))
+                if record is not None:
+                    reader.found.recordings += _recorded(reader, file, record)
+            except ReadError as error:
+                reader.found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return described(board, snapshot, files, reader.found, runs=reader.options.runs)
+
+
+def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
+    """For each file of samples: its record, and the other evaluations of the model, whose folder is `<developer>/<model>` everywhere."""
+    there = {file.path: file for file in snapshot.files}
+    together: dict[tuple[str, ...], list[File]] = {}
+    recorded = [file for file in snapshot.files if file.path.endswith(SAMPLES)]
+    for file in recorded:
+        model = PurePosixPath(file.path).parts[-3:-1]
+        together.setdefault(model, []).extend(each for each in (file, there.get(_beside(file))) if each is not None)
+    return {file.path: tuple(together[PurePosixPath(file.path).parts[-3:-1]]) for file in recorded}
+
+
+def _beside(file: File) -> str:
+    """The path of the record to which a file of samples belongs."""
+    return f"{file.path.removesuffix(SAMPLES)}.json"
+
+
+def _record(reader: Reader, file: File | None) -> Record | None:
+    """What a record says, as far as there is one that can be read; None where it is not meant. ReadError where `where` asks for one in vain."""
+    read = _read(reader, file) if file is not None else None
+    if file is None or read is None:
+        if reader.options.where:
+            raise ReadError("has no record beside it that can be read, and the config's where asks for one")
+        return Record()
+    record, known = read
+    if known is None:
+        return None
+    clean = _clean(reader, known, file.path)
+    return Record(clean, record["evaluation_results"], date_of(record), harness_of(record), settings_of(record))
+
+
+def _read(reader: Reader, file: File) -> tuple[dict[str, Any], dict[str, Any] | None] | None:
+    """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no record."""
+    try:
+        record = content(reader.snapshot.local(file), ANYTHING)
+        return record, told(record, reader.options.where, reader.options.columns.entries)
+    except ReadError as error:
+        reader.found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+        return None
+
+
+def _clean(reader: Reader, known: Mapping[str, Any], path: str) -> dict[str, Any]:
+    """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
+    cleaning = reader.options.columns
+    columns, out = fields({name: [cell] for name, cell in known.items()}, Place([path], [0], [""]), cleaning, sources=cleaning.entries)
+    reader.found.left_out += out
+    cells = {name: cells.tolist()[0] for name, cells in columns.items()}
+    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(known[name]) for name in reader.board.entry}
+
+
+def _recorded(reader: Reader, file: File, record: Record) -> list[Recording]:
+    """The samples in a file, evaluation by evaluation. ReadError where its rows are not what they must be."""
+    recordings = []
+    for model, name in _named(reader, file):
+        task = task_named(name, reader.options.tasks)
+        if task is None:
+            continue
+        known = {"model": model, **record.known}
+        if known["model"] != model:
+            raise ReadError(f"has samples of {model}; expected those of {known['model']}, as its record says")
+        recordings.append(
+            Recording(
+                file=file,
+                entry=entry_id([text(known.get(field)) for field in reader.board.entry]),
+                leaf=task.ids(name, reader.board.suite.levels),
+                task=task,
+                known=known,
+                sample=task.sample,
+                value=task.value,
+                name="evaluation_name",
+                only=(("model_id", model), ("evaluation_name", name), *_result(task, name, record)),
+                date=record.date,
+                harness=record.harness,
+                settings=record.settings,
+            )
+        )
+    return recordings
+
+
+def _named(reader: Reader, file: File) -> list[tuple[str, str]]:
+    """The models and evaluations of the rows of a file; a note of the rows that name none. ReadError where a line is no row."""
+    named: dict[tuple[str, str], None] = {}
+    nameless = []
+    for number, row in enumerate(_rows(reader.snapshot.local(file)), start=1):
+        version = text(row.schema_version)
+        if version is None:
+            raise ReadError(f"has no schema_version in row {number}; expected a sample of Every Eval Ever")
+        check_version(version.removeprefix(SCHEMA))
+        if text(row.model_id) and text(row.evaluation_name):
+            named[str(row.model_id), str(row.evaluation_name)] = None
+        else:
+            nameless.append(number)
+    if nameless:
+        more = f"; {len(nameless)} rows of this file are left out for this" if len(nameless) > 1 else ""
+        reader.found.left_out.append(LeftOut(file=file.path, row=nameless[0], reason=f"names no model_id or no evaluation_name{more}"))
+    return list(named)
+
+
+def _rows(path: Path) -> Iterator[Row]:
+    """The rows of a file."""
+    try:
+        with path.open("rb") as lines:
+            for line in lines:
+                if line.strip():
+                    yield decoded(line, ROW)
+    except OSError as error:
+        raise ReadError(f"cannot be read: {error.strerror or error}") from None
+
+
+def _result(task: EvaluatedTask, name: str, record: Record) -> tuple[tuple[str, Constant], ...]:
+    """Which rows belong to the result that the config names. ReadError where the record has none such."""
+    if task.metric is None:
+        return ()
+    for result in record.results:
+        if isinstance(result, dict) and text(result.get("evaluation_name")) == name:
+            metric = part(result, "metric_config")
+            ident = text(result.get("evaluation_result_id"))
+            if ident and task.metric in {text(metric.get("metric_id")), text(metric.get("metric_name"))}:
+                return (("evaluation_result_id", ident),)
+    raise ReadError(f"has no evaluation_result_id for the metric {task.metric!r} of {name!r} in its record")

@@ -1,0 +1,255 @@
+"""Recorded samples of Every Eval Ever, as they lie beside aggregate records."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pandas as pd
+import pytest
+import yaml
+
+from evalboard.config import families, parse_board
+from evalboard.engines import summed
+from evalboard.errors import ConfigError
+from evalboard.pipeline import build
+from evalboard.readers import companions, options, scan
+from evalboard.settings import Settings
+from tests.readers.examples import record_of, result_of, snapshot
+
+CONFIG = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: every_eval_ever
+suite: {name: Average, levels: [task]}
+"""
+ENGINES = [name for name in families("engines") if name != "dask"]
+PLACE = "data/qa/org/x/1"
+
+
+def board(**more):
+    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
+
+
+def row(name, sample, score, *, model="org/x", **more):
+    """A sample, with the keys that every row has."""
+    plain = {
+        "schema_version": "instance_level_eval_0.2.2",
+        "evaluation_id": "qa/org_x/1",
+        "model_id": model,
+        "evaluation_name": name,
+        "sample_id": sample,
+        "interaction_type": "single_turn",
+        "input": {"raw": "2 + 2", "reference": ["4"], "choices": None},
+        "output": {"raw": ["4"]},
+        "answer_attribution": [],
+        "evaluation": {"score": score, "is_correct": score == 1.0},
+    }
+    return plain | more
+
+
+def lines(*rows):
+    return "".join(json.dumps(each) + "\n" for each in rows)
+
+
+def sums_of(folder, files, of=None, *, engine="memory"):
+    given = snapshot(folder, files)
+    return summed(engine, scan(of or board(), given, given.files))
+
+
+def runs(sums):
+    return {(each.entry, each.leaf, each.run): (each.n, each.total) for each in sums.runs.itertuples(index=False)}
+
+
+def left_out(sums):
+    return [str(each) for each in sums.left_out]
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request):
+    return request.param
+
+
+def test_rows_say_whose_samples_they_are_and_of_what(engine, tmp_path):
+    found = sums_of(
+        tmp_path,
+        {f"{PLACE}_samples.jsonl": lines(row("a", "1", 0.5), row("b", "1", 1.0), row("a", "2", 1.0), row("b", "2", 0.0, model="org/y"))},
+        engine=engine,
+    )
+    assert found.left_out == ()
+    assert runs(found) == {("org/x", "a", 0): (2, 1.5), ("org/x", "b", 0): (1, 1.0), ("org/y", "b", 0): (1, 0.0)}
+
+
+def test_the_record_beside_says_what_is_known_of_the_model_and_of_its_evaluation(engine, tmp_path):
+    record = record_of(
+        "org/x",
+        0.5,
+        None,
+        schema_version="0.3.0",
+        model_info={"id": "org/x", "additional_details": {"precision": "bfloat16", "params_billions": "7.2", "model_type": "Gen"}},
+        eval_library={"name": "lm_eval", "version": "0.4.8"},
+        evaluation_timestamp="2025-05-01T10:00:00Z",
+        source_metadata={"source_name": "Ours"},
+    )
+    config = board(entry=["model", "precision"], columns={"labels": {"type": {"Gen": "generative"}}})
+    found = sums_of(tmp_path, {f"{PLACE}.json": record, f"{PLACE}_samples.jsonl": lines(row("a", "1", 0.5))}, config, engine=engine)
+    assert found.left_out == ()
+    assert found.entries[["entry", "model", "params_b", "type"]].to_numpy().tolist() == [["org/x@bfloat16", "org/x", 7.2, "generative"]]
+    (file,) = found.files.to_dict("records")
+    assert (file["file"], file["date"], file["harness"]) == (f"{PLACE}_samples.jsonl", pd.Timestamp("2025-05-01T10:00:00"), "lm_eval 0.4.8")
+    assert json.loads(file["settings"]) == {"schema_version": "0.3.0", "source": "Ours"}
+
+
+def test_the_config_says_which_evaluations_count_and_how(engine, tmp_path):
+    config = board(
+        suite={"name": "All", "levels": ["area", "task"]},
+        options={
+            "tasks": {
+                "mmlu_*": {"group": ["Knowledge"], "choices": 4, "cluster": "metadata.source"},
+                "essay": {"maximum": 10, "sample": "sample_hash"},
+                "pass": {"value": "evaluation.is_correct"},
+            }
+        },
+    )
+    rows = (
+        *(row(f"mmlu_{name}", sample, 1.0, metadata={"source": "s"}) for name in ("law", "art") for sample in ("1", "2")),
+        *(row("essay", "same", score, sample_hash=f"h{score}") for score in (2.5, 10.0)),
+        row("pass", "1", 1.0),
+        row("pass", "2", 0.25),
+        row("else", "1", 7.0),
+    )
+    found = sums_of(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, config, engine=engine)
+    assert found.left_out == ()
+    assert runs(found) == {
+        ("org/x", "Knowledge/mmlu_law", 0): (2, 2.0),
+        ("org/x", "Knowledge/mmlu_art", 0): (2, 2.0),
+        ("org/x", "essay/essay", 0): (2, 12.5),
+        ("org/x", "pass/pass", 0): (2, 1.0),
+    }
+    facts = found.runs.set_index("leaf")
+    assert facts.loc["Knowledge/mmlu_law", ["maximum", "n_options"]].tolist() == [1.0, 4]
+    assert facts.loc["essay/essay", ["maximum", "n_options"]].tolist() == [10.0, 0]
+    assert found.clusters.groupby("leaf")["cluster"].apply(sorted).to_dict()["Knowledge/mmlu_law"] == ["s"]
+
+
+def test_a_file_is_read_once_for_all_evaluations_that_are_read_alike(tmp_path):
+    given = snapshot(tmp_path, {f"{PLACE}_samples.jsonl": lines(*(row(f"t{number}", "1", 1.0) for number in range(20)))})
+    (file,) = scan(board(options={"tasks": {"t1*": {}}}), given, given.files).files
+    assert dict(file.at)["task"] == "evaluation_name"
+    assert len([value for column, value in file.only if column == "evaluation_name"]) == 11
+
+
+def test_one_of_several_results_of_a_sample_counts_by_its_metric(engine, tmp_path):
+    results = [result_of("a", 0.5, metric_id=metric) | {"evaluation_result_id": f"a#{metric}"} for metric in ("f1", "em")]
+    files = {
+        f"{PLACE}.json": record_of("org/x", None, None, evaluation_results=results),
+        f"{PLACE}_samples.jsonl": lines(*(row("a", "1", score, evaluation_result_id=f"a#{metric}") for metric, score in (("f1", 0.75), ("em", 0.0)))),
+    }
+    chosen = sums_of(tmp_path, files, board(options={"tasks": {"a": {"metric": "f1"}}}), engine=engine)
+    assert (runs(chosen), chosen.left_out) == ({("org/x", "a", 0): (1, 0.75)}, ())
+    unknown = sums_of(tmp_path, files, board(options={"tasks": {"a": {"metric": "bleu"}}}), engine=engine)
+    assert left_out(unknown) == [f"{PLACE}_samples.jsonl: has no evaluation_result_id for the metric 'bleu' of 'a' in its record"]
+    several = sums_of(tmp_path, files, engine=engine)
+    assert left_out(several) == [f"{PLACE}_samples.jsonl, row 2, sample: 1 run 0 of org/x repeats this sample of a"]
+
+
+def test_where_asks_the_record(tmp_path):
+    files = {}
+    for number, name in enumerate(("Ours", "Theirs")):
+        files[f"data/qa/org/x/{number}.json"] = record_of("org/x", 0.5, None, source_metadata={"source_name": name})
+        files[f"data/qa/org/x/{number}_samples.jsonl"] = lines(row("a", "1", float(number)))
+    files["data/qa/org/x/2_samples.jsonl"] = lines(row("a", "1", 0.5))
+    found = sums_of(tmp_path, files, board(where={"source_metadata.source_name": "Theirs"}))
+    assert runs(found) == {("org/x", "a", 0): (1, 1.0)}
+    assert left_out(found) == ["data/qa/org/x/2_samples.jsonl: has no record beside it that can be read, and the config's where asks for one"]
+
+
+def test_several_evaluations_of_a_model_are_repeats_or_runs(tmp_path):
+    files = {}
+    for place, day, score in (("data/qa/org/x/1", "02", 0.0), ("data/other/org/x/2", "01", 1.0)):
+        files[f"{place}.json"] = record_of("org/x", 0.5, None, evaluation_timestamp=f"2025-05-{day}")
+        files[f"{place}_samples.jsonl"] = lines(row("a", "1", score))
+    first = sums_of(tmp_path, files)
+    assert runs(first) == {("org/x", "a", 0): (1, 1.0)}
+    assert left_out(first) == ["data/qa/org/x/1_samples.jsonl: repeats a of org/x, already in data/other/org/x/2_samples.jsonl"]
+    assert runs(sums_of(tmp_path, files, board(repeated="latest"))) == {("org/x", "a", 0): (1, 0.0)}
+    assert runs(sums_of(tmp_path, files, board(options={"runs": "by_date"}))) == {("org/x", "a", 0): (1, 1.0), ("org/x", "a", 1): (1, 0.0)}
+
+
+def test_what_stands_beside_a_file_is_its_record_and_the_other_evaluations_of_its_model(tmp_path):
+    paths = ["data/qa/org/x/1.json", "data/qa/org/x/1_samples.jsonl", "data/other/org/x/2_samples.jsonl", "data/qa/org/y/3_samples.jsonl"]
+    found = companions(board(), snapshot(tmp_path, dict.fromkeys(paths, "")))
+    assert {path: {file.path for file in beside} for path, beside in found.items()} == {
+        "data/qa/org/x/1_samples.jsonl": set(paths[:3]),
+        "data/other/org/x/2_samples.jsonl": set(paths[:3]),
+        "data/qa/org/y/3_samples.jsonl": {paths[3]},
+    }
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("{", "is not JSON: "),
+        ("7\n", "is not what was expected: Expected `object`, got `int`"),
+        ("{}\n", "has no schema_version in row 1; expected a sample of Every Eval Ever"),
+        (lines(row("a", "1", 1.0, schema_version="0.4.0")), "is in schema '0.4.0'; expected 0.2 or 0.3"),
+        (lines(row("a", "1", 1.0, model="org/y")), "has samples of org/y; expected those of org/x, as its record says"),
+    ],
+)
+def test_a_file_that_cannot_be_taken_is_named(content, message, tmp_path):
+    found = sums_of(tmp_path, {f"{PLACE}_samples.jsonl": content, f"{PLACE}.json": record_of("org/x", 0.5, None)})
+    (told,) = left_out(found)
+    assert told.startswith(f"{PLACE}_samples.jsonl: {message}")
+
+
+def test_a_record_that_cannot_be_read_is_named_and_the_rows_speak_for_themselves(tmp_path):
+    found = sums_of(tmp_path, {f"{PLACE}.json": "{}", f"{PLACE}_samples.jsonl": lines(row("a", "1", 1.0))})
+    assert runs(found) == {("org/x", "a", 0): (1, 1.0)}
+    assert left_out(found) == [f"{PLACE}.json: has no schema_version; expected an aggregate record of Every Eval Ever"]
+
+
+def test_bad_rows_cost_themselves_and_are_named(engine, tmp_path):
+    rows = (row("a", "1", 1.0), row("", "2", 1.0), row("a", "3", 2.5), row("a", "", 1.0), row("a", "4", None), row("a", "5", 1.0, model_id=None))
+    found = sums_of(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, engine=engine)
+    assert runs(found) == {("org/x", "a", 0): (2, 1.0)}
+    assert [(each.row, each.reason) for each in found.left_out] == [
+        (2, "names no model_id or no evaluation_name; 2 rows of this file are left out for this"),
+        (4, "has no sample id"),
+        (3, "lies outside 0 to 1"),
+    ]
+
+
+def test_markup_in_a_name_is_text(tmp_path):
+    name = "evil/<img src=x onerror=alert(1)>"
+    found = sums_of(tmp_path, {"1_samples.jsonl": lines(row("<b>a</b>", "1", 1.0, model=name))})
+    assert list(runs(found)) == [(name, "<b>a<%2Fb>", 0)]
+
+
+def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
+    text = CONFIG + "entry: [model, licence]\noptions:\n  tasks: {a: {group: [b], choises: 4}}\n"
+    with pytest.raises(ConfigError, match=r"tiny.yaml:8: options.tasks.a.choises: unknown key; did you mean 'choices'\?"):
+        options(parse_board(text, tmp_path / "tiny.yaml"))
+    with pytest.raises(ConfigError) as error:
+        options(parse_board(text.replace(", choises: 4", ""), tmp_path / "tiny.yaml"))
+    assert str(error.value).splitlines() == [
+        f"{tmp_path}/tiny.yaml:1: columns.entry: does not say where 'licence' stands, which is one of the fields in entry",
+        f"{tmp_path}/tiny.yaml:8: options.tasks.a.group: names 1 levels above the task; the suite has 0",
+    ]
+
+
+def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
+    files = {}
+    for model, scores in (("x", (1.0, 1.0, 0.0, 1.0)), ("y", (0.0, 1.0, 0.0, 0.0))):
+        place = f"data/qa/org/{model}/1"
+        files[f"{place}.json"] = record_of(f"org/{model}", 0.5, None)
+        files[f"{place}_samples.jsonl"] = lines(*(row("a", str(number), score, model=f"org/{model}") for number, score in enumerate(scores)))
+    found = build(
+        board(options={"tasks": {"a": {"choices": 2}}}, uncertainty={"method": "sampling"}),
+        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        folder=snapshot(tmp_path / "data", files).folder,
+    )
+    assert found.left_out == ()
+    assert found.score[:, 0].tolist() == pytest.approx([0.5, -0.5])
+    assert found.stderr[0, 0] == pytest.approx((0.75 * 0.25 / 3) ** 0.5 / 0.5)
+    assert found.entries["entry"].tolist() == ["org/x", "org/y"]
