@@ -30,6 +30,7 @@ IDS = (
     "open_llm_v1",
     "open_llm_v2",
     "open_llm_v2_results",
+    "sea_helm",
     "sea_helm_samples",
 )
 

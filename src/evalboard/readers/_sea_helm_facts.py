@@ -1,0 +1,73 @@
+"""What SEA-HELM's files do not say of themselves: how high a metric can go, and from how many answers one is chosen.
+
+Highest values are those of the table in SEA-HELM's src/aggregation/constants.py (commit 9be3986, August 2026), which takes the place of a guess
+from the largest value. Numbers of answers are the distinct labels of the published data where these could be counted, at v1.0.0 or v1.2.1
+(commit 6844e6c); SEA-HELM itself takes guessing as one in the number of distinct labels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+CHOSEN = frozenset({"normalized_accuracy"})
+"""Metrics of answers that are chosen from some; with all others guessing gives nothing."""
+MAXIMUM = {
+    "normalized_accuracy": 1.0,
+    "normalized_f1": 1.0,
+    "overall_lang_normalized_acc": 1.0,
+    "average_criteria_score": 1.0,
+    "weighted_win_rate": 1.0,
+    "normalized_rougel_f1": 100.0,
+    "normalized_metricx_wmt24_scores": 100.0,
+    "average_cumulative_probabilities": 100.0,
+    "probabilities_accuracy": 100.0,
+}
+"""The highest value of one sample, by metric. MetricX is stored turned around, 100 for no error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """From how many answers one is chosen, and whether that was counted or read in print, or only inferred."""
+
+    number: int
+    inferred: bool = False
+
+
+def _counted(**numbers: int) -> dict[str, Answers]:
+    return {language: Answers(number) for language, number in numbers.items()}
+
+
+def _inferred(**numbers: int) -> dict[str, Answers]:
+    return {language: Answers(number, inferred=True) for language, number in numbers.items()}
+
+
+# Thai exams have 4 or 5 answers, not counted.
+_EXAM = _inferred(th=5)
+ANSWERS = {
+    # Burmese: the slides of BURMESE-SAN. Malay and Lao: the words in the prompt.
+    "sentiment": _counted(id=3, vi=3, th=3, ta=2, tl=3, my=3, jv=3, su=3) | _inferred(ms=3, lo=3),
+    # Malay is not known: the data is gated.
+    "toxicity": _counted(id=3, vi=3, th=2, tl=2, my=2),
+    "causal": _counted(id=2, vi=2, th=2, ta=2, tl=2, my=2) | _inferred(zh=2),
+    "nli": _counted(id=3, vi=3, th=3, ta=3, tl=3, my=3),
+    "metaphor": _counted(id=2, jv=2, su=2),
+    "mp-r": _counted(id=2, ta=2),
+    "pragmatic-single": _counted(id=4, ta=2),
+    "pragmatic-pair": _counted(id=2, ta=2),
+    "global_mmlu_lite": _counted(id=4, vi=4, tl=4, ms=4, my=4, zh=4),
+    # Belebele is the same questions in every language.
+    "belebele-qa-mc": _counted(tl=4, my=4, km=4, lo=4) | _inferred(ms=4, jv=4, su=4, zh=4, zh_t=4),
+    "kalahi-mc": _counted(tl=4),
+    "thai_exam_a_level": _EXAM,
+    "thai_exam_ic": _EXAM,
+    "thai_exam_onet": _EXAM,
+    "thai_exam_tgat": _EXAM,
+    "thai_exam_tpat1": _EXAM,
+    "idiom_understanding": _counted(zh=7),
+    "qa-mc": _counted(jv=4, su=4),
+    "mixed-genre-qa-mc": _counted(zh=4),
+    "dialogue-qa-mc": _counted(zh=4),
+}
+"""For a task of chosen answers and the code of a language."""
+NOT_MEANT = {("if-eval", language): ("metadata.subcategory", "length_constraints:number_words") for language in ("th", "my")}
+"""For a task and language, a place and what stands there in rows that SEA-HELM does not count: Thai and Burmese do not divide words by spaces."""

@@ -1,0 +1,218 @@
+"""SEA-HELM's run directories: where the files of a run lie, and what its config and its results say.
+
+    <organisation>/<model>/run_<number>/configs/<model>_run_config_<time>.yaml
+                                       /results/<model>_seahelm_results_<time>.json
+                                       /inferences/<language>/<group or task>/<model>_<task>_<language>.jsonl
+
+As SEA-HELM v1.2.1 writes them (src/seahelm_evaluation.py). Of several configs or results of a run the latest time in the name counts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from evalboard.errors import ReadError, nearest
+from evalboard.readers._cells import text
+from evalboard.readers._json import ANYTHING, content
+from evalboard.readers._yaml import record
+from evalboard.sources import File
+
+INSIDE = re.compile(r"(?P<folder>(?:(?P<above>.+)/)?run_(?P<number>\d{1,9}))/(?P<part>configs|results|inferences)/(?P<rest>.+)")
+RESULTS = re.compile(r"(?:.*/)?(?P<model>[^/]+)_seahelm_results_[^/]*\.json")
+TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[:_-](\d{2})[:_-](\d{2})(?:\.(\d{1,6}))?")
+SUFFIXES = {"configs": (".yaml", ".yml"), "results": (".json",), "inferences": (".jsonl",)}
+
+
+@dataclass
+class Run:
+    """A run of a model: its directory, and the files in it."""
+
+    folder: str
+    above: str
+    number: int
+    configs: list[File] = field(default_factory=list)
+    results: list[File] = field(default_factory=list)
+    inferences: list[File] = field(default_factory=list)
+
+    @property
+    def config(self) -> File | None:
+        """What says how the run was set up."""
+        return _latest(self.configs)
+
+    @property
+    def result(self) -> File | None:
+        """What says which tasks failed."""
+        return _latest(self.results)
+
+    @property
+    def companions(self) -> tuple[File, ...]:
+        """The files that say what stands in the others."""
+        return tuple(file for file in (self.config, self.result) if file is not None)
+
+    def model(self, config: RunConfig | None) -> str:
+        """The model's id: the last two folders above the run; where there are fewer, the config's word for it if that ends like this."""
+        parts = [part for part in self.above.split("/") if part][-2:]
+        named = text(config.arguments.get("model_name")) if config else None
+        fits = named is not None and named.count("/") == 1 and f"/{named}".endswith("/".join(["", *parts]))
+        return named if named is not None and fits and len(parts) < 2 else "/".join(parts)
+
+
+def runs_in(files: Iterable[File]) -> tuple[Run, ...]:
+    """The runs among some files, by their folders."""
+    runs: dict[str, Run] = {}
+    for file in files:
+        found = INSIDE.fullmatch(file.path)
+        if found and file.path.endswith(SUFFIXES[found["part"]]):
+            run = runs.setdefault(found["folder"], Run(found["folder"], found["above"] or "", int(found["number"])))
+            getattr(run, found["part"]).append(file)
+    return tuple(runs[folder] for folder in sorted(runs))
+
+
+def written(path: str) -> datetime | None:
+    """The time in the name of a file."""
+    found = TIME.search(path.rpartition("/")[2])
+    if found is None:
+        return None
+    day, hour, minute, second, fraction = found.groups(default="")
+    try:
+        return datetime.fromisoformat(f"{day}T{hour}:{minute}:{second}.{fraction.ljust(6, '0')}")
+    except ValueError:
+        return None
+
+
+def _latest(files: list[File]) -> File | None:
+    return max(files, key=lambda file: (written(file.path) or datetime.min, file.path), default=None)  # noqa: DTZ901 - times have no zone here
+
+
+@dataclass(frozen=True)
+class Task:
+    """A task as a run was set up: what it is counted to, its metric, and its languages with their settings."""
+
+    name: str
+    competency: str | None
+    group: str
+    metric: str | None
+    shots: Any
+    languages: Mapping[str, Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
+class RunConfig:
+    """How a run was set up: its tasks in order, and the arguments, environment and seed it was started with."""
+
+    file: str
+    tasks: Mapping[str, Task]
+    arguments: Mapping[str, Any]
+    environment: Mapping[str, Any]
+    seed: Any
+
+    @cached_property
+    def skipped(self) -> frozenset[str]:
+        """The tasks that were not to be run, whatever lies there of an earlier time."""
+        given = self.arguments.get("skip_task")
+        return frozenset(str(name) for name in given) if isinstance(given, list) else frozenset()
+
+    @cached_property
+    def order(self) -> Mapping[tuple[str, str], int]:
+        """The place of each language and task: tasks in the order of the config, and each one's languages."""
+        return {pair: place for place, pair in enumerate((language, task.name) for task in self.tasks.values() for language in task.languages)}
+
+    def asked(self, path: str) -> Asked:
+        """The task and the language of a file below `inferences`, `<language>/<group or task>/<model>_<task>_<language>.jsonl`.
+
+        ReadError where the run was not set up for it.
+        """
+        language, stem = path.split("/", 1)[0], path.rpartition("/")[2].removesuffix(".jsonl")
+        whose = stem.removesuffix(f"_{language}")
+        name = max((name for name in self.tasks if f"_{whose}".endswith(f"_{name}")), key=len, default=None)
+        if name is None:
+            near = nearest(whose.rpartition("_")[2], tuple(self.tasks))
+            raise ReadError(f"is of no task that {self.file} names: expected <model>_<task>_{language}.jsonl{near}")
+        task = self.tasks[name]
+        if language not in task.languages:
+            raise ReadError(
+                f"is in the language {language!r}, which {self.file} does not name for {name!r}{nearest(language, tuple(task.languages))}"
+            )
+        return Asked(task, language)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A task in one of its languages."""
+
+    task: Task
+    language: str
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The language and the name of the task."""
+        return self.language, self.task.name
+
+
+def scores_in(path: str) -> bool:
+    """Whether a file below `inferences` has the name of scored samples; what a model or a judge was asked and said lies beside them."""
+    parts = path.split("/")
+    return len(parts) == 3 and parts[2].endswith(f"_{parts[0]}.jsonl")
+
+
+def config_of(path: Path) -> RunConfig:
+    """What a config says. ReadError where it is none."""
+    given = record(path)
+    tasks = given.get("tasks")
+    if not isinstance(tasks, dict):
+        raise ReadError("has no `tasks`; expected the config of a SEA-HELM run")
+    return RunConfig(
+        file=path.name,
+        tasks={str(name): _task(str(name), told) for name, told in tasks.items() if isinstance(told, dict)},
+        arguments=_mapping(given.get("run_args")),
+        environment=_mapping(given.get("run_env")),
+        seed=given.get("seed"),
+    )
+
+
+def _task(name: str, told: Mapping[str, Any]) -> Task:
+    return Task(
+        name=name,
+        competency=text(told.get("competency")),
+        group=text(told.get("aggregation_group")) or name,
+        metric=text(told.get("metric")),
+        shots=told.get("fewshot_num_examples"),
+        languages={str(language): _mapping(settings) for language, settings in _mapping(told.get("languages")).items()},
+    )
+
+
+def _mapping(given: Any) -> Mapping[str, Any]:
+    return given if isinstance(given, dict) else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A task that has no scores because something went wrong."""
+
+    language: str
+    competency: str
+    task: str
+    error: str
+
+
+def failed_in(path: Path) -> tuple[Failed, ...]:
+    """The tasks that a result file says went wrong. ReadError where it is none."""
+    given = content(path, ANYTHING)
+    if not isinstance(given, dict):
+        raise ReadError("is no record: expected the results of a SEA-HELM run by language")
+    return tuple(_failed(given))
+
+
+def _failed(given: Mapping[str, Any]) -> Iterator[Failed]:
+    for language, competencies in given.items():
+        for competency, tasks in _mapping(competencies).items():
+            for task, values in _mapping(tasks).items():
+                error = text(_mapping(values).get("error"))
+                if error:
+                    yield Failed(str(language), str(competency), str(task), error)

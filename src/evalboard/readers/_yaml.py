@@ -1,0 +1,50 @@
+"""YAML as evaluation tools write it, from people one does not know: no aliases, and no deeper than a config is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from evalboard.errors import ReadError
+
+DEEPEST = 60
+"""Levels; the parser in C would go on until the stack is full."""
+LARGEST = 32 * 2**20
+"""Bytes of a file."""
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def record(path: Path) -> dict[str, Any]:
+    """The record that a YAML file holds. ReadError says what is wrong, and leaves naming the file to the caller."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise ReadError(f"is too large for a config: more than {LARGEST >> 20} MB")
+        text = path.read_text(encoding="utf-8")
+        _look(text)
+        # LOADER is one of PyYAML's safe loaders.
+        content = yaml.load(text, Loader=LOADER)  # noqa: S506
+    except OSError as error:
+        raise ReadError(f"cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise ReadError(f"cannot be read: {error}") from None
+    except yaml.MarkedYAMLError as error:
+        line = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
+        raise ReadError(f"is not YAML{line}: {error.problem or error.context}") from None
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise ReadError(f"is not YAML: {str(error).splitlines()[0]}") from None
+    if not isinstance(content, dict):
+        raise ReadError("is no record: expected keys and values")
+    return content
+
+
+def _look(text: str) -> None:
+    """ReadError where loading a text could cost more than its size."""
+    depth = 0
+    for event in yaml.parse(text, Loader=LOADER):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if isinstance(event, yaml.AliasEvent):
+            raise ReadError(f"has the YAML alias *{event.anchor}, and none is allowed")
+        if depth > DEEPEST:
+            raise ReadError(f"is nested deeper than {DEEPEST} levels")

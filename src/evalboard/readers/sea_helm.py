@@ -1,0 +1,317 @@
+"""SEA-HELM's run directories, for boards with `levels`: every file of scored samples is described from its path and the config of its run.
+
+The scores of a sample stand in `individual_scores`, under the metric that the config names. Samples that share `metadata.cluster_id` belong
+together; in files without it each stands by itself. A task that failed in a run is missing there and named; SEA-HELM counts it as 0.
+An engine gets the files model by model in the order in which SEA-HELM goes through them: tasks as in the config of the run, each one's
+languages, then runs.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from pydantic import Field
+
+from evalboard.config import Board, Loc, Name
+from evalboard.errors import ReadError, nearest
+from evalboard.readers import _sea_helm_facts as facts
+from evalboard.readers._options import ReaderOptions, unnamed_fields
+from evalboard.readers._sea_helm_runs import INSIDE, RESULTS, Asked, Failed, Run, RunConfig, Task, config_of, failed_in, runs_in, scores_in, written
+from evalboard.schema import LeftOut, entry_id
+from evalboard.sources import File, Snapshot
+from evalboard.sums import Constant, SampleColumns, SampleFile, Scan
+
+LEVELS = ("language", "competency", "task", "subtask")
+KNOWN = ("model", "type", "shots")
+"""What a run says of its entry."""
+SHOTS = {"base": 5, "instruct": 0}
+"""Examples in the prompt where the task names no number (constants.yaml of SEA-HELM): base models five, all others none."""
+SCORES = "individual_scores"
+LONGEST_SETTING = 500
+Count = Annotated[int, Field(ge=0, le=1000, description="answers to choose from; 0 where there are none")]
+Best = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+
+
+class Options(ReaderOptions):
+    """The part of a config that reads run directories."""
+
+    ids: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids in the files, and those of the board")
+    n_options: dict[Name, Count | dict[Name, Count]] = Field(
+        default_factory=dict,
+        description="for a task, or a task and the code of a language: the number of answers to choose from, where it is not known or other",
+    )
+    maximum: dict[Name, Best] = Field(default_factory=dict, description="for a metric: the highest value of a sample, where it is not known or other")
+    cluster: Name = Field("metadata.cluster_id", description="where a sample says what it belongs together with")
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Levels and fields that no run directory knows."""
+        for place, level in enumerate(board.suite.levels):
+            if level not in LEVELS:
+                yield ("suite", "levels", place), f"{level!r} is no level of SEA-HELM's samples{nearest(level, LEVELS)}"
+        for level in self.ids:
+            if level not in board.suite.levels:
+                yield ("options", "ids", level), f"is none of the suite's levels{nearest(level, board.suite.levels)}"
+        yield from unnamed_fields(board, KNOWN, ("reader",))
+
+    def answers(self, task: str, language: str) -> facts.Answers | None:
+        """From how many answers one is chosen in a task; None where that is not known."""
+        given = self.n_options.get(task)
+        if isinstance(given, dict):
+            given = given.get(language)
+        return facts.ANSWERS.get(task, {}).get(language) if given is None else facts.Answers(given)
+
+    def highest(self, metric: str) -> float | None:
+        """The highest value of a metric; None where that is not known."""
+        return self.maximum.get(metric, facts.MAXIMUM.get(metric))
+
+
+def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
+    """For each file of a run: the run's config and its results, which say what stands in it."""
+    return {file.path: run.companions for run in runs_in(snapshot.files) for file in (*run.configs, *run.results, *run.inferences)}
+
+
+@dataclass
+class Found:
+    """What was described so far, each file with its place in the order, and what was left out."""
+
+    files: list[tuple[tuple[str, int, int, str], SampleFile]] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+    configs: dict[str, RunConfig | ReadError] = field(default_factory=dict)
+    """Configs by their content: all runs of a model often share one."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A board's options, and the snapshot and those of its files that are asked for."""
+
+    board: Board
+    options: Options
+    snapshot: Snapshot
+    wanted: frozenset[str]
+
+
+def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+    """Some files of run directories as an engine is asked for them. Configs and results among them hold no samples, but what is wrong with them."""
+    reader = Reader(board, board.checked(Options), snapshot, frozenset(file.path for file in files))
+    found = Found()
+    for run in runs_in(snapshot.files):
+        _run(reader, run, found)
+    for file in files:
+        if not INSIDE.fullmatch(file.path) and (stray := RESULTS.fullmatch(file.path)):
+            _failed(reader, file, found, entry=stray["model"], ran="")
+    suite = board.suite
+    return Scan(
+        files=tuple(file for _, file in sorted(found.files, key=lambda pair: pair[0])),
+        columns=SampleColumns(
+            entry=tuple((name, name) for name in board.entry),
+            about=tuple((name, name) for name in KNOWN if name not in board.entry),
+            levels=tuple((level, level) for level in suite.levels),
+            sample="id",
+            value=SCORES,
+            run="run",
+            cluster="cluster",
+            maximum="maximum",
+            n_options="n_options",
+            label="label",
+        ),
+        null_score=board.uncertainty.null_score,
+        known={level: known for level in suite.levels if (known := suite.known(level))},
+        engine=board.engine,
+        left_out=tuple(found.left_out),
+    )
+
+
+def _run(reader: Reader, run: Run, found: Found) -> None:
+    """Add the wanted files of a run."""
+    scored = [file for file in run.inferences if scores_in(_inside(file))]
+    mine = [file for file in scored if file.path in reader.wanted]
+    if not mine and not any(file.path in reader.wanted for file in run.companions):
+        return
+    try:
+        config = _config(reader, run, found)
+    except ReadError as error:
+        # Told once for each run: with its config, or with its first file of samples.
+        about = run.config or (scored[0] if scored else None)
+        if about is not None and about.path in reader.wanted:
+            found.left_out.append(LeftOut(file=about.path, reason=f"{error}; {len(scored)} files of samples of this run are left out"))
+        return
+    known = _known(run, config)
+    failed = _failed(reader, run.result, found, entry=entry_id([known[name] for name in reader.board.entry]), ran=f" in run {run.number}")
+    for file in mine:
+        try:
+            asked = config.asked(_inside(file))
+            if asked.pair not in failed:
+                place = (str(known["model"]), config.order[asked.pair], run.number, file.path)
+                samples = SampleFile(path=file.path, blob=file.blob, local=reader.snapshot.local(file), date=written(config.file))
+                found.files.append((place, _described(reader.options, samples, config, known, asked)))
+        except ReadError as error:
+            found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+
+
+def _inside(file: File) -> str:
+    """The path of a file below `inferences`."""
+    return file.path.rpartition("/inferences/")[2]
+
+
+def _config(reader: Reader, run: Run, found: Found) -> RunConfig:
+    """The config of a run. ReadError where there is none, or none that can be read."""
+    if run.config is None:
+        raise ReadError(f"has no config to say what it is of: expected {run.folder}/configs/<model>_run_config_<time>.yaml")
+    if run.config.blob not in found.configs:
+        try:
+            found.configs[run.config.blob] = config_of(reader.snapshot.local(run.config))
+        except ReadError as error:
+            found.configs[run.config.blob] = error
+    config = found.configs[run.config.blob]
+    if isinstance(config, ReadError):
+        raise config
+    return replace(config, file=run.config.path.rpartition("/")[2])
+
+
+def _failed(reader: Reader, file: File | None, found: Found, *, entry: str, ran: str) -> frozenset[tuple[str, str]]:
+    """The languages and tasks that a result file says went wrong; told where the file is wanted."""
+    if file is None:
+        return frozenset()
+    failed: tuple[Failed, ...] = ()
+    try:
+        failed = failed_in(reader.snapshot.local(file))
+        out = [
+            LeftOut(file=file.path, column=f"{each.language}/{each.competency}/{each.task}", reason=_why(each, ran), entry=entry) for each in failed
+        ]
+    except ReadError as error:
+        out = [LeftOut(file=file.path, reason=f"{error}; which tasks failed{ran} is not known")]
+    if file.path in reader.wanted:
+        found.left_out += out
+    return frozenset((each.language, each.task) for each in failed)
+
+
+def _why(failed: Failed, ran: str) -> str:
+    return f"failed{ran} ({failed.error}): missing here, where SEA-HELM counts 0"
+
+
+def _known(run: Run, config: RunConfig) -> dict[str, Constant]:
+    """What a run says of its entry, and its number."""
+    kind = _type(config)
+    return {
+        "model": run.model(config),
+        "type": kind,
+        "shots": None if kind is None else SHOTS["base" if kind == "base" else "instruct"],
+        "run": run.number,
+    }
+
+
+def _type(config: RunConfig) -> str | None:
+    """Base, reasoning or instruct; None where the config does not say."""
+    told = config.arguments.get("is_base_model"), config.arguments.get("is_reasoning_model")
+    if told[0] is True:
+        return "base"
+    if told[1] is True:
+        return "reasoning"
+    return "instruct" if told[0] is False else None
+
+
+def _described(options: Options, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: Asked) -> SampleFile:
+    """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
+    task, language = asked.task, asked.language
+    metric, first = _metric(task, config), first_row(file.local)
+    _look(first, metric, config)
+    highest, answers = _worth(options, task, metric, language)
+    levels = {"language": language, "competency": task.competency, "task": task.group, "subtask": task.name}
+    ids = {level: options.ids.get(level, {}).get(str(word), word) for level, word in levels.items()}
+    label: dict[str, Constant] = {} if answers.number and "label" in first else {"label": None}
+    at = {"id": "id" if "id" in first or "question_id" not in first else "question_id", SCORES: f"{SCORES}.{metric}"}
+    alone = _at(first, options.cluster) is None
+    not_meant = facts.NOT_MEANT.get((task.name, language))
+    return replace(
+        file,
+        given=tuple({**known, **ids, "maximum": highest, "n_options": answers.number, **label}.items()),
+        at=tuple((at if alone else at | {"cluster": options.cluster}).items()),
+        without=() if not_meant is None or _at(first, not_meant[0]) is None else (not_meant,),
+        alone=alone,
+        harness=_harness(config),
+        settings=_settings(config, asked, answers),
+    )
+
+
+def _metric(task: Task, config: RunConfig) -> str:
+    """The metric of a task. ReadError where the config leaves out what must be known of it."""
+    if task.name in config.skipped:
+        raise ReadError(f"is of the task {task.name!r}, which {config.file} skips")
+    if task.competency is None:
+        raise ReadError(f"is of the task {task.name!r}, for which {config.file} names no competency")
+    if task.metric is None:
+        raise ReadError(f"is of the task {task.name!r}, for which {config.file} names no metric")
+    return task.metric
+
+
+def _look(first: Mapping[str, Any], metric: str, config: RunConfig) -> None:
+    """ReadError where the first row has scores, but not those of the metric: a run from before it was renamed holds something else."""
+    scores = first.get(SCORES)
+    if isinstance(scores, dict) and metric not in scores:
+        raise ReadError(f"has no {metric!r} in {SCORES}, the metric that {config.file} names; there is {', '.join(map(repr, scores)) or 'nothing'}")
+    if scores is not None and not isinstance(scores, dict):
+        raise ReadError(f"has no names in {SCORES}; expected {{{metric!r}: ...}}, the metric that {config.file} names")
+
+
+def _worth(options: Options, task: Task, metric: str, language: str) -> tuple[float, facts.Answers]:
+    """The highest value of a sample and the number of answers. ReadError where one of them is not known: it is never guessed."""
+    highest = options.highest(metric)
+    if highest is None:
+        raise ReadError(f"has the metric {metric!r}, whose highest value is not known: name it under options, maximum")
+    answers = options.answers(task.name, language) if metric in facts.CHOSEN or task.name in options.n_options else facts.Answers(0)
+    if answers is None:
+        raise ReadError(f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under options, n_options")
+    return highest, answers
+
+
+def first_row(path: Path) -> Mapping[str, Any]:
+    """The first record of a file of JSON lines; an empty one where there is none, which the engine will say."""
+    try:
+        with path.open("rb") as lines:
+            row = json.loads(next((line for line in lines if line.strip()), b"{}"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return row if isinstance(row, dict) else {}
+
+
+def _at(record: Any, place: str) -> Any:
+    for key in place.split("."):
+        record = record.get(key) if isinstance(record, dict) else None
+    return record
+
+
+def _harness(config: RunConfig) -> str:
+    """What computed the values, as far as the config says."""
+    named = {"SEA-HELM commit": "seahelm_git_hash", "vllm": "vllm_version", "transformers": "transformers_version"}
+    return ", ".join(f"{name} {told}" for name, key in named.items() if (told := _short(config.environment.get(key))))
+
+
+def _settings(config: RunConfig, asked: Asked, answers: facts.Answers) -> str:
+    """How the samples of a file were made, as JSON text: the run's arguments and seed, and what is the task's own."""
+    own = {
+        name: value for name, value in asked.task.languages[asked.language].items() if isinstance(value, (int, float)) and not isinstance(value, bool)
+    }
+    kind = "base" if config.arguments.get("is_base_model") is True else "instruct"
+    shots = asked.task.shots
+    told = shots.get(kind) if isinstance(shots, dict) else None
+    given = {
+        "shots": told if isinstance(told, int) else SHOTS[kind],
+        **config.arguments,
+        "seed": config.seed,
+        **own,
+        "answers": f"{answers.number}, inferred" if answers.inferred else None,
+    }
+    return msgspec.json.encode({str(name): short for name, value in given.items() if (short := _short(value)) not in (None, "", [])}).decode()
+
+
+def _short(value: Any) -> Any:
+    """A setting that is a number, a flag, a text or a list of names, and not too long; None for all others."""
+    if isinstance(value, list):
+        names = [str(item) for item in value if isinstance(item, (str, int, float))]
+        return names if sum(map(len, names)) <= LONGEST_SETTING else None
+    return value[:LONGEST_SETTING] if isinstance(value, str) else value if isinstance(value, (bool, int, float)) else None
