@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pandas as pd
 import pytest
 
+from evalboard.answers import HeldAnswers
 from evalboard.api.model import model_document
+from evalboard.sums import Answers
 from tests.pages.boards import NASTY, REVISION, small
 
 
@@ -92,6 +97,34 @@ def test_provenance_names_file_commit_and_settings(document):
     }
     assert told["left_out"] == ["results/5.json, row 2, b1 acc: 7 lies outside 0 to 1"]
     assert told["checks"][:2] == ["2 of 3 values were read from 1 file and lie in their range.", "1 value was left out as impossible."]
+
+
+def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leaderboard):
+    row = leaderboard.find("org/second")
+    file_of = leaderboard.file_of.copy()
+    leaves = [place for place, node in enumerate(leaderboard.suite.nodes) if node.leaf]
+    file_of[row, leaves] = [0, 1, 2]
+    settings = ['{"shots": 5, "seed": 1, "stop": ["a"]}', '{"shots": 5, "seed": 2}', '{"shots": 5, "seed": 2, "stop": ["a"]}']
+    files = leaderboard.files.assign(settings=[*settings, *leaderboard.files["settings"][3:]])
+    told = model_document(replace(leaderboard, file_of=file_of, files=files), row)["provenance"]
+    assert told["file_count"] == 3
+    assert told["settings"] == [
+        {"name": "shots", "values": [{"value": 5, "files": 3}], "more": 0},
+        {"name": "seed", "values": [{"value": 2, "files": 2}, {"value": 1, "files": 1}], "more": 0},
+        {"name": "stop", "values": [{"value": ["a"], "files": 2}, {"value": None, "files": 1}], "more": 0},
+    ]
+
+
+def test_of_many_different_settings_the_rest_is_counted():
+    found = small(table={"org/one": (0.5, 0.5, 0.5)})
+    files = pd.concat([found.files] * 25, ignore_index=True).assign(settings=[f'{{"seed": {place}}}' for place in range(25)])
+    file_of = found.file_of.copy()
+    file_of[0] = 0
+    files["file"] = [f"{place}.json" for place in range(25)]
+    answers = HeldAnswers(Answers(pd.DataFrame({"entry": "org/one", "file": files["file"]})))
+    told = model_document(replace(found, file_of=file_of, files=files, answers=answers), 0)["provenance"]
+    assert told["file_count"] == 25, "files of samples are known by their samples, where only one is known by each leaf"
+    assert (len(told["settings"][0]["values"]), told["settings"][0]["more"]) == (20, 5)
 
 
 def test_a_single_entry_has_a_rank_and_no_percentile():

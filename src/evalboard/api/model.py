@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,6 +16,7 @@ from evalboard.leaderboard import Leaderboard
 from evalboard.schema import LeftOut
 
 FILES_SHOWN = 100
+VALUES_SHOWN = 20
 ROOT = ("id", "label", "score", "lower", "upper", "kind", "rank", "rank_lower", "rank_upper", "percentile", "present", "leaves")
 """What of the root's node stands in short at the top of the document."""
 
@@ -149,7 +151,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> dict[str, Any]:
 def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> dict[str, Any]:
     """Where the numbers of an entry came from, as far as the files say, and what was checked."""
     board, origin = leaderboard.board, leaderboard.origin
-    places = sorted({int(place) for place in leaderboard.file_of[row] if place >= 0})
+    places = _files_of(leaderboard, row, entry)
     out = [left for left in leaderboard.left_out if left.entry == entry]
     return {
         "kind": origin.kind,
@@ -159,6 +161,7 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> dict[str, Any
         "date": stamp(origin.date),
         "files": [_file(leaderboard, place) for place in places[:FILES_SHOWN]],
         "file_count": len(places),
+        "settings": _ran_with(leaderboard, places),
         "config": {
             "id": board.id,
             "digest": board.digest,
@@ -169,6 +172,29 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> dict[str, Any
         "left_out": [str(left) for left in out[:FILES_SHOWN]],
         "checks": _checks(leaderboard, row, entry, places, out),
     }
+
+
+def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
+    """The files that an entry's numbers came from: of samples all of them, where the board keeps these."""
+    places = {int(place) for place in leaderboard.file_of[row] if place >= 0}
+    if leaderboard.answers is not None:
+        names = pd.Index(leaderboard.files["file"])
+        places |= {int(place) for place in names.get_indexer(pd.Index(leaderboard.answers.of(entry)["file"].unique())) if place >= 0}
+    return sorted(places)
+
+
+def _ran_with(leaderboard: Leaderboard, places: list[int]) -> list[dict[str, Any]]:
+    """Each setting that some file records, with its different values, the most frequent first; None where a file does not say."""
+    told = [_settings(str(text)) for text in leaderboard.files["settings"].iloc[places]]
+    names = dict.fromkeys(name for settings in told for name in settings)
+    return [{"name": name, **_values([settings.get(name) for settings in told])} for name in names]
+
+
+def _values(given: list[Any]) -> dict[str, Any]:
+    """Different values with the number of files that each stands in, and how many there are beyond those that are listed."""
+    counted = Counter(json.dumps(value, sort_keys=True) for value in given).most_common()
+    shown = [{"value": json.loads(text), "files": files} for text, files in counted[:VALUES_SHOWN]]
+    return {"values": shown, "more": max(0, len(counted) - VALUES_SHOWN)}
 
 
 def _file(leaderboard: Leaderboard, place: int) -> dict[str, Any]:

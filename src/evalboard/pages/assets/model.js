@@ -9,6 +9,7 @@ import { heatMap } from "./heat.js";
 import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
 import { provenanceBox } from "./provenance.js";
+import { settingsSection } from "./settings.js";
 import { openShell } from "./shell.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
@@ -67,6 +68,7 @@ class ModelPage {
       breakdown(board, model, tree),
       siblings(board, model),
       new Position(this.shell, model).element,
+      settingsSection(model),
     ].filter(Boolean);
   }
 

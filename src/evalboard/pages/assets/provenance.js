@@ -1,4 +1,4 @@
-// Where the numbers of a model come from: dataset, commit, files with their settings, config, and what was checked.
+// Where the numbers of a model come from: dataset, commit, files, config, and what was checked.
 
 import { el, link } from "./dom.js";
 import { date, short } from "./format.js";
@@ -41,20 +41,8 @@ function facts({ files: all }) {
   const distinct = (pick) => [...new Set(all.map(pick).filter(Boolean))];
   const harness = distinct((file) => file.harness);
   const days = distinct((file) => file.date && date(file.date));
-  const settings = distinct((file) => (Object.keys(file.settings).length ? JSON.stringify(file.settings) : "")).map((text) => JSON.parse(text));
   return [
     harness.length && [said.harness, harness.join(", ")],
     days.length && [said.evaluated, days.length > 2 ? `${days[0]} – ${days.at(-1)}` : days.join(", ")],
-    ...settings.slice(0, FILES).map((each, at) => [at ? "" : said.settings, settingsList(each)]),
   ].filter(Boolean);
-}
-
-function settingsList(settings) {
-  const entries = Object.entries(settings);
-  return el(
-    "details",
-    {},
-    el("summary", { text: strings.model.settingsOf(entries.length) }),
-    el("dl", { class: "kv settings" }, entries.map(([key, value]) => [el("dt", { text: key }), el("dd", { class: "mono", text: typeof value === "string" ? value : JSON.stringify(value) })]).flat()),
-  );
 }

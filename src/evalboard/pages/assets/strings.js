@@ -326,11 +326,17 @@ export const strings = {
     sha: "model sha",
     harness: "harness",
     evaluated: "evaluated",
-    settings: "settings",
-    settingsOf: (n) => counted(n, "setting", "settings"),
     config: "config",
     checked: "checked",
     leftOut: "left out",
+
+    runWith: {
+      title: "Run with",
+      of: (n) => (n === 1 ? "as its file says" : `as its ${count(n)} files say`),
+      differ: "Not the same in all files",
+      files: (n) => counted(n, "file", "files"),
+      unsaid: "not stated",
+    },
   },
 
   compare: {
@@ -354,15 +360,46 @@ export const strings = {
     detectable: "Detectable",
     detectableHelp: "The smallest true difference that this comparison finds in four cases of five",
     n: "n",
-    nHelp: "Questions that each answered",
+    nHelp: "Questions that both answered; where they are not paired, that each answered",
     questions: "Questions needed",
     questionsHelp: "Questions of the same mix at which a true difference of this size is found in four cases of five",
-    couldFind: (points) => `The smallest difference this could find: ${points}`,
-    wouldTake: (n) => `Finding one of this size would take ${n} questions`,
+    runs: "Runs needed",
+    runsHelp: "How often each of these questions would have to be asked of both models for the same",
+    never: "never enough",
     lacking: "One of them has no score here",
-    rule:
-      "Differences are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow. p is adjusted by Holm's method among the rows of one level, benchmarks among benchmarks and parts among parts; bold where it is below 0.05.",
-    ruleRuns: "Where the error is that of runs, a difference says what other runs of the same questions would give, and nothing about other questions.",
+    dialog: "What is known about this difference",
+    howCompared: (label) => `What is known about the difference on ${label}`,
+    method: ({ paired }) => (paired ? "paired" : "unpaired, conservative"),
+    keyDifference: "difference with its 95 % interval",
+    pairedKey: "paired",
+    unpairedKey: "unpaired, conservative",
+    only: (n) => `Only what is significant (${count(n)})`,
+    nothing: "No difference here is significant.",
+    facts: {
+      keys: { difference: "difference", scores: "scores shown", interval: "95 % interval", method: "method", p: "p", detectable: "detectable", questions: "questions", runs: "runs", overRuns: "other runs" },
+      of: (paired, shared) => (paired ? `, on ${shared} questions that both answered` : ", of the two scores"),
+      scores: (difference) => `${difference}: incomplete runs, and questions that one of them lacks, count there otherwise`,
+      same: "none: both gave the same answers",
+      undefined: "not known: too little is stored, the questions form one cluster, or all differ by the same amount",
+      p: (p, adjusted, n) => `${p}, ${adjusted} among ${n} (Holm)`,
+      detectable: (points, n) => `${points} or more, in four cases of five${n === null ? "" : `, with these ${n} questions`}`,
+      questions: (n, significant) => `${n} would ${significant ? "have done" : "do"} for a true difference of this size`,
+      runs: (n) => `${n} of each of these questions would do`,
+      never: (points) => `more are never enough: these questions find no less than ${points}, however often they are asked`,
+      overRuns: (lower, upper, p) => `${lower} to ${upper}, p ${p}: what these questions would give if asked again`,
+    },
+    needed: ({ seen, least, n, questions, runs, never }) =>
+      `They are ${seen} apart, and with ${n} questions no less than ${least} is found reliably; ${questions} questions like these would do${runs === null ? "" : `, or ${runs} runs of each`}${never ? ", more runs would not" : ""}.`,
+    rules: ({ some, all, runs, shifted }) =>
+      [
+        some && "Paired differences are taken question by question over what both answered: what both find easy or hard alike is taken out, and questions that belong together stay together. They say who would be ahead on other questions of the same kind.",
+        !all && `${some ? "Where the two did not answer the same questions, or do not have the same parts, differences" : "Differences"} are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow.`,
+        "p is adjusted by Holm's method among the rows of one level, benchmarks among benchmarks and parts among parts; bold where it is below 0.05.",
+        shifted && "A difference on shared questions need not be that of the scores shown, which leave out incomplete runs.",
+        runs && "Choose a difference to see what other runs of the same questions would give.",
+      ]
+        .filter(Boolean)
+        .join(" "),
     said: ({ first, other, ahead, behind, rest, unknown, average }) => {
       const parts = [];
       if (ahead.length) parts.push(`${first} is ahead of ${other} on ${listed(ahead)}`);
