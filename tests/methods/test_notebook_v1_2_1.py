@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import mean, stdev
 
 import numpy as np
 import pytest
 
 from evalboard import artifact
+from evalboard.answers import held
+from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.explain import explain
+from evalboard.leaderboard import Origin, compute_from_sums
+from evalboard.sums import checked
+from tests.engines.examples import COLUMNS, scan_of, table
 from tests.methods.examples import built, by, labelled
 
 SEED = 94370244
@@ -125,10 +131,6 @@ def test_a_label_that_changes_from_run_to_run_is_refused(tmp_path):
 
 @pytest.mark.parametrize("method", ["notebook_v1_2_1", "bootstrap_2026"])
 def test_a_board_that_keeps_sums_alone_is_told_what_the_method_needs(tmp_path, method):
-    from evalboard.engines import summed
-    from evalboard.leaderboard import Origin, compute_from_sums
-    from tests.engines.examples import COLUMNS, scan_of, table
-
     of = by(method, keep="sums")
     sums = summed("memory", scan_of(tmp_path, {"a.parquet": table(labelled("m", "ID/a", CHOICE, LABELS), (*COLUMNS, "label"))}, of))
     with pytest.raises(ConfigError, match=rf"uncertainty.keep: 'sums': the method {method} needs the score of every sample; expected 'answers'"):
@@ -162,3 +164,16 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     )
     assert dict(explain(found, "m", "b").lines)["no score"] == "1 samples, which count as 0"
     assert "95 % interval" not in lines
+
+
+def test_a_task_that_the_settings_skip_is_left_out(tmp_path):
+    rows = [*(labelled("n", leaf, [[1, 1]]) for leaf in ("ID/a", "ID/b")), labelled("m", "ID/a", [[1, 1]])]
+    asked = scan_of(tmp_path, {f"{place}.parquet": table(part, (*COLUMNS, "label")) for place, part in enumerate(rows)}, METHOD)
+    sums = checked(summed("memory", asked))
+    settings = sums.files["file"].map({"2.parquet": '{"skip_task": ["b"]}'}).fillna("")
+    answers = held(answered("memory", asked), sums, [file.path for file in asked.files])
+    told = replace(sums, files=sums.files.assign(settings=settings))
+    found = compute_from_sums(METHOD, told, answers, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
+    row = found.find("m")
+    assert np.isnan(found.score[row, found.suite.place("b")])
+    assert found.score[row, 0] == 1

@@ -5,7 +5,7 @@ the order of the run's config and language after language in the order of the ta
 Questions are not drawn. A replicate of a leaf with options is its balanced accuracy (the mean over classes of labels of the means
 within them) rescaled by 1 / classes; that of another leaf its mean; none is below 0. Replicates are averaged up the suite; the score
 is their mean. A question without an answer counts as 0; where runs are missing the others are drawn from; a task that is there in no run
-counts as 0 if the model has others in its language. What only the config of a run knows, tasks that no model on the board has, is not counted.
+counts as 0 if the model has others in its language, and was not told to skip it (`skip_task`). A task that no model on the board has is not counted.
 
 Source: aisingapore/SEA-HELM v1.2.1, helpers/results_aggregation.ipynb. Its `stderr` is sd(ddof=1) / sqrt(30) of the replicates: the Monte-Carlo
 error of their mean. It goes to 0 as replicates are added and says nothing about which questions were asked, so it is no standard error of the score.
@@ -13,6 +13,9 @@ The notebook takes a task's scale from the largest value that it sees; here it i
 """
 
 from __future__ import annotations
+
+import json
+from collections.abc import Iterable
 
 import numpy as np
 import pandas as pd
@@ -24,7 +27,7 @@ from evalboard.methods._replicated import Drawn, LeafAnswers, averaged, by_leaf,
 from evalboard.normalize import Numbers
 from evalboard.sampled import SampleScores
 from evalboard.suite import Suite
-from evalboard.sums import Sums
+from evalboard.sums import Sums, levels_of
 
 ABOUT = (
     "Scores are those of SEA-HELM's public notebook (v1.2.1): the mean of replicates, in each of which one run is drawn for every question. Tasks "
@@ -53,7 +56,7 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
                 found.check_labels(board)
                 drawn.classes[row, place] = len(np.unique(found.labels))
             drawn.value[row, place] = replicates(found, rng, draws, balanced=options)
-    known = averaged(suite, sums, entries, drawn, _never_run(suite, drawn))
+    known = averaged(suite, sums, entries, drawn, _never_run(suite, drawn) & ~_skipped(suite, sums, entries))
     error = known.replicates.deviation / np.sqrt(draws)
     none = np.full_like(error, np.nan)
     return known.scores(suite, stderr=error, lower=none, upper=none, kind=KIND)
@@ -71,3 +74,11 @@ def _never_run(suite: Suite, drawn: Drawn) -> np.ndarray:
     there = ~np.isnan(drawn.value).any(axis=-1)
     below = suite.below[np.ix_(suite.benchmarks, suite.leaves)]
     return ~there & (((there @ below.T) > 0) @ below > 0)
+
+
+def _skipped(suite: Suite, sums: Sums, entries: Iterable[str]) -> np.ndarray:
+    """Leaves that the settings of an entry's first file say were not to be run, E x L; none where no settings are known."""
+    settings = sums.files.drop_duplicates("file").set_index("file")["settings"]
+    first = sums.runs.drop_duplicates("entry").set_index("entry")["file"].map(settings)
+    told = [json.loads(first.loc[entry] or "{}").get("skip_task", ()) for entry in entries]
+    return np.array([[levels_of(suite.nodes[place].task)[-1] in skipped for place in suite.leaves] for skipped in told])
