@@ -118,6 +118,8 @@ class Sums:
     entries: Entries
     files: Files
     left_out: tuple[LeftOut, ...] = ()
+    whole: bool = False
+    """Whether clusters are summed up over files: the sums of some of the files alone cannot be taken out."""
 
 
 def joined(parts: Iterable[Sums]) -> Sums:
@@ -134,6 +136,7 @@ def joined(parts: Iterable[Sums]) -> Sums:
         entries=Entries(stacked("entries", ENTRIES)),
         files=Files(stacked("files", FILES)),
         left_out=tuple(row for part in given for row in part.left_out),
+        whole=any(part.whole for part in given),
     )
 
 

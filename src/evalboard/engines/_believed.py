@@ -1,0 +1,163 @@
+"""Which samples are believed, in SQL: one look at a row says whether it is, and if not which reason comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from evalboard.engines import _reasons
+from evalboard.engines._plain import Batch, Cell, literal, quoted
+from evalboard.schema import LeftOut, entry_id
+from evalboard.sums import SampleFile, Scan, leaf_id
+
+Note = Mapping[str, Any]
+"""The first row of those that a reason holds for, and how many there are."""
+SILENT = -1
+"""A row without a score where such samples are missing: nothing is wrong with it."""
+AGAIN = 1_000
+"""A sample that stands in its file a second time."""
+NOTHING = Cell("CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}")
+
+
+@dataclass(frozen=True)
+class Check:
+    """A reason to leave a row out: when it holds, in what words, and which column is to blame.
+
+    Rows are told of together that have the same leaf, where `by` is None, or the same id at the level `by`; -1: all.
+    """
+
+    holds: str
+    reason: Callable[[Note], str]
+    column: str
+    said: str
+    by: int | None = None
+
+
+def checks(scan: Scan) -> list[Check]:
+    """All reasons in the order in which they are looked at, which is that of the memory engine; the first one counts."""
+    return [*_identified(scan), *_numbers(scan), *_scored(scan)]
+
+
+def _identified(scan: Scan) -> list[Check]:
+    columns = scan.columns
+    fields = list(enumerate(columns.entry))
+    found = [Check(f"e{place} IS NULL", _said(_reasons.MODEL), column, f"e{place}", by=-1) for place, (name, column) in fields if name == "model"]
+    for place, (level, column) in enumerate(columns.levels):
+        found.append(Check(f"l{place} IS NULL", _said(_reasons.level(level)), column, f"said_l{place}", by=-1))
+        if known := scan.known.get(level, ()):
+            words = _unknown(level, place, known)
+            found.append(Check(f"NOT list_contains($known{place}, l{place})", words, column, f"said_l{place}", by=place))
+    found.append(Check("sample IS NULL", _said(_reasons.SAMPLE), columns.sample, "sample"))
+    if columns.run is not None:
+        number = f"run IS NULL OR run % 1 <> 0 OR run < 0 OR run > {_reasons.INT32}"
+        found.append(Check(number, _said(_reasons.RUN), columns.run, "said_run"))
+    if columns.cluster is not None:
+        found.append(Check('"cluster" IS NULL AND alone IS NULL', _said(_reasons.CLUSTER), columns.cluster, '"cluster"'))
+    return found
+
+
+def _numbers(scan: Scan) -> list[Check]:
+    columns = scan.columns
+    named = (("n_options", columns.n_options), ("maximum", columns.maximum), ("value", columns.value))
+    return [Check(f"bad_{name}", _said(_reasons.NUMBER), column, f"said_{name}") for name, column in named if column is not None]
+
+
+def _scored(scan: Scan) -> list[Check]:
+    columns = scan.columns
+    options, maximum = columns.n_options or "", columns.maximum or ""
+    no_number = f"n_options < 0 OR n_options = 1 OR n_options % 1 <> 0 OR n_options > {_reasons.INT32}"
+    return [
+        Check(no_number, _said(_reasons.OPTIONS), options, "said_n_options"),
+        Check("maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"),
+        Check("n_options > 0 AND 1 / n_options >= maximum", _said(_reasons.GUESS), maximum, "said_maximum"),
+        Check("value < 0 OR value > maximum", lambda note: _reasons.outside(note["maximum"]), columns.value, "said_value"),
+    ]
+
+
+def _said(words: str) -> Callable[[Note], str]:
+    return lambda _: words
+
+
+def _unknown(level: str, place: int, known: tuple[str, ...]) -> Callable[[Note], str]:
+    return lambda note: _reasons.unknown(level, note[f"l{place}"], known)
+
+
+def rows(scan: Scan, batch: Batch) -> str:
+    """All rows of a batch that are meant, with `fault`, the place of the first reason to leave them out, NULL for those that are believed."""
+    whens = [f"WHEN {check.holds} THEN {place}" for place, check in enumerate(checks(scan))]
+    if scan.null_score == "missing":
+        whens.append(f"WHEN value IS NULL THEN {SILENT}")
+    whens.append(f"WHEN again THEN {AGAIN}")
+    return f"SELECT *, CASE {' '.join(whens)} END AS fault FROM ({_columns(scan, batch)})"
+
+
+def _columns(scan: Scan, batch: Batch) -> str:
+    """The rows of a batch with what they are asked for under our own names."""
+    columns, cells = scan.columns, batch.cells
+    alone = columns.cluster is None or batch.file.alone
+    levels = [cells[column].text for _, column in columns.levels]
+    above = levels[-1] if len(levels) == 1 else f"coalesce({levels[-1]}, {levels[-2]})"
+    said = [(f"said_l{place}", cells[column].said) for place, (_, column) in enumerate(columns.levels)]
+    named = [
+        ("file", "f.file"),
+        ("row", batch.row),
+        *((f"e{place}", cells[column].text) for place, (_, column) in enumerate(columns.entry)),
+        *((f"raw{place}", cells[column].raw) for place, (_, column) in enumerate((*columns.entry, *columns.about))),
+        *((f"l{place}", sql) for place, sql in enumerate([*levels[:-1], above])),
+        *said,
+        ("sample", cells[columns.sample].text),
+        ("cluster", NOTHING.text if alone or columns.cluster is None else cells[columns.cluster].text),
+        ("alone", cells[columns.sample].text if alone else NOTHING.text),
+        ("label", cells[columns.label].text if columns.label is not None else NOTHING.text),
+        *_number("run", cells[columns.run] if columns.run is not None else None, "0.0"),
+        *_number("n_options", cells[columns.n_options] if columns.n_options is not None else None, "0.0", blank="0.0"),
+        *_number("maximum", cells[columns.maximum] if columns.maximum is not None else None, "1.0"),
+        *_number("value", cells[columns.value], "NULL"),
+        ("again", f"(f.file, {batch.row}) IN (SELECT (file, row) FROM again)" if batch.repeats else "false"),
+    ]
+    return f"SELECT {', '.join(f'{sql} AS {quoted(name)}' for name, sql in named)} FROM {batch.source}"
+
+
+def _number(name: str, cell: Cell | None, constant: str, *, blank: str = "") -> list[tuple[str, str]]:
+    """A column as numbers, whether it is something else, and as it is written."""
+    if cell is None:
+        return [(name, f"CAST({constant} AS DOUBLE)"), (f"bad_{name}", "false"), (f"said_{name}", NOTHING.said)]
+    bad = "false" if cell.typed else f"({cell.number} IS NULL AND {cell.said} IS NOT NULL)"
+    return [(name, f"coalesce({cell.number}, {blank})" if blank else cell.number), (f"bad_{name}", bad), (f"said_{name}", cell.said)]
+
+
+def notes(scan: Scan, batch: Batch) -> str:
+    """What is left out, in SQL: for each file, reason and leaf (or level) the number of rows, and the first one."""
+    asked = checks(scan)
+    levels, entry = range(len(scan.columns.levels)), range(len(scan.columns.entry))
+    of_leaf = ", ".join(str(place) for place, check in enumerate(asked) if check.by is None)
+    by = [
+        f"CASE WHEN fault IN ({of_leaf}, {AGAIN}) {''.join(f'OR fault = {at} ' for at, check in enumerate(asked) if check.by == place)}"
+        f"THEN l{place} END AS by{place}"
+        for place in levels
+    ]
+    said = " ".join(f"WHEN {place} THEN {check.said}" for place, check in enumerate(asked))
+    kept = ["row", "run", "maximum", *(f"e{place}" for place in entry), *(f"l{place}" for place in levels)]
+    first = ", ".join(f"{literal(name)}: {quoted(name)}" for name in kept)
+    return (
+        f"SELECT file, fault, {', '.join(by)}, count(*) AS n, arg_min({{{first}, 'said': CASE fault {said} ELSE sample END}}, row) AS first "
+        f"FROM ({rows(scan, batch)}) WHERE fault >= 0 GROUP BY ALL"
+    )
+
+
+def told(scan: Scan, found: Mapping[str, Any]) -> LeftOut:
+    """A row of `notes` in words."""
+    file, fault, first = scan.files[found["file"]], found["fault"], found["first"]
+    leaf = leaf_id([first[f"l{place}"] or "" for place in range(len(scan.columns.levels))])
+    if fault == AGAIN:
+        entry = entry_id([first[f"e{place}"] for place in range(len(scan.columns.entry))])
+        return _left_out(file, found, _reasons.again(int(first["run"]), entry, leaf), scan.columns.sample, leaf)
+    check = checks(scan)[fault]
+    return _left_out(file, found, check.reason(first), check.column, leaf if check.by is None else "")
+
+
+def _left_out(file: SampleFile, found: Mapping[str, Any], words: str, column: str, leaf: str) -> LeftOut:
+    first = found["first"]
+    reason = _reasons.counted(words, found["n"])
+    return LeftOut(file=file.path, row=first["row"], column=column, value=(first["said"] or "")[:80], reason=reason, task=leaf)

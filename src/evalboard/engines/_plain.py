@@ -1,0 +1,304 @@
+"""What DuckDB reads of files of samples: parquet with plain columns where it lies; all else is first written as such, piece by piece.
+
+So a file of JSON lines or CSV, or parquet with records, lists or dates, is read by the same code as everywhere, and none has to fit in memory.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from evalboard.engines import _reasons, _tables
+from evalboard.engines._cells import EXACT, absent, as_text, number, text
+from evalboard.schema import LeftOut
+from evalboard.sums import SampleColumns, SampleFile, Scan
+
+ROWS = 2_000_000
+"""Samples in a batch: what is looked at together. A larger file is a batch by itself."""
+PIECE = 50_000
+"""Rows of a file that are in memory when it is written anew."""
+ROLES = {"text": pa.string(), "number": pa.float64(), "raw": pa.string()}
+"""What cells are asked for as: text, numbers, or what they are, as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """SQL for the cells of a column, NULL where nothing stands."""
+
+    text: str
+    number: str
+    said: str
+    """As the file has them."""
+    raw: str
+    json: str = "CAST(to_json({}) AS VARCHAR)"
+    """What makes JSON of `raw`."""
+    typed: bool = True
+    """Whether all that stands there is a number, where a number is asked for."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Files that one query can read: the same columns in the same places. No file is in it twice."""
+
+    name: str
+    paths: tuple[str, ...]
+    numbers: tuple[int, ...]
+    """The places of the files in the scan."""
+    cells: Mapping[str, Cell] = field(repr=False)
+    file: SampleFile = field(repr=False)
+    """One of them, for what is the same in all."""
+    staged: bool = False
+    repeats: bool = False
+    """Whether samples are known to stand in a file twice."""
+
+    @property
+    def source(self) -> str:
+        """What stands after FROM: rows `d` with what is given of their file, `f`. Rows that are not meant are not there."""
+        numbers = f"list_contains($numbers{self.name}, f.file)"
+        if self.staged:
+            return f"read_parquet($paths{self.name}) AS d JOIN files AS f ON f.file = d.file AND {numbers}"
+        only = [f"{self.cells[column].text} = $only{self.name}_{place}" for place, (column, _) in enumerate(self.file.only)]
+        without = [f"{self.cells[column].text} IS DISTINCT FROM $without{self.name}_{place}" for place, (column, _) in enumerate(self.file.without)]
+        rows = f"read_parquet($paths{self.name}, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename AND {numbers}"
+        return rows + "".join(f" AND {each}" for each in (*only, *without))
+
+    @property
+    def row(self) -> str:
+        """SQL for the number of a row in its file, from 1."""
+        return "d.row" if self.staged else "d.file_row_number + 1"
+
+    @property
+    def parameters(self) -> dict[str, object]:
+        """The values of what the source names."""
+        chosen = {f"only{self.name}_{place}": as_text(value) for place, (_, value) in enumerate(self.file.only)}
+        other = {f"without{self.name}_{place}": as_text(value) for place, (_, value) in enumerate(self.file.without)}
+        return {f"paths{self.name}": list(self.paths), f"numbers{self.name}": list(self.numbers), **chosen, **other}
+
+
+def given_table(scan: Scan) -> pa.Table:
+    """One row per file: its place in the scan, where it lies, and the constants that are given of it, in every role."""
+    columns: dict[str, pa.Array] = {
+        "file": pa.array(range(len(scan.files)), pa.int32()),
+        "local": pa.array([str(file.local) for file in scan.files], pa.string()),
+    }
+    for column in dict.fromkeys(column for file in scan.files for column, _ in file.given):
+        cells = pd.Series([dict(file.given).get(column) for file in scan.files], dtype=object)
+        columns |= {f"{role} {column}": array for role, array in _cast(cells, ROLES).items()}
+    return pa.table(columns)
+
+
+def batches(scan: Scan) -> tuple[list[Batch], list[int]]:
+    """The files that DuckDB can read where they lie, in batches, and the places of the others."""
+    alike: dict[object, list[tuple[int, int]]] = {}
+    cells: dict[object, Mapping[str, Cell]] = {}
+    others = []
+    for place, file in enumerate(scan.files):
+        found = _direct(scan.columns, file)
+        if found is None:
+            others.append(place)
+            continue
+        key, rows, mine = found
+        alike.setdefault(key, []).append((place, rows))
+        cells[key] = mine
+    names = count()
+    made = []
+    for key, members in alike.items():
+        for group in _cut(members, scan):
+            paths = tuple(str(scan.files[place].local) for place in group)
+            made.append(Batch(str(next(names)), paths, tuple(group), cells[key], scan.files[group[0]]))
+    return made, others
+
+
+def _cut(members: list[tuple[int, int]], scan: Scan) -> Iterator[list[int]]:
+    """Files in order, so many that their rows are not too many, none twice."""
+    group: list[int] = []
+    local: set[Path] = set()
+    total = 0
+    for place, rows in members:
+        if group and (total + rows > ROWS or scan.files[place].local in local):
+            yield group
+            group, local, total = [], set(), 0
+        group.append(place)
+        local.add(scan.files[place].local)
+        total += rows
+    if group:
+        yield group
+
+
+def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapping[str, Cell]] | None:
+    """What is alike in files that one query can read, the rows of this one, and its columns. None where it is to be written anew."""
+    # DuckDB would take these for patterns.
+    if not file.path.lower().endswith(".parquet") or set("*?[{") & set(str(file.local)):
+        return None
+    try:
+        with pq.ParquetFile(file.local) as found:
+            schema, rows = found.schema_arrow, found.metadata.num_rows
+    except _tables.UNREADABLE:
+        return None
+    names = [name.lower() for name in schema.names]
+    # DuckDB does not tell capital letters from small ones. Of a file without rows nothing is asked but its columns.
+    if len(set(names)) < len(names) or {"filename", "file_row_number"} & set(names) or not rows:
+        return None
+    given, places = {column for column, _ in file.given}, dict(file.at)
+    cells: dict[str, Cell] = {}
+    for column in _tables.wanted_of(columns, file):
+        cell = _constant(column) if column in given else _cell(schema, places.get(column, column), _roles_of(columns, file, column))
+        if cell is None:
+            return None
+        cells[column] = cell
+    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), file.at, file.only, file.without, file.alone, frozenset(given))
+    return alike, rows, cells
+
+
+def _constant(column: str) -> Cell:
+    return _written({role: f"f.{quoted(f'{role} {column}')}" for role in ROLES})
+
+
+def _written(sql: Mapping[str, str]) -> Cell:
+    """A column that was written in every role."""
+    return Cell(text=sql["text"], number=sql["number"], said=sql["text"], raw=sql["raw"], json="{}", typed=False)
+
+
+def _roles_of(columns: SampleColumns, file: SampleFile, column: str) -> set[str]:
+    """What a column is asked for as."""
+    texts = [*(name for _, name in (*columns.entry, *columns.levels)), columns.sample, columns.cluster, columns.label]
+    chosen = [name for name, _ in (*file.only, *file.without)]
+    numbers = [columns.run, columns.n_options, columns.maximum, columns.value]
+    raw = [name for _, name in (*columns.entry, *columns.about)]
+    return {role for role, mine in (("text", [*texts, *chosen]), ("number", numbers), ("raw", raw)) if column in mine}
+
+
+def _cell(schema: pa.Schema, place: str, roles: set[str]) -> Cell | None:
+    """A column of a parquet file; None where it is not there, or of a type that is not plain."""
+    found = _found(schema, place)
+    if found is None:
+        return None
+    sql, kind = found
+    if pa.types.is_dictionary(kind):
+        kind = kind.value_type
+    if pa.types.is_string(kind) or pa.types.is_large_string(kind):
+        return None if "number" in roles else Cell(f"nullif({sql}, '')", "", sql, sql)
+    if pa.types.is_boolean(kind):
+        words = f"CASE WHEN {sql} THEN 'True' WHEN NOT {sql} THEN 'False' END"
+        return Cell(words, f"CAST({sql} AS DOUBLE)", words, sql)
+    if pa.types.is_integer(kind):
+        return Cell(f"CAST({sql} AS VARCHAR)", f"CAST({sql} AS DOUBLE)", f"CAST({sql} AS VARCHAR)", sql)
+    if pa.types.is_float32(kind) or pa.types.is_float64(kind):
+        there = f"CASE WHEN NOT isnan({sql}) THEN {sql} END"
+        whole = f"isfinite({sql}) AND {sql} % 1 = 0 AND abs({sql}) < {EXACT}"
+        words = f"CASE WHEN {whole} THEN CAST(CAST({sql} AS BIGINT) AS VARCHAR) WHEN NOT isnan({sql}) THEN CAST({sql} AS VARCHAR) END"
+        return Cell(words, f"CAST({there} AS DOUBLE)", words, there)
+    return None
+
+
+def _found(schema: pa.Schema, place: str) -> tuple[str, pa.DataType] | None:
+    """SQL and type of a place: a column, or a field of a column of records."""
+    if place in schema.names:
+        return f"d.{quoted(place)}", schema.field(place).type
+    top, *keys = place.split(".")
+    if top not in schema.names:
+        return None
+    sql, kind = f"d.{quoted(top)}", schema.field(top).type
+    for key in keys:
+        names = [field.name for field in kind] if pa.types.is_struct(kind) else []
+        if key not in names or len({name.lower() for name in names}) < len(names):
+            return None
+        sql, kind = f"struct_extract({sql}, {literal(key)})", kind.field(key).type
+    return sql, kind
+
+
+def quoted(name: str) -> str:
+    """A name in SQL."""
+    return '"' + name.replace('"', '""') + '"'
+
+
+def literal(text: str) -> str:
+    """A text in SQL."""
+    return "'" + text.replace("'", "''") + "'"
+
+
+def staged(scan: Scan, places: Iterable[int], folder: Path) -> tuple[list[Batch], dict[int, LeftOut]]:
+    """Files written anew into a folder, in batches, and those that cannot be read."""
+    left_out: dict[int, LeftOut] = {}
+    made: list[Batch] = []
+    todo = list(places)
+    while todo:
+        name = f"s{len(list(folder.glob('*.parquet')))}"
+        path = folder / f"{name}.parquet"
+        good, rows, taken = [], 0, 0
+        with Stage(scan, path) as stage:
+            for place in todo:
+                taken += 1
+                try:
+                    rows += stage.write(place)
+                    good.append(place)
+                except _tables.UNREADABLE as error:
+                    left_out[place] = LeftOut(file=scan.files[place].path, reason=_reasons.unreadable(error))
+                if rows > ROWS:
+                    break
+        todo = todo[taken:]
+        alone = [[place for place in good if scan.files[place].alone is alone] for alone in (False, True)]
+        made += [
+            Batch(f"{name}_{part}", (str(path),), tuple(group), stage.cells, scan.files[group[0]], staged=True)
+            for part, group in enumerate(alone)
+            if group
+        ]
+    return made, left_out
+
+
+class Stage(ExitStack):
+    """A parquet file of rows of several files, every column in every role."""
+
+    def __init__(self, scan: Scan, path: Path) -> None:
+        super().__init__()
+        self.scan = scan
+        wanted = {column: _roles_of(scan.columns, file, column) for file in scan.files for column in _tables.wanted_of(scan.columns, file)}
+        self.names = {column: {role: f"{place} {role}" for role in ROLES} for place, column in enumerate(wanted)}
+        self.cells = {column: _written({role: f"d.{quoted(name)}" for role, name in names.items()}) for column, names in self.names.items()}
+        self.roles = {column: {"text", *roles} for column, roles in wanted.items()}
+        columns = {self.names[column][role]: ROLES[role] for column, roles in self.roles.items() for role in ROLES if role in roles}
+        self.schema = pa.schema({"file": pa.int32(), "row": pa.int64()} | columns)
+        self.waiting: list[pa.Table] = []
+        self.writer = self.enter_context(pq.ParquetWriter(path, self.schema))
+        self.callback(self._flush)
+
+    def write(self, place: int) -> int:
+        """Write a file of the scan, and tell its rows. Errors as `_tables.pieces`; what was written of the file then is to be passed over."""
+        rows = 0
+        for piece in _tables.pieces(self.scan.columns, self.scan.files[place], rows=PIECE):
+            found = {"file": pa.array([place] * len(piece), pa.int32()), "row": pa.array(piece.index.to_numpy(), pa.int64())}
+            for column in map(str, piece):
+                found |= {self.names[column][role]: array for role, array in _cast(piece[column], self.roles[column]).items()}
+            arrays = [found[each.name] if each.name in found else pa.nulls(len(piece), each.type) for each in self.schema]
+            self.waiting.append(pa.Table.from_arrays(arrays, schema=self.schema))
+            rows += len(piece)
+            if sum(map(len, self.waiting)) >= PIECE:
+                self._flush()
+        return rows
+
+    def _flush(self) -> None:
+        if self.waiting:
+            self.writer.write_table(pa.concat_tables(self.waiting))
+            self.waiting.clear()
+
+
+def _cast(cells: pd.Series, roles: Iterable[str]) -> dict[str, pa.Array]:
+    """Cells in some roles."""
+    found = {}
+    for role in roles:
+        if role == "text":
+            found[role] = pa.array(text(cells).to_numpy(dtype=object), pa.string(), mask=absent(cells).to_numpy())
+        elif role == "number":
+            numbers = number(cells)
+            found[role] = pa.array(numbers.to_numpy(), pa.float64(), mask=numbers.isna().to_numpy())
+        else:
+            found[role] = pa.array([json.dumps(cell, default=str) for cell in cells.tolist()], pa.string(), mask=cells.isna().to_numpy())
+    return found

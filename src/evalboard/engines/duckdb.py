@@ -1,0 +1,286 @@
+"""Sums of samples by DuckDB, in SQL over many files at once, within a limit of memory: what does not fit goes to a temporary folder.
+
+Parquet with plain columns is read where it lies; every other file is first written as such, piece by piece (`_plain`). In batches of files, one
+query tells which rows are believed (`_believed`) and whether a sample stands in a file twice, others sum up what is. What stays in memory
+follows entries x leaves x (runs + clusters): where there are many samples, clusters are summed up over files.
+
+The limit is DuckDB's own; Python's share, some 200 MB and the sums themselves, comes on top.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+
+from evalboard.engines._believed import notes, rows, told
+from evalboard.engines._plain import Batch, batches, given_table, staged
+from evalboard.errors import EvalboardError
+from evalboard.schema import Entries, LeftOut, empty, entry_id
+from evalboard.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+    from duckdb import DuckDBPyConnection
+
+MANY = 1_000_000
+"""Samples from which on clusters are summed up over files, so that it does not matter into how many files they are cut."""
+KEY = list(LEAF)
+
+
+def sums(scan: Scan) -> Sums:
+    """The sums of all files of a scan, as `memory.sums`."""
+    with opened(scan) as duck:
+        if not duck.batches:
+            return replace(joined([]), left_out=duck.left_out())
+        runs, many = duck.runs(), duck.believed > MANY
+        return Sums(
+            runs=runs,
+            clusters=duck.clusters(apart=_repeating(runs)) if many else duck.clusters_by_file(),
+            entries=duck.entries(),
+            files=files_of(file for place, file in enumerate(scan.files) if place not in duck.unreadable),
+            left_out=duck.left_out(),
+            whole=many,
+        )
+
+
+def answers(scan: Scan) -> Answers:
+    """The rows behind `sums`, one by one, in the order of the files."""
+    with opened(scan) as duck:
+        return duck.answers() if duck.batches else Answers(empty(ANSWERS))
+
+
+@dataclass
+class Duck:
+    """A database that has looked at the files of a scan."""
+
+    scan: Scan
+    connection: DuckDBPyConnection
+    folder: Path
+    batches: list[Batch] = field(default_factory=list)
+    unreadable: dict[int, LeftOut] = field(default_factory=dict)
+    faulty: list[Batch] = field(default_factory=list)
+    believed: int = 0
+
+    def ask(self, sql: str, *about: Batch) -> pa.Table:
+        """The answer to a query, in which values stand as parameters."""
+        known = {f"known{place}": list(self.scan.known.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)}
+        values: dict[str, object] = dict(known)
+        for batch in about:
+            values |= batch.parameters
+        asked = set(re.findall(r"\$(\w+)", sql))
+        answer = self.connection.sql(sql, params={name: value for name, value in values.items() if name in asked})
+        return answer.to_arrow_table()
+
+    def look(self) -> None:
+        """Find which files can be read and which rows are believed."""
+        import duckdb
+
+        found, others = batches(self.scan)
+        for batch in found:
+            try:
+                missing = self._looked(batch)
+            except duckdb.OutOfMemoryException:
+                raise
+            except duckdb.Error:
+                # What is wrong with which file is told by the code that reads files one by one.
+                missing = list(batch.numbers)
+            others += missing
+        written, self.unreadable = staged(self.scan, sorted(others), self.folder)
+        for batch in written:
+            self._looked(batch)
+
+    def _looked(self, batch: Batch) -> list[int]:
+        """Take a batch, but for the files of which no row is meant: these are told."""
+        key = ", ".join(["file", *self._columns("e", self.scan.columns.entry), *self._columns("l", self.scan.columns.levels), "run", "sample"])
+        screen = (
+            f"SELECT list(DISTINCT file) AS files, count(*) FILTER (fault IS NULL) AS n, count(*) FILTER (fault >= 0) AS bad, "
+            f"count(DISTINCT hash({key})) FILTER (fault IS NULL) AS apart FROM ({rows(self.scan, batch)})"
+        )
+        (seen,) = self.ask(screen, batch).to_pylist()
+        missing = [] if batch.staged else [place for place in batch.numbers if place not in set(seen["files"] or ())]
+        if missing:
+            kept = [(path, place) for path, place in zip(batch.paths, batch.numbers, strict=True) if place not in missing]
+            batch = replace(batch, paths=tuple(path for path, _ in kept), numbers=tuple(place for _, place in kept))
+        if seen["apart"] < seen["n"]:
+            batch = self._with_repeats(batch, key)
+        if batch.repeats or seen["bad"]:
+            self.faulty.append(batch)
+        if batch.numbers:
+            self.batches.append(batch)
+            self.believed += seen["n"]
+        return missing
+
+    def _with_repeats(self, batch: Batch, key: str) -> Batch:
+        """A batch after its samples were found that stand in a file a second time. Hashes only say where to look."""
+        believed = f"SELECT *, hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
+        several = f"SELECT hashed FROM ({believed}) GROUP BY hashed HAVING count(*) > 1"
+        numbered = f"SELECT file, row, row_number() OVER (PARTITION BY {key} ORDER BY row) AS place FROM ({believed}) WHERE hashed IN ({several})"
+        found = self.ask(f"SELECT file, row FROM ({numbered}) WHERE place > 1", batch)
+        self.connection.register("found", found)
+        self.connection.execute("INSERT INTO again SELECT file, row FROM found")
+        self.connection.unregister("found")
+        return replace(batch, repeats=True)
+
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """What is not believed, in the order of the files."""
+        found = [row for batch in self.faulty for row in self.ask(notes(self.scan, batch), batch).to_pylist()]
+        place = len(self.scan.columns.levels)
+        found.sort(key=lambda row: (row["file"], row["fault"], leaf_id([row[f"by{level}"] or "" for level in range(place)])))
+        by_file: dict[int, list[LeftOut]] = {}
+        for row in found:
+            by_file.setdefault(row["file"], []).append(told(self.scan, row))
+        by_file |= {file: [note] for file, note in self.unreadable.items()}
+        return tuple(note for file in sorted(by_file) for note in by_file[file])
+
+    def runs(self) -> Runs:
+        """Sums by file, entry, leaf and run."""
+        sums = (
+            "count(*) AS n, coalesce(fsum(value), 0) AS total, count(*) - count(value) AS nulls, sum(hash(sample)) % 18446744073709551616 AS hashed"
+        )
+        found = self._each(f"SELECT file, {self._cell}, run, {sums} FROM {{}} WHERE fault IS NULL GROUP BY ALL")
+        found = self._named(found).assign(samples=lambda frame: frame["hashed"].astype("uint64"))
+        return Runs(self._framed(found, RUNS, ["run"]))
+
+    def clusters_by_file(self) -> Clusters:
+        """Sums by file, entry, leaf and cluster."""
+        found = self._each(f'SELECT file, {self._cell}, "cluster", alone, {TOTALS} FROM {{}} WHERE fault IS NULL GROUP BY ALL')
+        return Clusters(self._framed(self._clustered(found), CLUSTERS, ["cluster"]))
+
+    def clusters(self, *, apart: Sequence[str]) -> Clusters:
+        """Sums by entry, leaf and cluster over all files; those of files that are named are kept apart."""
+        alone = [place for place, file in enumerate(self.scan.files) if file.path in set(apart)]
+        mine = f"CASE WHEN file IN ({', '.join(map(str, alone)) or 'NULL'}) THEN file END AS own"
+        union = " UNION ALL ".join(
+            f'SELECT file, {mine}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
+            for batch in self.batches
+        )
+        sql = f'SELECT min(file) AS file, own, {self._cell}, "cluster", alone, {TOTALS} FROM ({union}) GROUP BY ALL'
+        return Clusters(self._framed(self._clustered(self.ask(sql, *self.batches).to_pandas()), CLUSTERS, ["cluster"]))
+
+    def answers(self) -> Answers:
+        """The rows that are believed."""
+        wanted = f"{self._cell}, file, row, run, sample, \"cluster\", alone, coalesce(label, '') AS label, value"
+        found = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL ORDER BY file, row")
+        found = self._clustered(found).sort_values(["file", "row"], kind="stable")
+        found = found.assign(null=found["value"].isna(), value=found["value"].fillna(0.0), file=self._paths(found["file"]))
+        return Answers(found[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
+
+    def entries(self) -> Entries:
+        """One row per file and entry, with the first known word on each field."""
+        columns = self.scan.columns
+        fields = {name: f"raw{place}" for place, (name, _) in enumerate((*columns.entry, *columns.about)) if name != "model"}
+        ids = self._columns("e", columns.entry)
+        where = dict((*columns.entry, *columns.about))
+        frames = []
+        for batch in self.batches:
+            firsts = [f"{batch.cells[where[name]].json.format(f'arg_min({raw}, row)')} AS {raw}" for name, raw in fields.items()]
+            group = ", ".join(["file", *ids])
+            sql = f"SELECT {', '.join([group, *firsts])} FROM ({rows(self.scan, batch)}) WHERE fault IS NULL GROUP BY {group}"
+            frames.append(self.ask(sql, batch).to_pandas())
+        found = pd.concat(frames, ignore_index=True)
+        model = ids[[name for name, _ in columns.entry].index("model")]
+        told = {name: [None if pd.isna(cell) else json.loads(cell) for cell in found[raw]] for name, raw in fields.items()}
+        named = {"entry": _joined(found, ids, entry_id), "model": found[model], **told}
+        frame = pd.DataFrame(named).assign(place=found["file"]).sort_values(["place", "entry"], kind="stable")
+        frame = frame.assign(file=self._paths(frame["place"])).drop(columns="place").reset_index(drop=True)
+        return Entries(frame.astype({"entry": "str", "model": "str", "file": "str"}).infer_objects())
+
+    @property
+    def _cell(self) -> str:
+        """What makes rows of one entry and leaf."""
+        columns = self.scan.columns
+        return ", ".join([*self._columns("e", columns.entry), *self._columns("l", columns.levels), "maximum", "n_options"])
+
+    @staticmethod
+    def _columns(letter: str, named: Sequence[object]) -> list[str]:
+        return [f"{letter}{place}" for place in range(len(named))]
+
+    def _each(self, sql: str) -> pd.DataFrame:
+        """The answers of all batches, one after the other."""
+        frames = [self.ask(sql.format(f"({rows(self.scan, batch)})"), batch).to_pandas() for batch in self.batches]
+        return pd.concat(frames, ignore_index=True)
+
+    def _named(self, found: pd.DataFrame) -> pd.DataFrame:
+        """Rows with the ids of their entry and leaf."""
+        columns = self.scan.columns
+        return found.assign(
+            entry=_joined(found, self._columns("e", columns.entry), entry_id), leaf=_joined(found, self._columns("l", columns.levels), leaf_id)
+        )
+
+    def _clustered(self, found: pd.DataFrame) -> pd.DataFrame:
+        """Rows with the id of their cluster: a sample by itself is one, within its leaf."""
+        found = self._named(found)
+        return found.assign(cluster=found["cluster"].where(found["alone"].isna(), found["leaf"] + "/" + found["alone"]))
+
+    def _framed(self, found: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
+        """Sums as promised, in the order of the files and then of what they are sums of, whichever thread was faster."""
+        codes = [pd.factorize(found[name], sort=True)[0] for name in [*more[::-1], *KEY[::-1]]]
+        found = found.take(np.lexsort([*codes, found["file"].to_numpy()]))
+        return found.assign(file=self._paths(found["file"]))[list(columns)].astype(columns).reset_index(drop=True)
+
+    def _paths(self, places: pd.Series) -> pd.Series:
+        paths = np.array([file.path for file in self.scan.files], dtype=object)
+        return pd.Series(paths[places.to_numpy(dtype=np.int64)], index=places.index, dtype="str")
+
+
+TOTALS = "count(*) AS n, coalesce(fsum(value), 0) AS total"
+
+
+@contextmanager
+def opened(scan: Scan) -> Iterator[Duck]:
+    """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError where memory ends."""
+    import duckdb
+
+    with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
+        for setting, value in _settings(scan, folder).items():
+            connection.execute(f"SET {setting} = $value", {"value": value})
+        given = given_table(scan)
+        connection.register("given", given)
+        connection.execute("CREATE TEMP TABLE files AS SELECT * FROM given")
+        connection.unregister("given")
+        connection.execute("CREATE TEMP TABLE again (file INTEGER, row BIGINT)")
+        duck = Duck(scan, connection, Path(folder))
+        try:
+            duck.look()
+            yield duck
+        except duckdb.OutOfMemoryException as error:
+            raise EvalboardError(f"engine: memory {scan.engine.memory} is not enough for these samples: {str(error).splitlines()[0]}") from None
+
+
+def _settings(scan: Scan, folder: str) -> dict[str, object]:
+    """In this order: after `enable_external_access` no other file can be named, after the last nothing can be set."""
+    return {
+        "memory_limit": scan.engine.memory,
+        "temp_directory": folder,
+        "preserve_insertion_order": False,
+        "autoinstall_known_extensions": False,
+        "autoload_known_extensions": False,
+        "python_enable_replacements": False,
+        "allowed_paths": sorted({str(file.local) for file in scan.files}),
+        "allowed_directories": [folder],
+        "enable_external_access": False,
+        "lock_configuration": True,
+    }
+
+
+def _repeating(runs: Runs) -> list[str]:
+    """Files with runs that another file seems to hold as well."""
+    key = ["entry", "leaf", "run", "n", "samples"]
+    return runs.loc[runs.duplicated(key, keep=False), "file"].unique().tolist()
+
+
+def _joined(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
+    """One id from several columns, made once for each combination."""
+    combined = frame.groupby(columns, sort=False, dropna=False).ngroup() if len(frame) else pd.Series(dtype="int64")
+    firsts = frame.loc[~combined.duplicated().to_numpy(), columns]
+    names = [join([cell if isinstance(cell, str) else "" for cell in row]) for row in firsts.itertuples(index=False)]
+    return pd.Series(np.array(names, dtype=object)[combined.to_numpy()] if names else [], index=frame.index, dtype="str")
