@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 import json
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
-from evalboard.config import Board, families
+from evalboard.config import Board, Frozen, families
 
 TARGET = Path(__file__).with_name("board.schema.json")
 
@@ -17,19 +19,33 @@ def schema() -> dict[str, object]:
     document["$defs"] = {"Board": {key: value for key, value in document.items() if key != "$defs"}, **document.pop("$defs")}
     conditions = []
     for reader in families("readers"):
-        options = importlib.import_module(f"evalboard.readers.{reader}").Options.model_json_schema(ref_template=f"#/$defs/{reader}.{{model}}")
-        document["$defs"] |= {f"{reader}.{name}": value for name, value in options.pop("$defs", {}).items()}
-        fields = options.get("properties", {})
-        own = {key: fields[key] for key in ("columns", "where") if key in fields}
-        rest = {key: value for key, value in fields.items() if key not in own}
-        then = {**own, "options": {"type": "object", "properties": rest, "additionalProperties": False}}
-        conditions.append({"if": {"properties": {"reader": {"const": reader}}}, "then": {"properties": then}})
+        module = importlib.import_module(f"evalboard.readers.{reader}")
+        for options, suite in _forms(module):
+            given = options.model_json_schema(ref_template=f"#/$defs/{reader}.{{model}}")
+            document["$defs"] |= {f"{reader}.{name}": value for name, value in given.pop("$defs", {}).items()}
+            conditions.append({"if": {"properties": {"reader": {"const": reader}, **suite}}, "then": {"properties": _parts(given)}})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "An Evalboard board",
         "allOf": [{"$ref": "#/$defs/Board"}, *conditions],
         "$defs": document["$defs"],
     }
+
+
+def _forms(module: ModuleType) -> list[tuple[type[Frozen], dict[str, object]]]:
+    """A reader's options, each with the form of suite that it goes with; any, where there is just one."""
+    if not hasattr(module, "SampleOptions"):
+        return [(module.Options, {})]
+    levels = {"required": ["levels"]}
+    return [(module.Options, {"suite": {"not": levels}}), (module.SampleOptions, {"suite": levels})]
+
+
+def _parts(given: dict[str, Any]) -> dict[str, object]:
+    """The keys of a board that a reader's options fill."""
+    fields = given.get("properties", {})
+    own = {key: fields[key] for key in ("columns", "where") if key in fields}
+    rest = {key: value for key, value in fields.items() if key not in own}
+    return {**own, "options": {"type": "object", "properties": rest, "additionalProperties": False}}
 
 
 def text() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -97,3 +98,11 @@ def values(found: Reading) -> dict[tuple[str, str], float]:
 def left_out(found: Reading) -> list[str]:
     """What was left out, in words."""
     return [str(row) for row in found.left_out]
+
+
+def documented(name: str) -> str:
+    """The block of docs/readers.md behind a marker."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "readers.md").read_text()
+    found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\w+\n(.*?)```", page, re.DOTALL)
+    assert found, name
+    return found[1]

@@ -15,7 +15,7 @@ from evalboard.errors import ConfigError
 from evalboard.pipeline import build
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
-from tests.readers.examples import record_of, result_of, snapshot
+from tests.readers.examples import documented, record_of, result_of, snapshot
 
 CONFIG = """\
 id: tiny
@@ -227,14 +227,15 @@ def test_markup_in_a_name_is_text(tmp_path):
 
 
 def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
-    text = CONFIG + "entry: [model, licence]\noptions:\n  tasks: {a: {group: [b], choises: 4}}\n"
-    with pytest.raises(ConfigError, match=r"tiny.yaml:8: options.tasks.a.choises: unknown key; did you mean 'choices'\?"):
+    text = CONFIG + "entry: [model, licence]\ncolumns: {entry: {label: model_info.name}}\noptions:\n  tasks: {a: {group: [b], choises: 4}}\n"
+    with pytest.raises(ConfigError, match=r"tiny.yaml:9: options.tasks.a.choises: unknown key; did you mean 'choices'\?"):
         options(parse_board(text, tmp_path / "tiny.yaml"))
     with pytest.raises(ConfigError) as error:
         options(parse_board(text.replace(", choises: 4", ""), tmp_path / "tiny.yaml"))
     assert str(error.value).splitlines() == [
-        f"{tmp_path}/tiny.yaml:1: columns.entry: does not say where 'licence' stands, which is one of the fields in entry",
-        f"{tmp_path}/tiny.yaml:8: options.tasks.a.group: names 1 levels above the task; the suite has 0",
+        f"{tmp_path}/tiny.yaml:7: columns.entry: does not say where 'licence' stands, which is one of the fields in entry",
+        f"{tmp_path}/tiny.yaml:9: options.tasks.a.group: names 1 levels above the task; the suite has 0",
+        f"{tmp_path}/tiny.yaml:7: columns.entry.label: a field cannot be called 'label' here, which is something else of a sample",
     ]
 
 
@@ -253,3 +254,13 @@ def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
     assert found.score[:, 0].tolist() == pytest.approx([0.5, -0.5])
     assert found.stderr[0, 0] == pytest.approx((0.75 * 0.25 / 3) ** 0.5 / 0.5)
     assert found.entries["entry"].tolist() == ["org/x", "org/y"]
+
+
+def test_the_documented_board_reads_such_files(tmp_path):
+    rows = [row(f"mmlu_{name}", str(number), score) for name in ("law", "art") for number, score in enumerate((1.0, 1.0, 1.0, 0.0))]
+    files = {"data/mmlu/org/x/1_samples.jsonl": lines(*rows, row("gsm8k", "1", 1.0), row("gsm8k", "2", 0.0), row("other", "1", 0.0))}
+    config = parse_board(documented("every_eval_ever samples"))
+    assert options(config)
+    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "here", files).folder)
+    assert found.left_out == ()
+    assert found.score[0, [0, found.suite.place("MMLU"), found.suite.place("gsm8k")]].tolist() == pytest.approx([(2 / 3 + 0.5) / 2, 2 / 3, 0.5])

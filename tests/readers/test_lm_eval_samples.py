@@ -17,7 +17,7 @@ from evalboard.errors import ConfigError
 from evalboard.pipeline import build
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
-from tests.readers.examples import snapshot
+from tests.readers.examples import documented, snapshot
 
 CONFIG = """\
 id: tiny
@@ -256,7 +256,10 @@ def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
         ("choices: 2", "choices: 1", "tiny.yaml:8: options.tasks.bbh_*.choices: 1: "),
         ("choices: 2", "choice: 2", "tiny.yaml:8: options.tasks.bbh_*.choice: unknown key; did you mean 'choices'?"),
         ("  tasks:", "  task:", "unknown key; did you mean 'tasks'?"),
-        ("[benchmark, task]", "[benchmark, run]", "a level cannot be called 'run' here, which is something else of a sample"),
+        *(
+            ("[benchmark, task]", f"[benchmark, {level}]", f"a level cannot be called {level!r} here, which is something else of a sample")
+            for level in ("run", "filter", "precision")
+        ),
     ],
 )
 def test_a_key_that_is_wrong_is_named_by_its_place(was, now, message, tmp_path):
@@ -330,3 +333,26 @@ def test_a_later_run_takes_the_place_of_one_that_was_read_before(tmp_path):
     assert (found.score[0, 0], found.n[0, 0]) == (1.0, 2)
     renamed = {f"org__x/results_{LATER}.json": report("org/y")}
     assert build(config, settings, folder=snapshot(tmp_path / "data", renamed).folder).entries["entry"].tolist() == ["org/y", "org/x"]
+
+
+def test_the_documented_board_reads_such_files(tmp_path):
+    told = report(config={"model_dtype": "bfloat16"})
+    files = {
+        f"org__x/results_{TIME}.json": told,
+        f"org__x/results_{LATER}.json": told,
+        f"org__x/samples_leaderboard_bbh_snarks_{TIME}.jsonl": rows([1.0, 1.0, 1.0]),
+        f"org__x/samples_leaderboard_bbh_snarks_{LATER}.jsonl": rows([1.0, 1.0, 0.0, 1.0]),
+        f"org__x/samples_leaderboard_bbh_navigate_{TIME}.jsonl": rows([1.0, 0.0]),
+        f"org__x/samples_gsm8k_{TIME}.jsonl": rows([1, 0], metric="exact_match", filters=["strict-match"]),
+    }
+    config = parse_board(documented("lm_eval samples"))
+    assert options(config)
+    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "data", files).folder)
+    assert (found.entries["entry"].tolist(), found.left_out) == (["org/x@bfloat16"], ())
+    assert {node.path: score for node, score in zip(found.suite.nodes, found.score[0].tolist(), strict=True)} == {
+        "Average": 0.375,
+        "Average/BBH": 0.25,
+        "Average/BBH/leaderboard_bbh_navigate": 0.0,
+        "Average/BBH/leaderboard_bbh_snarks": 0.5,
+        "Average/gsm8k": 0.5,
+    }

@@ -7,11 +7,11 @@ The rows are those of `instance_level_eval.schema.json` (0.2.1 and 0.2.2) in eva
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from pydantic import Field
@@ -42,9 +42,15 @@ class EvaluatedTask(RecordedTask):
 class SampleOptions(RecordedOptions):
     """The part of a config for recorded samples."""
 
+    keys: ClassVar[tuple[str, ...]] = ("model_id", "evaluation_result_id")
     columns: Described = Described()
     where: dict[Name, Wanted] = Field(default_factory=dict)
     tasks: dict[Name, EvaluatedTask] = Field(default_factory=lambda: {"*": EvaluatedTask.model_validate({})}, min_length=1)
+
+    @property
+    def about(self) -> Collection[str]:
+        """The fields of an entry."""
+        return self.columns.entries
 
     @property
     def recorded(self) -> Mapping[str, EvaluatedTask]:

@@ -12,11 +12,11 @@ model is that of the folder. A task's groups come from the config, so that the t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import PurePosixPath
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -53,7 +53,13 @@ class SampledTask(RecordedTask):
 class SampleOptions(RecordedOptions):
     """The part of a config for recorded samples."""
 
+    keys: ClassVar[tuple[str, ...]] = ("filter",)
     tasks: Annotated[dict[Name, Annotated[SampledTask, named_or("metric", SampledTask)]], Field(min_length=1)]
+
+    @property
+    def about(self) -> Collection[str]:
+        """The fields of an entry."""
+        return KNOWN
 
     @property
     def recorded(self) -> Mapping[str, SampledTask]:

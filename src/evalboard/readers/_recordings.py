@@ -6,12 +6,12 @@ The readers of such files find `Recording`s; `described` hands them to an engine
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -52,7 +52,15 @@ Runs = Annotated[
 class RecordedOptions(ReaderOptions):
     """The part of a config that is the same for all recorded samples."""
 
+    keys: ClassVar[tuple[str, ...]] = ()
+    """The keys of a row by which rows are chosen."""
+
     runs: Runs = "one"
+
+    @property
+    def about(self) -> Collection[str]:
+        """The fields of an entry."""
+        raise NotImplementedError
 
     @property
     def recorded(self) -> Mapping[str, RecordedTask]:
@@ -60,14 +68,18 @@ class RecordedOptions(ReaderOptions):
         raise NotImplementedError
 
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
-        """Groups that are deeper than the suite, levels with a name that means something else, two answers to what repeats are."""
+        """Groups that are deeper than the suite, levels and fields with a name that means something else, two answers to what repeats are."""
         depth = len(board.suite.levels) - 1
         for name, task in self.recorded.items():
             if len(task.group) > depth:
                 yield ("options", "tasks", name, "group"), f"names {len(task.group)} levels above the task; the suite has {depth}"
+        taken = (*OURS, *self.keys)
         for level in board.suite.levels:
-            if level in OURS:
+            if level in taken or level in self.about:
                 yield ("suite", "levels"), f"a level cannot be called {level!r} here, which is something else of a sample"
+        for name in self.about:
+            if name in taken:
+                yield ("columns", "entry", name), f"a field cannot be called {name!r} here, which is something else of a sample"
         if self.runs == "by_date" and board.repeated == "latest":
             yield ("repeated",), "latest takes one date of a task, and runs: by_date takes all of them; expected one of the two"
 
