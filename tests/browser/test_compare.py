@@ -64,7 +64,8 @@ def test_bold_marks_what_is_significant_and_nothing_else(visitor):
 def test_a_sentence_says_what_can_be_told_apart(visitor):
     page = visitor.open(address(BEST, TWIN))
     expect(page.locator(".said")).to_have_text(
-        "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart."
+        "twice bfloat16 and twice float16 cannot be told apart on any of the two benchmarks. Their averages cannot be told apart. "
+        "They are 2.50 apart, and with 200 questions no less than 12.98 is found reliably; 5,390 questions like these would do."
     )
 
 

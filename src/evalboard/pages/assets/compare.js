@@ -1,6 +1,7 @@
 // The comparison: two to four entries at every node of the suite, and how the first differs from each of the others.
 
 import { ApiError, Latest } from "./api.js";
+import { beyondRuns, shifted } from "./difference.js";
 import { el } from "./dom.js";
 import { int, kindsOf, score, split } from "./format.js";
 import { crumb } from "./head.js";
@@ -21,14 +22,25 @@ export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ComparePage(shell);
   shell.each((board) => page.show(board));
-  store.addEventListener("change", ({ detail }) => detail.keys.includes("entry") && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
+  store.addEventListener("change", ({ detail }) => {
+    if (detail.keys.includes("board") || !shell.board?.key) return;
+    if (detail.keys.includes("entry")) page.show(shell.board);
+    else if (detail.keys.includes("significant")) page.narrow();
+  });
 }
 
 class ComparePage {
   #latest = new Latest();
+  #versus = null;
 
   constructor(shell) {
     this.shell = shell;
+  }
+
+  /** Shows all rows, or those alone that are significant. */
+  narrow() {
+    this.#versus?.narrow(store.one("significant") === "1");
+    if (this.only) this.only.checked = store.one("significant") === "1";
   }
 
   async show(board) {
@@ -42,7 +54,7 @@ class ComparePage {
     const slow = setTimeout(() => this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "dim", role: "status", text: strings.compare.loading })), SLOW);
     try {
       const told = await this.#latest.ask((signal) => this.shell.ask("compare", new URLSearchParams(entries.map((entry) => ["entry", entry])), { signal }));
-      if (told) this.#fill(header(this.shell, board, told.entries), ...content(this.shell, board, told));
+      if (told) this.#compared(board, told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "note bad reason", role: "alert", text: error.message || strings.states.noAnswer }));
@@ -50,6 +62,14 @@ class ComparePage {
       clearTimeout(slow);
     }
     return undefined;
+  }
+
+  #compared(board, told) {
+    const names = shortNames(told.entries);
+    this.#versus = new Versus(this.shell, board, told, names);
+    this.only = el("input", { type: "checkbox", on: { change: () => store.set({ significant: this.only.checked ? "1" : null }) } });
+    this.#fill(header(this.shell, board, told.entries), ...content(told, names, this.#versus, this.only));
+    this.narrow();
   }
 
   #fill(...parts) {
@@ -102,14 +122,29 @@ function rival(each, at, names, put) {
   );
 }
 
-function content(shell, board, told) {
-  const names = shortNames(told.entries);
-  const versus = new Versus(shell, board, told, names);
+function content(told, names, versus, only) {
+  const said = strings.compare;
   const kinds = kindsOf(told.rows);
+  const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
+  const key = [kinds ? strings.model.keyInterval(kinds) : strings.model.key, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
+  const paired = { some: found.some((each) => each.paired), all: found.every((each) => each.paired) };
+  const significant = found.filter((each) => each.significant).length;
   return [
     el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: sentence(told, names, at) }))),
-    el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.compare.nodes }), el("span", { class: "small mid", text: kinds ? strings.model.keyInterval(kinds) : strings.model.key }), versus.all), versus.element, kinds && el("p", { class: "foot", text: [strings.compare.rule, told.rows.some((row) => row.kind === "runs") && strings.compare.ruleRuns].filter(Boolean).join(" ") })),
+    el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: said.nodes }), el("span", { class: "small mid", text: key }), paired.some && !paired.all && legend(), versus.all),
+      found.length > 0 && el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
+      versus.element,
+      found.length > 0 && el("p", { class: "foot", text: said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }) }),
+    ),
   ];
+}
+
+function legend() {
+  const each = (type, text) => el("span", {}, el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i", { class: "e" }), el("i", { class: "o" })), text);
+  return el("span", { class: "small mid legend" }, each("", strings.compare.pairedKey), each(" apart", strings.compare.unpairedKey));
 }
 
 // Names as short as they can be: without the organisation, unless two would then be called the same.
@@ -126,5 +161,12 @@ function sentence(told, names, at) {
   const [ahead, behind] = [of(1), of(-1)];
   const root = told.rows[0].differences[at];
   const average = root.p === null ? null : root.significant ? Math.sign(root.difference) : 0;
-  return strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length, average });
+  const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length, average });
+  return average === 0 && root.questions !== null && names.length === FEWEST ? `${text} ${needed(root)}` : text;
+}
+
+// What it would take to tell the averages apart.
+function needed(root) {
+  const more = { seen: score(Math.abs(root.difference)), least: score(root.detectable), n: int(root.n), questions: int(root.questions) };
+  return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });
 }

@@ -26,12 +26,36 @@ export function closeExplanation({ refocus = false } = {}) {
  * has answered; `query` carries the visitor's own weights.
  */
 export async function explainCell(shell, anchor, { entry, model, node, title, query = new URLSearchParams() }) {
+  const body = el("div", {}, el("p", { class: "dim", text: strings.explain.loading }));
+  const panel = shown(anchor, { title, about: model, label: strings.explain.dialog }, body);
+  if (!panel) return;
+  const params = new URLSearchParams(query);
+  if (store.one("errors")) params.set("errors", store.one("errors"));
+  params.set("entry", entry);
+  params.set("node", node);
+  try {
+    const told = await shell.ask("explain", params);
+    if (open?.panel !== panel) return;
+    body.replaceChildren(...content(told, shell, params));
+  } catch (error) {
+    if (open?.panel !== panel) return;
+    body.replaceChildren(el("p", { class: "reason", text: error.message || strings.explain.failed }));
+  }
+  place(panel, anchor);
+}
+
+/** Opens what the page knows already, pairs of a key and a text, under `anchor`. */
+export function explainLines(anchor, { title, about, label, lines }) {
+  shown(anchor, { title, about, label }, el("dl", { class: "calc said" }, lines.flatMap(([key, text]) => [el("dt", { text: key }), el("dd", { text })])));
+}
+
+// A panel under its anchor, which closes it again when it is asked for twice: none then.
+function shown(anchor, { title, about, label }, body) {
   const again = open?.anchor === anchor;
   closeExplanation();
   closeMenus();
-  if (again) return;
-  const body = el("div", {}, el("p", { class: "dim", text: strings.explain.loading }));
-  const panel = el("div", { class: "pop explain", role: "dialog", "aria-label": strings.explain.dialog, tabindex: -1 }, el("h3", { text: title }), el("div", { class: "mid wrap-any", text: model }), body);
+  if (again) return null;
+  const panel = el("div", { class: "pop explain", role: "dialog", "aria-label": label, tabindex: -1 }, el("h3", { text: title }), el("div", { class: "mid wrap-any", text: about }), body);
   const listen = (event) => !panel.contains(event.target) && !anchor.contains(event.target) && closeExplanation();
   open = { panel, anchor, listen };
   anchor.classList.add("open");
@@ -43,20 +67,9 @@ export async function explainCell(shell, anchor, { entry, model, node, title, qu
   });
   document.addEventListener("pointerdown", listen);
   if (anchor.tabIndex < 0) anchor.tabIndex = -1;
-  const params = new URLSearchParams(query);
-  params.set("entry", entry);
-  params.set("node", node);
   place(panel, anchor);
   panel.focus({ preventScroll: true });
-  try {
-    const told = await shell.ask("explain", params);
-    if (open?.panel !== panel) return;
-    body.replaceChildren(...content(told, shell, params));
-  } catch (error) {
-    if (open?.panel !== panel) return;
-    body.replaceChildren(el("p", { class: "reason", text: error.message || strings.explain.failed }));
-  }
-  place(panel, anchor);
+  return panel;
 }
 
 /** The lines of an explanation as a list; the page of a model shows the same. */

@@ -8,8 +8,9 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
-const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay"];
+const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay"];
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
+const OF_COMPARISON = new Set(["entry", "significant"]);
 
 /** Whether a parameter is part of a query, as opposed to the page's (board, entry, rev) or somebody else's. */
 export function isChoice(key) {
@@ -89,9 +90,9 @@ class Store extends EventTarget {
     this.#committed = null;
   }
 
-  /** The address of a page of this site: board, revision and foreign parameters go along, and what is given. */
+  /** The address of a page of this site: board, revision, whose errors are shown and foreign parameters go along, and what is given. */
   href(page, params = {}) {
-    const kept = [...this.#params].filter(([key]) => !isChoice(key) && key !== "entry");
+    const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !OF_COMPARISON.has(key));
     const next = new URLSearchParams(kept);
     for (const [key, value] of Object.entries(params)) {
       next.delete(key);

@@ -153,6 +153,29 @@ export const strings = {
     needed: "An average needs at least one benchmark.",
   },
 
+  errors: {
+    label: "Error bars",
+    choices: { shown: "Board’s own", sampling: "Questions", runs: "Runs", both: "Both" },
+    chip: "error bars",
+    takeBack: "Show the board’s own error bars again",
+    // What the bars cover, and what they do not.
+    covers: {
+      sampling: "How far scores could move with other questions of the same kind; not what a whole other run would change.",
+      runs: "How far scores vary from run to run on these same questions; nothing about other questions, which usually matter more.",
+      both: "Other questions and other runs together: never narrower than either of them.",
+      binomial: "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
+      published: "How far scores could move with other questions of the same kind, as the source states it; not what another run would give.",
+    },
+    mixed: "As this board’s method has them: not one kind at all levels. Point at a cell to see its kind.",
+    of: { sampling: "over questions", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published" },
+    unknown: {
+      one_run: "Not known here: there is one run.",
+      one_cluster: "Not known here: all questions form one cluster.",
+      not_kept: "Not known here: the board keeps only the sums of its samples.",
+    },
+    cell: (lower, upper, kind) => `95 % interval ${lower} to ${upper}, ${strings.errors.of[kind] ?? kind}`,
+  },
+
   strip: {
     label: "Filters that are on",
     of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "model", "models")}`],
@@ -162,9 +185,10 @@ export const strings = {
     amongAll: "all models",
     amongThese: "these",
     // What an interval covers is said with it: the choice of questions, or what another run would give.
-    keyInterval: (kind) => (kind === "runs" ? "score, 95 % interval over runs" : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
+    keyInterval: (kind) => (kind === "runs" || kind === "both" ? `score, 95 % interval ${strings.errors.of[kind]}` : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
     ownWeights: "own weights",
-    ownWeightsHelp: "Ranks, intervals and tiers are those of the average that you chose",
+    ownWeightsHelp: (kind) =>
+      `Ranks, intervals and tiers are those of the average that you chose.${kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : ""}${kind === "runs" ? "" : " Errors over questions take it that no two benchmarks share questions."}`,
     keyTier: "tier: clearly behind the first of the tier above",
   },
 
@@ -172,7 +196,8 @@ export const strings = {
     label: "Leaderboard table",
     caption: (title) => `${title}: models in order of score`,
     rank: "Rank",
-    rankHelp: "Place by the average; equal scores share a place.",
+    rankHelp: "Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the next one's range still begins at 1: the same difference is one of several undecided ones there.",
+    standing: (low, high, tier) => [high ? `Rank between ${low} and ${high}` : `Rank ${low}`, tier && `tier ${tier}`].filter(Boolean).join(", "),
     model: "Model",
     run: "Run",
     runHelp: "Benchmarks with a result, of all",
@@ -381,15 +406,15 @@ export const strings = {
       scores: (difference) => `${difference}: incomplete runs, and questions that one of them lacks, count there otherwise`,
       same: "none: both gave the same answers",
       undefined: "not known: too little is stored, the questions form one cluster, or all differ by the same amount",
-      p: (p, adjusted, n) => `${p}, ${adjusted} among ${n} (Holm)`,
+      p: (p, adjusted, n) => (n === 1 ? p : `${p}; ${adjusted} as one of ${count(n)} (Holm)`),
       detectable: (points, n) => `${points} or more, in four cases of five${n === null ? "" : `, with these ${n} questions`}`,
       questions: (n, significant) => `${n} would ${significant ? "have done" : "do"} for a true difference of this size`,
-      runs: (n) => `${n} of each of these questions would do`,
-      never: (points) => `more are never enough: these questions find no less than ${points}, however often they are asked`,
+      runs: (n, significant) => `asking these questions ${n === 1 ? "once" : `${count(n)} times each`} would ${significant ? "have done" : "do"}`,
+      never: (points) => `more are never enough: however often they are asked, these questions find no less than ${points}`,
       overRuns: (lower, upper, p) => `${lower} to ${upper}, p ${p}: what these questions would give if asked again`,
     },
     needed: ({ seen, least, n, questions, runs, never }) =>
-      `They are ${seen} apart, and with ${n} questions no less than ${least} is found reliably; ${questions} questions like these would do${runs === null ? "" : `, or ${runs} runs of each`}${never ? ", more runs would not" : ""}.`,
+      `They are ${seen} apart, and with ${n} questions no less than ${least} is found reliably; ${questions} questions like these would do${runs === null ? "" : `, or ${runs} runs of the ${n}`}${never ? ", more runs would not" : ""}.`,
     rules: ({ some, all, runs, shifted }) =>
       [
         some && "Paired differences are taken question by question over what both answered: what both find easy or hard alike is taken out, and questions that belong together stay together. They say who would be ahead on other questions of the same kind.",
@@ -441,7 +466,10 @@ export const strings = {
     metric: (task, metric) => (metric ? `${task}, ${metric}` : task),
     ranks: "How ranks are made",
     rankRule: "Models are ordered by score; equal scores share the better place. Filters do not change ranks unless you choose to rank among the rows shown.",
+    rankRange: "The range beside a rank counts the models that are clearly better and clearly worse, with 95 % confidence for all of one model's comparisons at once. Each model is judged among its own comparisons: where the last open one decides for the first model, it can be one of several open ones for the next, whose range then still begins at 1 although the first model's is 1 alone.",
     ownWeights: "Choosing benchmarks or weights makes a score of your own; the ranks are then those of that score.",
+    covers: "What the error bars cover",
+    coversThree: "Each score here has an error over the choice of questions, one over runs, and one over both together: V = V_questions + V_runs − V_cells, at least the larger of the first two. The leaderboard can show any of them; ranks and tiers go with the choice.",
     ranked: (n, of) => `${count(n)} of ${counted(of, "entry has", "entries have")} a rank.`,
     source: "Where the numbers come from",
     dataset: "dataset",

@@ -1,15 +1,15 @@
 // The table of a comparison: nodes of the suite as rows, entries as columns, then the first's difference from each of the others.
 
+import { beyondRuns, facts, intervalText, mark, pText, signed } from "./difference.js";
 import { el } from "./dom.js";
-import { DASH, MINUS, fixed, int, score } from "./format.js";
-import { explainCell } from "./popover.js";
+import { DASH, MINUS, int, number as plain, score } from "./format.js";
+import { explainCell, explainLines } from "./popover.js";
 import { strings } from "./strings.js";
-
-const LEAST_P = 0.001;
 
 export class Versus {
   #open = new Set();
   #lines = new Map();
+  #narrow = false;
 
   /** `told` is the document of /compare, `names` are the entries' short names. */
   constructor(shell, board, told, names) {
@@ -22,10 +22,12 @@ export class Versus {
     this.parts = new Map();
     for (const row of this.rows) if (row.parent && !row.derived) this.parts.set(row.parent, [...(this.parts.get(row.parent) ?? []), row]);
     this.reach = reach(this.rows);
+    this.runs = this.rows.some((row) => row.differences.some((between) => between.detectable_any_runs !== null));
     this.all = el("button", { type: "button", class: "plain", on: { click: () => this.#toggleAll() } });
     const label = strings.compare.table;
     this.table = el("table", { class: this.alone ? "versus" : "versus several" }, el("caption", { class: "sr", text: label }), this.#head(), el("tbody", {}, this.#body()));
-    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, this.table);
+    this.nothing = el("p", { class: "dim", text: strings.compare.nothing });
+    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, this.table, this.nothing);
     this.#show();
   }
 
@@ -34,11 +36,17 @@ export class Versus {
     const column = (text, { cls = "n", title = null } = {}) => el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text }));
     const [first, ...others] = this.names;
     const differences = others.flatMap((other) => [
-      column(this.alone ? said.difference : said.minus(other), { title: said.differenceHelp(first, other) }),
+      el("th", { scope: "col", class: "n diff", title: said.differenceHelp(first, other) }, this.alone && this.#scale(), el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) })),
       column(said.p, { cls: "n no-phone", title: said.pHelp }),
     ]);
-    const power = this.alone ? [column(said.detectable, { cls: "n no-phone", title: said.detectableHelp }), column(said.n, { cls: "n no-phone", title: said.nHelp }), column(said.questions, { cls: "n no-phone", title: said.questionsHelp })] : [];
+    const power = this.alone ? ["detectable", "n", "questions", ...(this.runs ? ["runs"] : [])].map((key) => column(said[key], { cls: "n no-phone", title: said[`${key}Help`] })) : [];
     return el("thead", {}, el("tr", {}, column(strings.model.columns.benchmark, { cls: "pin a" }), this.names.map((name) => column(name)), differences, power));
+  }
+
+  // What the lines of the differences are drawn on.
+  #scale() {
+    const end = plain(Math.round(1000 * this.reach) / 10);
+    return el("span", { class: "mark scale no-phone", "aria-hidden": "true" }, [`${MINUS}${end}`, "0", `+${end}`].map((text) => el("span", { text })));
   }
 
   #body() {
@@ -51,13 +59,13 @@ export class Versus {
 
   #row(row) {
     const [only] = row.differences;
-    const power = this.alone ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), this.#questions(only)] : [];
+    const power = this.alone ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), number(lacking(only, only.questions)), ...(this.runs ? [this.#runs(only)] : [])] : [];
     const line = el(
       "tr",
       { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived ? "" : " note2"}` },
       this.#name(row),
       row.sides.map((side, at) => this.#side(row, side, this.told.entries[at].entry)),
-      row.differences.flatMap((between, at) => [this.#difference(between, at), el("td", { class: "n mid no-phone", text: pText(between.adjusted) })]),
+      row.differences.flatMap((between, at) => [this.#difference(row, between, at), el("td", { class: "n mid no-phone", text: pText(between.adjusted) })]),
       power,
     );
     this.#lines.set(row.node, line);
@@ -81,30 +89,35 @@ export class Versus {
     return el("td", { class: "c n" }, el("span", { class: "in" }, el("span", { class: "b", style: { width: part(side.score) } }), interval && el("span", { class: "e", style: { "margin-left": part(side.lower), width } }), el("span", { class: "v" }, button)));
   }
 
-  #difference(between, at) {
+  #difference(row, between, at) {
     if (between.difference === null) return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
     const known = between.lower !== null;
-    const range = known ? `${strings.model.interval} ${strings.model.to(signed(between.lower), signed(between.upper))}` : "";
-    const more = !known || this.alone ? [] : [strings.compare.couldFind(score(between.detectable)), between.questions && !between.significant && strings.compare.wouldTake(int(between.questions))];
-    const title = [strings.compare.differenceHelp(this.names[0], this.names[at + 1]), range, ...more].filter(Boolean).join(". ");
-    return el("td", { class: `n diff${between.significant ? " sig" : ""}`, title }, known && this.#mark(between, range), el("span", { class: "v", text: signed(between.difference) }));
+    const range = known ? intervalText(between) : between.p === 1 ? strings.compare.facts.same : strings.compare.facts.undefined;
+    const about = strings.compare.differenceHelp(this.names[0], this.names[at + 1]);
+    const button = el("button", { type: "button", class: "plain score", title: range, "aria-label": `${signed(between.difference)}. ${strings.compare.howCompared(row.label)}`, text: signed(between.difference) });
+    button.addEventListener("click", () => explainLines(button, { title: row.label, about, label: strings.compare.dialog, lines: facts(between) }));
+    return el("td", { class: `n diff${between.significant ? " sig" : ""}` }, known && mark(between, this.reach, range), el("span", { class: "v" }, button));
   }
 
-  // The interval on a scale that all rows share, 0 in the middle.
-  #mark(between, label) {
-    const place = (value) => 50 + 50 * Math.max(-1, Math.min(1, value / this.reach));
-    const [from, to, dot] = [between.lower, between.upper, between.difference].map(place);
-    return el(
-      "span",
-      { class: "mark no-phone", role: "img", "aria-label": label },
-      el("i", { class: "e", style: { left: `${from.toFixed(1)}%`, width: `${Math.max(1, to - from).toFixed(1)}%` } }),
-      el("i", { class: "o", style: { left: `${dot.toFixed(1)}%` } }),
-    );
+  #runs(between) {
+    if (between.significant || !beyondRuns(between)) return number(lacking(between, between.runs));
+    return el("td", { class: "n mid no-phone" }, el("span", { class: "none", title: strings.compare.facts.never(score(between.detectable_any_runs)), text: strings.compare.never }));
   }
 
-  // How many questions would do matters where these did not.
-  #questions(between) {
-    return number(between.questions === null || between.significant ? null : int(between.questions));
+  /** Shows only what is significant, and what it is a part of. */
+  narrow(on) {
+    this.#narrow = on;
+    this.#show();
+  }
+
+  // The rows with a significant difference, and those above them.
+  #significant() {
+    const parent = new Map(this.rows.map((row) => [row.node, row.parent]));
+    const kept = new Set();
+    for (const row of this.rows.filter((each) => each.differences.some(({ significant }) => significant))) {
+      for (let node = row.node; node && !kept.has(node); node = parent.get(node)) kept.add(node);
+    }
+    return kept;
   }
 
   #groups() {
@@ -124,38 +137,40 @@ export class Versus {
 
   #show() {
     const seen = new Set();
+    const kept = this.#narrow ? this.#significant() : null;
     for (const row of this.rows) {
-      const shown = row.level === 0 || row.derived || row.level === 1 || (seen.has(row.parent) && this.#open.has(row.parent));
+      const shown = kept ? kept.has(row.node) : row.level === 0 || row.derived || row.level === 1 || (seen.has(row.parent) && this.#open.has(row.parent));
       if (shown) seen.add(row.node);
       this.#lines.get(row.node).hidden = !shown;
     }
+    this.table.classList.toggle("narrow", this.#narrow);
+    this.nothing.hidden = !kept || kept.size > 0;
     for (const toggle of this.table.querySelectorAll(".tw")) {
       const open = this.#open.has(toggle.dataset.path);
       toggle.setAttribute("aria-expanded", String(open));
       toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(toggle.dataset.label));
     }
     const groups = this.#groups();
-    this.all.hidden = !groups.length;
+    this.all.hidden = !groups.length || this.#narrow;
     this.all.textContent = groups.every((path) => this.#open.has(path)) ? strings.model.closeAll : strings.model.openAll;
   }
 }
 
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
 // Half the width of the scale: the benchmarks' intervals fit in, parts of benchmarks may be cut.
 function reach(rows) {
   const bounds = rows.filter((row) => row.level < 2).flatMap((row) => row.differences.flatMap(({ lower, upper }) => [Math.abs(lower ?? 0), Math.abs(upper ?? 0)]));
-  return Math.max(0.01, ...bounds);
+  const widest = Math.max(0.01, ...bounds);
+  const unit = 10 ** Math.floor(Math.log10(widest));
+  return unit * (STEPS.find((step) => step * unit >= widest) ?? 10);
+}
+
+// What more would do matters where this did not.
+function lacking(between, count) {
+  return count === null || between.significant ? null : int(count);
 }
 
 function number(text) {
   return el("td", { class: "n mid no-phone", text: text ?? "" });
-}
-
-function signed(value) {
-  const text = score(value);
-  return value > 0 && !/^0\.0+$/.test(text) ? `+${text}` : /^−0\.0+$/.test(text) ? text.replace(MINUS, "") : text;
-}
-
-function pText(p) {
-  if (p === null) return "";
-  return p < LEAST_P ? `< ${LEAST_P}` : fixed(p, p < 0.1 ? 3 : 2);
 }
