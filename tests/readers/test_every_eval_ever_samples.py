@@ -227,11 +227,11 @@ def test_markup_in_a_name_is_text(tmp_path):
 
 
 def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
-    text = CONFIG + "entry: [model, licence]\ncolumns: {entry: {label: model_info.name}}\noptions:\n  tasks: {a: {group: [b], choises: 4}}\n"
-    with pytest.raises(ConfigError, match=r"tiny.yaml:9: options.tasks.a.choises: unknown key; did you mean 'choices'\?"):
+    text = CONFIG + "entry: [model, licence]\ncolumns: {entry: {label: model_info.name}}\noptions:\n  tasks: {a: {group: [b], choice: 4}}\n"
+    with pytest.raises(ConfigError, match=r"tiny.yaml:9: options.tasks.a.choice: unknown key; did you mean 'choices'\?"):
         options(parse_board(text, tmp_path / "tiny.yaml"))
     with pytest.raises(ConfigError) as error:
-        options(parse_board(text.replace(", choises: 4", ""), tmp_path / "tiny.yaml"))
+        options(parse_board(text.replace(", choice: 4", ""), tmp_path / "tiny.yaml"))
     assert str(error.value).splitlines() == [
         f"{tmp_path}/tiny.yaml:7: columns.entry: does not say where 'licence' stands, which is one of the fields in entry",
         f"{tmp_path}/tiny.yaml:9: options.tasks.a.group: names 1 levels above the task; the suite has 0",
