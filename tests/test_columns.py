@@ -28,12 +28,12 @@ BY_ID = {column.id: column for column in columns_of(BOARD)}
 
 
 def test_nodes_come_in_the_order_of_the_suite_then_what_is_known_of_entries():
-    assert list(BY_ID) == ["Average", "IFEval", "BBH", "snarks", "navigate", "extra", "both", "type", "params_b", "merged", "date"]
+    assert list(BY_ID) == ["Average", "IFEval", "BBH", "snarks", "navigate", "extra", "both", "rank_ub", "type", "params_b", "merged", "date"]
 
 
 def test_a_column_knows_what_it_holds():
     kinds = {name: column.kind for name, column in BY_ID.items() if column.kind != "score"}
-    assert kinds == {"type": "text", "params_b": "number", "merged": "flag", "date": "date"}
+    assert kinds == {"rank_ub": "rank", "type": "text", "params_b": "number", "merged": "flag", "date": "date"}
 
 
 def test_the_columns_of_the_suite_say_what_they_are():

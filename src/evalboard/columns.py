@@ -17,9 +17,13 @@ from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.suite import Node, Suite
 
-Kind = Literal["text", "flag", "number", "date", "score"]
-RESERVED = frozenset({"rank", "rank_lower", "rank_upper", "tier", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct"})
-"""Names of what a row says beside its columns."""
+Kind = Literal["text", "flag", "number", "date", "score", "rank"]
+RANK_UB = "rank_ub"
+"""The column of upper-bound ranks."""
+RESERVED = frozenset(
+    {"rank", "rank_lower", "rank_upper", "tier", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct", RANK_UB}
+)
+"""Names of what a row says beside its columns, and of the column that is no field of the entries."""
 
 LABELS = {
     "params_b": "Size, B",
@@ -73,6 +77,8 @@ class Column:
     leaf: bool | None = None
     scored: bool | None = None
     derived: bool | None = None
+    interval: str | None = None
+    """The kind of its intervals, "" where it has none."""
 
     @cached_property
     def json(self) -> dict[str, Any]:
@@ -81,8 +87,26 @@ class Column:
         told |= {"help": self.help, "default": self.default, "benchmark": self.benchmark}
         if self.place is None:
             return told
-        names = ("path", "top", "top_raw", "weight", "n", "baseline", "maximum", "higher_is_better", "level", "parent", "leaf", "scored", "derived")
-        return told | {name: getattr(self, name) for name in names}
+        return told | {name: getattr(self, name) for name in OF_NODE}
+
+
+OF_NODE = (
+    "path",
+    "top",
+    "top_raw",
+    "weight",
+    "n",
+    "baseline",
+    "maximum",
+    "higher_is_better",
+    "level",
+    "parent",
+    "leaf",
+    "scored",
+    "derived",
+    "interval",
+)
+"""What the API tells of a column that belongs to a node, and of no other."""
 
 
 def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
@@ -99,10 +123,26 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     visible = board.defaults.columns or _visible(suite, known)
     for place, (node, label, name) in enumerate(zip(suite.nodes, *labels_of(board, suite), strict=True)):
         yield _of_node(leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible)
+    if has_intervals(leaderboard):
+        yield UPPER_BOUND
     for name in known:
         kind = kind_of(leaderboard.entries[name])
         label = _label(board, name)
         yield Column(id=name, label=label, name=label, kind=kind, default=name in visible)
+
+
+UPPER_BOUND = Column(
+    id=RANK_UB,
+    label="Rank UB",
+    name="Upper-bound rank",
+    kind="rank",
+    help="1 + the number of models whose whole interval lies above this one's, as LMArena ranks. Nothing corrects for the number of comparisons.",
+)
+
+
+def has_intervals(leaderboard: Leaderboard) -> bool:
+    """Whether the score on top has intervals, by the board's own errors or by others that can be chosen."""
+    return bool(leaderboard.interval_kinds[0]) or any(other.errors.kind[0] for other in leaderboard.alternatives.values())
 
 
 def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
@@ -146,6 +186,7 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
         leaf=node.leaf,
         scored=node.scored,
         derived=node.derived,
+        interval=leaderboard.interval_kinds[place],
     )
 
 

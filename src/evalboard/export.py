@@ -232,7 +232,7 @@ def _shown(selection: Selection, places: np.ndarray) -> tuple[list[_Head], list[
     heads = [
         _Head("Rank", number=True),
         _Head("Model", number=False),
-        *(_Head(column.label, column.kind in {"score", "number"}) for column in selection.columns),
+        *(_Head(column.label, column.kind in {"score", "number", "rank"}) for column in selection.columns),
     ]
     cells = [[_rank(row, ranges=ranges), _name(row), *(_cell(column, row[column.id], raw=raw) for column in selection.columns)] for row in rows]
     return heads, cells
@@ -254,6 +254,8 @@ def _cell(column: Column, value: Any, *, raw: bool) -> str:
         return DASH
     if column.kind == "flag":
         return "yes" if value else "no"
+    if column.kind == "rank":
+        return f"{value:,.0f}"
     if column.kind == "number":
         return f"{value:,.6g}".replace("-", MINUS) if abs(value) < 1e6 else f"{value:,.0f}".replace("-", MINUS)
     if column.kind == "score":

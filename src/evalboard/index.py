@@ -19,6 +19,7 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.query_text import Texts
+from evalboard.statistics.ranks import upper_bound_ranks
 
 Made = TypeVar("Made")
 BINS = 36
@@ -144,7 +145,7 @@ class Index:
         if column == "org":
             return [str(model).rpartition("/")[0] for model in self.leaderboard.entries["model"]]
         known = self.columns.get(column)
-        if known is not None and known.kind in {"score", "number"}:
+        if known is not None and known.kind in {"score", "number", "rank"}:
             shown = "{:.2f}" if known.kind == "score" else "{:g}"
             return ["" if math.isnan(value) else shown.format(value) for value in self.numbers(column)[0].tolist()]  # type: ignore[index] - they are numbers
         if column == "rank":
@@ -160,7 +161,7 @@ class Index:
             return 100 * self.values(column), kind
         if kind == "date":
             return np.floor(self.values(column)), kind
-        return (self.values(column), kind) if kind == "number" else None
+        return (self.values(column), "number") if kind in {"number", "rank"} else None
 
     def values(self, name: str, *, raw: bool = False) -> Numbers:
         """A column as numbers: scores as fractions or stored values, dates as days since 1970. The root keeps its score."""
@@ -169,6 +170,8 @@ class Index:
         def make() -> Numbers:
             if column.place is not None:
                 return np.ascontiguousarray((self.leaderboard.value if raw and column.place else self.leaderboard.score)[:, column.place])
+            if column.kind == "rank":
+                return upper_bounds(self.leaderboard.lower[:, 0], self.leaderboard.upper[:, 0])
             given = self.leaderboard.entries[name]
             if column.kind == "date":
                 micros = given.to_numpy().astype("datetime64[us]")
@@ -309,6 +312,12 @@ class Index:
         board = self.leaderboard
         stood = {(int(file), int(line)) for file, line in zip(board.file_of[row], board.row_of[row], strict=True) if file >= 0}
         return any((str(board.files["file"].iloc[file]), line, task) in self.left_out for file, line in stood)
+
+
+def upper_bounds(lower: Numbers, upper: Numbers) -> Numbers:
+    """Upper-bound ranks from intervals (E); missing where there is none."""
+    ranks = upper_bound_ranks(lower, upper)
+    return np.where(ranks > 0, ranks, np.nan)
 
 
 def counted(codes: np.ndarray, size: int) -> list[int]:

@@ -124,6 +124,12 @@ class Leaderboard:
         """The kind of each node's intervals; "" where it has none."""
         return tuple(kind if (~np.isnan(lower)).any() else "" for kind, lower in zip(self.kind, self.lower.T, strict=True))
 
+    @property
+    def error_choices(self) -> tuple[str, ...]:
+        """Whose errors can be shown, the board's own first; nothing where there is no choice."""
+        differ = any(other.errors.kind != self.kind for other in self.alternatives.values())
+        return (SHOWN, *self.alternatives) if differ else ()
+
     def with_errors(self, errors: str) -> Leaderboard:
         """The same scores and ranks with errors, rank intervals and tiers of one kind, or the board's own. QueryError where that is not known."""
         if errors == self.errors:

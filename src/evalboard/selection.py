@@ -15,9 +15,9 @@ import numpy as np
 import orjson
 import pandas as pd
 
-from evalboard.columns import Column, scale_end
+from evalboard.columns import RANK_UB, Column, scale_end
 from evalboard.filters import Filter, filters_of, within
-from evalboard.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered
+from evalboard.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered, upper_bounds
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.own_weights import OwnStanding, own_standing
@@ -98,7 +98,9 @@ class Selection:
         return self.query.show == "raw"
 
     def values(self, column: str) -> Numbers:
-        """A column of numbers as this query shows it: scores or stored values, the root under the query's weights."""
+        """A column of numbers as this query shows it: scores or stored values, the root and its upper-bound rank under the query's weights."""
+        if column == RANK_UB and self.weights is not None:
+            return np.full(self.total, np.nan) if self.own is None else upper_bounds(self.own.lower, self.own.upper)
         return self.average if column == self._index.root else self._index.values(column, raw=self._raw)
 
     def top(self, column: Column) -> float:
@@ -245,7 +247,7 @@ class Selection:
 
     def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Any, ...]], list[bool]]:
         """The cells of some rows, missing is None; and for each row whether a score is missing."""
-        numeric = [column for column in self.columns if column.kind in {"score", "number"}]
+        numeric = [column for column in self.columns if column.kind in {"score", "number", "rank"}]
         grid: Numbers = np.array([self.values(column.id)[at] for column in numeric], dtype=np.float64).reshape((len(numeric), len(at)))
         gaps = np.isnan(grid)
         told: dict[str, list[Any]] = dict(
@@ -254,6 +256,9 @@ class Selection:
         for place in np.flatnonzero(np.any(gaps, axis=1)):
             name = numeric[place].id
             told[name] = [None if math.isnan(value) else value for value in told[name]]
+        for column in numeric:
+            if column.kind == "rank":
+                told[column.id] = [None if value is None else int(value) for value in told[column.id]]
         for column in self.columns:
             if column.id not in told:
                 cells = self._index.cells(column.id)
@@ -303,10 +308,16 @@ class Selection:
         columns: dict[str, Any] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS}
         columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
         for column in self.columns:
-            columns[column.id] = self.values(column.id)[at] if column.kind == "score" else board.entries[column.id].iloc[at].array
+            columns[column.id] = self._stored(column, at)
         if board.board.synthetic or board.origin.synthetic:
             columns["synthetic"] = True
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
+
+    def _stored(self, column: Column, at: np.ndarray) -> Any:
+        """A column for a file: scores and entries' own values as they are, ranks as whole numbers."""
+        if column.kind == "rank":
+            return pd.array(self.values(column.id)[at], dtype="Float64").astype("Int32")
+        return self.values(column.id)[at] if column.kind == "score" else self.leaderboard.entries[column.id].iloc[at].array
 
     # The answer
 
@@ -381,20 +392,22 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     matches = failures == 0
     rank = leaderboard.rank if weights is None and query.among == "all" else ranked(average, matches if query.among == "these" else None)
     gone = [entry for entry in query.pin if entry not in leaderboard.place_of]
+    needed = intervals or RANK_UB in {column.id for column in columns} or any(key.removeprefix("-") == RANK_UB for key in query.sort or ())
+    own = own_standing(leaderboard, average, weights) if needed and weights else None
     if weights is not None and not weights:
         notices += ("No chosen benchmark is visible: there is nothing to average.",)
     return Selection(
         leaderboard=leaderboard,
         query=query,
         columns=columns,
-        order=_sorted(index, query, matches, None if weights is None else average),
+        order=_sorted(index, query, matches, None if weights is None else average, own),
         rank=rank,
         average=average,
         weights=weights,
         filters=filters,
         failures=failures,
         notices=(*notices, *(f"{entry} is not on this board." for entry in gone)),
-        own=own_standing(leaderboard, average, weights) if intervals and weights else None,
+        own=own,
     )
 
 
@@ -422,7 +435,7 @@ def _same(chosen: Mapping[int, float], own: Mapping[int, float]) -> bool:
     return chosen.keys() == own.keys() and all(abs(weight - own[place] / whole) < 1e-12 for place, weight in chosen.items())
 
 
-def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | None) -> np.ndarray:
+def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | None, own: OwnStanding | None) -> np.ndarray:
     """The rows that match in the order asked for: missing last in either direction, equals by rank, then by id."""
     base = np.arange(len(index)) if average is None else index.by_id[np.argsort(-average[index.by_id], kind="stable")]
     order = base[matches[base]]
@@ -432,14 +445,16 @@ def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | 
         keys = keys[:-1]  # that is the order they are in
     for key in reversed(keys):
         name = index.known("sort", key if key in index.sortable else key.removeprefix("-"), index.sortable)
-        code = _code(index, name, average, raw=query.show == "raw")[order]
+        code = _code(index, name, average, own, raw=query.show == "raw")[order]
         down = code if key == name else -code
         order = order[np.argsort(np.where(code < 0, np.iinfo(code.dtype).max, down), kind="stable")]
     return order
 
 
-def _code(index: Index, name: str, average: Numbers | None, *, raw: bool) -> np.ndarray:
-    """A column as whole numbers to sort by, the root's and the rank's under a visitor's weights."""
+def _code(index: Index, name: str, average: Numbers | None, own: OwnStanding | None, *, raw: bool) -> np.ndarray:
+    """A column as whole numbers to sort by, the root's and the ranks' under a visitor's weights."""
+    if average is not None and name == RANK_UB:
+        return ordered(np.full(len(index), np.nan) if own is None else upper_bounds(own.lower, own.upper))
     if average is not None and name == index.root:
         return ordered(average)
     if average is not None and name == "rank":

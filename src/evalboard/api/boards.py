@@ -131,8 +131,7 @@ def _gap(leaderboard: Leaderboard) -> float | None:
 
 def _errors(leaderboard: Leaderboard) -> list[dict[str, Any]]:
     """Whose errors can be shown, the board's own first, and why others cannot; empty where there is no choice."""
-    by_run = leaderboard.by_run
-    if by_run is None or all(other.errors.kind == leaderboard.kind for other in leaderboard.alternatives.values()):
+    if not leaderboard.error_choices:
         return []
     told = [_of_errors(leaderboard)]
     for kind in KINDS:

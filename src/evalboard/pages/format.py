@@ -54,6 +54,6 @@ def plain(value: Any, kind: str, column: str) -> str | None:
         return "yes" if value else "no"
     if kind == "date":
         return date(str(value))
-    if kind == "number":
+    if kind in {"number", "rank"}:
         return number(value, column)
     return str(value)

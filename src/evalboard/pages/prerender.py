@@ -29,7 +29,7 @@ SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
 PINNED = 8
 """As many chosen rows as assets/table.js keeps on top."""
-WIDTHS = {"a": 118, "b": 320, "b with runs": 276, "text": 102, "date": 102, "flag": 72, "number": 64, "run": 52, "avg": 140, "score": 92}
+WIDTHS = {"a": 118, "b": 320, "b with runs": 276, "text": 102, "date": 102, "flag": 72, "number": 64, "rank": 72, "run": 52, "avg": 140, "score": 92}
 PHONE = {"b": 176, "avg": 104, "score": 88}
 RUN = Column(id="leaves", label="Run", kind="text")
 MISSING = {
@@ -146,6 +146,8 @@ class Drawn:
         """The rows of controls, empty: they come with the component, and nothing moves when they do."""
         filters = "".join(self._filters())
         rows = [("Find", "", LINE), *([("Filter", " fold", filters)] if filters else []), ("Average of", " fold", LINE)]
+        if self.leaderboard.error_choices:
+            rows.append(("Error bars", " fold", LINE))
         return "".join(
             f'<span class="lab{fold}">{name}</span><div class="set{fold}" style=visibility:hidden inert>{inside}</div>' for name, fold, inside in rows
         )
@@ -224,7 +226,7 @@ class Drawn:
             if column is RUN:
                 yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>Run</span>'
                 continue
-            right = column.kind in {"number", "score"}
+            right = column.kind in {"number", "rank", "score"}
             label = f"<span class=tx>{text(column.label)}</span>"
             arrow = "<span class=ar></span>"
             button = f"<button type=button>{arrow + label if right else label + arrow}</button>"
@@ -294,7 +296,7 @@ class Drawn:
             return f'<td class="n mid{off}"><span class="cov{part}">{row["present"]}/{row["leaves"]}</span>'
         shown = plain(row[column.id], column.kind, column.id)
         inside = f'<span class=none title="Not stated">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
-        return f'<td class="{"n " if column.kind == "number" else ""}mid{off}">{inside}'
+        return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
     def _score(self, column: Column, row: Mapping[str, Any]) -> str:
         root, value = column.id == self.root, row[column.id]

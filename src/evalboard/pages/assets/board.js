@@ -4,6 +4,7 @@ import { ApiError, Latest } from "./api.js";
 import { plan } from "./cells.js";
 import { Controls, incomplete } from "./controls.js";
 import { el } from "./dom.js";
+import { errorsShown } from "./errors.js";
 import { Foot } from "./foot.js";
 import { phone } from "./format.js";
 import { closeMenus } from "./menu.js";
@@ -132,7 +133,7 @@ class Page {
   async #askIntervals() {
     this.#second.stop();
     const { answer } = this;
-    if (!answer.own_weights || !this.board.kind) return;
+    if (!answer.own_weights || !errorsShown(this.board).kind) return;
     try {
       const told = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
       if (told?.key !== answer.key || this.answer !== answer) return;

@@ -33,7 +33,7 @@ import { store } from "./store.js";
 import { strings } from "./strings.js";
 
 const BINS = 36;
-export const WIDTHS = { a: 118, b: 320, bWithRuns: 276, text: 102, date: 102, flag: 72, number: 64, run: 52, avg: 140, score: 92 };
+export const WIDTHS = { a: 118, b: 320, bWithRuns: 276, text: 102, date: 102, flag: 72, number: 64, rank: 72, run: 52, avg: 140, score: 92 };
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
 // and in every row of a table that is scrolled they are what costs most.
 const LONG = { model: 32, phone: 17, cell: 10 };
@@ -118,7 +118,7 @@ export function headRow(shown, histograms, sorted) {
 }
 
 function numeric(column) {
-  return column.kind === "number" || column.kind === "score" || column.kind === "run";
+  return column.kind === "number" || column.kind === "rank" || column.kind === "score" || column.kind === "run";
 }
 
 function headCell(column, className, shown, sorted) {
@@ -193,6 +193,7 @@ export class Row {
     this.shown = shown;
     this.index = -1;
     this.entry = null;
+    this.row = null;
     this.check = el("input", { type: "checkbox", tabindex: -1, on: { change: () => picked(this.entry, this.check.checked) } });
     this.rank = { low: el("i"), dash: el("s"), high: el("u"), phone: el("span", { class: "r num only-phone" }) };
     this.org = document.createTextNode("");
@@ -216,8 +217,15 @@ export class Row {
       const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
       return { td, full: false };
     }
-    const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on: { click: () => this.entry && opened(td, this.entry, column) } });
+    const on = { click: () => this.entry && opened(td, this.entry, column), pointerenter: () => attribute(td, "title", this.#said(column)) };
+    const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on });
     return { td, full: false };
+  }
+
+  // What a pointer over a score is told: its interval and of what kind that is. Written when it is wanted, not for every cell that scrolls by.
+  #said(column) {
+    const [lower, upper] = [this.row?.lower?.[column.id] ?? null, this.row?.upper?.[column.id] ?? null];
+    return lower === null || upper === null ? null : strings.errors.cell(score(lower, 1), score(upper, 1), column.interval);
   }
 
   /** Shows a row of the answer; undefined is one that is still on its way. Of the cells, those of columns `from` to `to`. */
@@ -225,6 +233,7 @@ export class Row {
     const classes = [row ? "" : "wait", selected ? "sel" : "", tier ? "tier" : "", pre ? "pre" : ""].filter(Boolean).join(" ");
     if (this.tr.className !== classes) this.tr.className = classes;
     this.entry = row?.entry ?? null;
+    this.row = row;
     this.check.checked = Boolean(selected);
     this.check.disabled = !row;
     this.#rank(row);
@@ -265,6 +274,7 @@ export class Row {
     this.rank.low.textContent = low ? int(low) : "";
     this.rank.dash.textContent = apart ? "–" : row && !low ? DASH : "";
     this.rank.high.textContent = apart ? int(high) : "";
+    attribute(this.rank.low.parentNode, "title", low ? strings.table.standing(int(low), apart ? int(high) : null, row.tier) : null);
     this.rank.phone.textContent = row ? (low ? `${int(low)}${apart ? `–${int(high)}` : ""}` : DASH) : "";
   }
 
@@ -343,6 +353,6 @@ function plainText(column, row) {
   if (value === null || value === "") return null;
   if (column.kind === "flag") return value ? strings.yes : strings.no;
   if (column.kind === "date") return date(value);
-  if (column.kind === "number") return number(value, column.id).replace("-", MINUS);
+  if (column.kind === "number" || column.kind === "rank") return number(value, column.id).replace("-", MINUS);
   return String(value);
 }

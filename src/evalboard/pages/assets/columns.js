@@ -86,8 +86,8 @@ export class Columns {
 }
 
 const PARTS = [
-  ["model", (column) => column.kind !== "score"],
-  ["benchmarks", (column) => column.kind === "score" && !column.derived && column.level <= 1],
+  ["model", (column) => column.kind !== "score" && column.kind !== "rank"],
+  ["benchmarks", (column) => column.kind === "rank" || column.kind === "score" && !column.derived && column.level <= 1],
   ["parts", (column) => column.kind === "score" && !column.derived && column.level > 1],
   ["derived", (column) => column.kind === "score" && column.derived],
 ];

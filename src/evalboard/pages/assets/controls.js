@@ -1,9 +1,10 @@
-// The three rows above the table: Find, Filter, Average of. A control with nothing to do on this board is not drawn.
+// The rows above the table: Find, Filter, Average of, Error bars. A control with nothing to do on this board is not drawn.
 
 import { address } from "./api.js";
 import { Benchmarks } from "./benchmarks.js";
 import { Columns } from "./columns.js";
 import { atMost, copyButton, el } from "./dom.js";
+import { Errors } from "./errors.js";
 import { Facet } from "./facets.js";
 import { Complete, flagControl } from "./flags.js";
 import { int, phone } from "./format.js";
@@ -25,7 +26,7 @@ export class Controls {
     this.facets = [];
     this.flags = [];
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
-    this.element.append(...this.#find(), ...this.#filters(answer), ...this.#average());
+    this.element.append(...this.#find(), ...this.#filters(answer), ...this.#average(), ...this.#errors());
     this.update(answer);
   }
 
@@ -38,6 +39,7 @@ export class Controls {
     this.sizes?.update(answer.sizes);
     for (const flag of this.flags) flag.update(this.defaults, answer.flags);
     this.benchmarks?.update();
+    this.errors?.update();
     for (const button of this.switches ?? []) button.update(answer);
     this.fold.querySelector(".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
   }
@@ -140,6 +142,13 @@ export class Controls {
     const group = this.#switch(strings.average.scale, "show", [["", strings.average.score, strings.average.scoreHelp], ["raw", strings.average.raw, strings.average.rawHelp]]);
     group.classList.add("push");
     return group;
+  }
+
+  // Error bars
+
+  #errors() {
+    this.errors = this.board.errors?.length ? new Errors(this.board) : null;
+    return this.errors ? row(strings.errors.label, this.errors.parts) : [];
   }
 
   #switch(label, key, choices) {

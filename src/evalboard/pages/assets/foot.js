@@ -1,6 +1,7 @@
 // The line under the table: which rows are seen, what is selected, and the rule of the ranks where they are intervals.
 
 import { copyButton, el } from "./dom.js";
+import { errorsShown } from "./errors.js";
 import { int } from "./format.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
@@ -23,7 +24,7 @@ export class Foot {
   }
 
   update(answer, board) {
-    this.rule.textContent = answer.rows.some((row) => row.rank_lower) ? strings.table.rankRule(board.gap) : "";
+    this.rule.textContent = answer.rows.some((row) => row.rank_lower) ? strings.table.rankRule(errorsShown(board).gap) : "";
     this.select();
   }
 

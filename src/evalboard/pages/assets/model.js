@@ -2,6 +2,7 @@
 
 import { ApiError, Latest, segment } from "./api.js";
 import { el, link } from "./dom.js";
+import { errorsChip } from "./errors.js";
 import { Figure } from "./figure.js";
 import { date, fixed, int, kindsOf, number, score, split } from "./format.js";
 import { crumb } from "./head.js";
@@ -27,7 +28,7 @@ export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ModelPage(shell);
   shell.each((board) => page.show(board));
-  store.addEventListener("change", ({ detail }) => detail.keys.includes("entry") && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
+  store.addEventListener("change", ({ detail }) => (detail.keys.includes("entry") || detail.keys.includes("errors")) && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
 }
 
 class ModelPage {
@@ -58,7 +59,7 @@ class ModelPage {
   }
 
   async #model(board, entry, signal) {
-    const model = await this.shell.ask(`models/${segment(entry)}`, {}, { signal });
+    const model = await this.shell.ask(`models/${segment(entry)}`, store.query((key) => key !== "errors"), { signal });
     document.title = `${model.name} · ${board.title} · ${strings.brand}`;
     const heat = heatMap(board, model, (path) => tree.reveal(path));
     const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null });
@@ -169,7 +170,7 @@ function breakdown(board, model, tree) {
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: intervals ? said.keyInterval(kinds) : said.key }), tree.all),
+    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: intervals ? said.keyInterval(kinds) : said.key }), board.errors?.length ? errorsChip() : null, tree.all),
     tree.element,
     foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
   );

@@ -1,6 +1,7 @@
 // The strip between controls and table: how many match, a chip per filter, among whom ranks count, and the key to the marks.
 
 import { el, svg } from "./dom.js";
+import { errorsChip, errorsCover, errorsShown } from "./errors.js";
 import { phone } from "./format.js";
 import { isChoice, store } from "./store.js";
 import { chipParts } from "./states.js";
@@ -23,6 +24,8 @@ export class Strip {
     const held = this.chips.contains(document.activeElement);
     const chips = answer.chips.map(chip);
     if (chips.length > 1) chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFilters(this.board) } }));
+    const bars = this.board.errors?.length ? errorsChip() : null;
+    if (bars) chips.push(bars);
     this.chips.replaceChildren(...chips);
     if (held) (this.chips.querySelector("button") ?? document.querySelector(".eb .asks input[type=search]"))?.focus({ preventScroll: true });
     this.among.update(answer);
@@ -57,15 +60,17 @@ function chip(filter) {
 // Only what is there is explained: no interval, no key. Tiers of own weights come a moment later: their key is there already.
 function keys(board, answer) {
   const shown = [];
+  const errors = errorsShown(board);
   if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
     const picture = svg("svg", { width: 46, height: 14, "aria-hidden": "true" }, svg("rect", { width: 32, height: 10, class: "k-bar" }), svg("rect", { x: 24, y: 11, width: 16, height: 2, class: "k-line" }));
-    shown.push(el("span", { class: "key" }, picture, strings.strip.keyInterval(board.kind)));
+    shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, picture, strings.strip.keyInterval(errors.kind)));
   }
-  const coming = answer.own_weights && board.kind && answer.matched > 0;
-  if (coming || answer.rows.some((row) => row.tier)) {
+  const coming = answer.own_weights && errors.kind && answer.matched > 0;
+  const ordered = (store.all("sort")[0] ?? board.defaults?.sort ?? `-${board.root}`) === `-${board.root}`;
+  if (ordered && (coming || answer.rows.some((row) => row.tier))) {
     const picture = svg("svg", { width: 22, height: 9, "aria-hidden": "true" }, svg("line", { x2: 22, y1: 4.5, y2: 4.5, class: "k-tier" }));
     shown.push(el("span", { class: "key" }, picture, strings.strip.keyTier));
   }
-  if (answer.own_weights) shown.push(el("span", { class: "key", title: strings.strip.ownWeightsHelp, text: strings.strip.ownWeights }));
+  if (answer.own_weights) shown.push(el("span", { class: "key", title: errors.kind ? strings.strip.ownWeightsHelp(errors.kind) : null, text: strings.strip.ownWeights }));
   return shown;
 }
