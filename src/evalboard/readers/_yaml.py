@@ -1,4 +1,4 @@
-"""YAML as evaluation tools write it, from people one does not know: no aliases, and no deeper than a config is."""
+"""YAML as evaluation tools write it, from people one does not know: no deeper and no larger, unfolded, than a config is."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ DEEPEST = 60
 """Levels; the parser in C would go on until the stack is full."""
 LARGEST = 32 * 2**20
 """Bytes of a file."""
+MOST = 1_000_000
+"""Values and collections, each counted as often as aliases repeat it."""
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -40,11 +42,26 @@ def record(path: Path) -> dict[str, Any]:
 
 
 def _look(text: str) -> None:
-    """ReadError where loading a text could cost more than its size."""
-    depth = 0
+    """ReadError where loading or going through a text could cost more than its size: nested too deep, or few lines that unfold to many."""
+    sizes: dict[str, int] = {}
+    inside: list[tuple[str | None, int]] = []
+    size = 0
     for event in yaml.parse(text, Loader=LOADER):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if isinstance(event, yaml.AliasEvent):
-            raise ReadError(f"has the YAML alias *{event.anchor}, and none is allowed")
-        if depth > DEEPEST:
+        if isinstance(event, yaml.CollectionStartEvent):
+            inside.append((event.anchor, size))
+            size = 0
+        elif isinstance(event, yaml.CollectionEndEvent):
+            anchor, before = inside.pop()
+            sizes |= {anchor: size} if anchor else {}
+            size += before
+        elif isinstance(event, yaml.AliasEvent):
+            if event.anchor not in sizes:
+                raise ReadError(f"has *{event.anchor} inside what it stands for, or before it")
+            size += sizes[event.anchor]
+        elif isinstance(event, yaml.ScalarEvent):
+            sizes |= {event.anchor: 0} if event.anchor else {}
+        size += isinstance(event, yaml.NodeEvent)
+        if len(inside) > DEEPEST:
             raise ReadError(f"is nested deeper than {DEEPEST} levels")
+        if size > MOST:
+            raise ReadError(f"unfolds to more than {MOST:,} values")
