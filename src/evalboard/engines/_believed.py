@@ -85,6 +85,8 @@ def _unknown(level: str, place: int, known: tuple[str, ...]) -> Callable[[Note],
 
 def rows(scan: Scan, batch: Batch) -> str:
     """All rows of a batch that are meant, with `fault`, the place of the first reason to leave them out, NULL for those that are believed."""
+    if batch.clean:
+        return f"SELECT *, NULL AS fault FROM ({_columns(scan, batch)})"
     whens = [f"WHEN {check.holds} THEN {place}" for place, check in enumerate(checks(scan))]
     if scan.null_score == "missing":
         whens.append(f"WHEN value IS NULL THEN {SILENT}")

@@ -58,6 +58,8 @@ class Batch:
     staged: bool = False
     repeats: bool = False
     """Whether samples are known to stand in a file twice."""
+    clean: bool = False
+    """Whether all rows are known to be believed."""
 
     @property
     def source(self) -> str:

@@ -43,9 +43,9 @@ def sums(scan: Scan) -> Sums:
             return replace(joined([]), left_out=duck.left_out())
         runs, many = duck.runs(), duck.believed > MANY
         return Sums(
-            runs=runs,
+            runs=Runs(duck.framed(runs, RUNS, ["run"])),
             clusters=duck.clusters(apart=_repeating(runs)) if many else duck.clusters_by_file(),
-            entries=duck.entries(),
+            entries=duck.entries(runs),
             files=files_of(file for place, file in enumerate(scan.files) if place not in duck.unreadable),
             left_out=duck.left_out(),
             whole=many,
@@ -102,7 +102,7 @@ class Duck:
         """Take a batch, but for the files of which no row is meant: these are told."""
         key = ", ".join(["file", *self._columns("e", self.scan.columns.entry), *self._columns("l", self.scan.columns.levels), "run", "sample"])
         screen = (
-            f"SELECT list(DISTINCT file) AS files, count(*) FILTER (fault IS NULL) AS n, count(*) FILTER (fault >= 0) AS bad, "
+            f"SELECT list(DISTINCT file) AS files, count(*) FILTER (fault IS NULL) AS n, count(*) AS rows, count(*) FILTER (fault >= 0) AS bad, "
             f"count(DISTINCT hash({key})) FILTER (fault IS NULL) AS apart FROM ({rows(self.scan, batch)})"
         )
         (seen,) = self.ask(screen, batch).to_pylist()
@@ -112,6 +112,7 @@ class Duck:
             batch = replace(batch, paths=tuple(path for path, _ in kept), numbers=tuple(place for _, place in kept))
         if seen["apart"] < seen["n"]:
             batch = self._with_repeats(batch, key)
+        batch = replace(batch, clean=seen["rows"] == seen["n"] and not batch.repeats)
         if batch.repeats or seen["bad"]:
             self.faulty.append(batch)
         if batch.numbers:
@@ -141,30 +142,25 @@ class Duck:
         by_file |= {file: [note] for file, note in self.unreadable.items()}
         return tuple(note for file in sorted(by_file) for note in by_file[file])
 
-    def runs(self) -> Runs:
-        """Sums by file, entry, leaf and run."""
-        sums = (
-            "count(*) AS n, coalesce(fsum(value), 0) AS total, count(*) - count(value) AS nulls, sum(hash(sample)) % 18446744073709551616 AS hashed"
-        )
-        found = self._each(f"SELECT file, {self._cell}, run, {sums} FROM {{}} WHERE fault IS NULL GROUP BY ALL")
-        found = self._named(found).assign(samples=lambda frame: frame["hashed"].astype("uint64"))
-        return Runs(self._framed(found, RUNS, ["run"]))
+    def runs(self) -> pd.DataFrame:
+        """Sums by file, entry, leaf and run, before they are framed."""
+        more = "count(*) - count(value) AS nulls, CAST(sum(hash(sample)) % (1::HUGEINT << 64) AS UBIGINT) AS samples"
+        return self._named(self._each(f"SELECT file, {self._cell}, run, {TOTALS}, {more} FROM {{}} WHERE fault IS NULL GROUP BY ALL"))
 
     def clusters_by_file(self) -> Clusters:
         """Sums by file, entry, leaf and cluster."""
         found = self._each(f'SELECT file, {self._cell}, "cluster", alone, {TOTALS} FROM {{}} WHERE fault IS NULL GROUP BY ALL')
-        return Clusters(self._framed(self._clustered(found), CLUSTERS, ["cluster"]))
+        return Clusters(self.framed(self._clustered(found), CLUSTERS, ["cluster"]))
 
-    def clusters(self, *, apart: Sequence[str]) -> Clusters:
-        """Sums by entry, leaf and cluster over all files; those of files that are named are kept apart."""
-        alone = [place for place, file in enumerate(self.scan.files) if file.path in set(apart)]
-        mine = f"CASE WHEN file IN ({', '.join(map(str, alone)) or 'NULL'}) THEN file END AS own"
+    def clusters(self, *, apart: Sequence[int]) -> Clusters:
+        """Sums by entry, leaf and cluster over all files; some files are kept apart."""
+        mine = f"CASE WHEN file IN ({', '.join(map(str, apart)) or 'NULL'}) THEN file END AS own"
         union = " UNION ALL ".join(
             f'SELECT file, {mine}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
             for batch in self.batches
         )
         sql = f'SELECT min(file) AS file, own, {self._cell}, "cluster", alone, {TOTALS} FROM ({union}) GROUP BY ALL'
-        return Clusters(self._framed(self._clustered(self.ask(sql, *self.batches).to_pandas()), CLUSTERS, ["cluster"]))
+        return Clusters(self.framed(self._clustered(self.ask(sql, *self.batches).to_pandas()), CLUSTERS, ["cluster"]))
 
     def answers(self) -> Answers:
         """The rows that are believed."""
@@ -174,25 +170,29 @@ class Duck:
         found = found.assign(null=found["value"].isna(), value=found["value"].fillna(0.0), file=self._paths(found["file"]))
         return Answers(found[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
 
-    def entries(self) -> Entries:
+    def entries(self, runs: pd.DataFrame) -> Entries:
         """One row per file and entry, with the first known word on each field."""
         columns = self.scan.columns
-        fields = {name: f"raw{place}" for place, (name, _) in enumerate((*columns.entry, *columns.about)) if name != "model"}
         ids = self._columns("e", columns.entry)
-        where = dict((*columns.entry, *columns.about))
+        found = self._fields(ids) if len(columns.entry) + len(columns.about) > 1 else runs.drop_duplicates(["file", *ids])
+        model = ids[[name for name, _ in columns.entry].index("model")]
+        told = {name: found[name] for name, _ in (*columns.entry, *columns.about) if name != "model"}
+        frame = pd.DataFrame({"entry": _joined(found, ids, entry_id), "model": found[model], **told, "place": found["file"]})
+        frame = frame.sort_values(["place", "entry"], kind="stable")
+        frame = frame.assign(file=self._paths(frame["place"])).drop(columns="place").reset_index(drop=True)
+        return Entries(frame.astype({"entry": "str", "model": "str", "file": "str"}).infer_objects())
+
+    def _fields(self, ids: list[str]) -> pd.DataFrame:
+        """What is known of the entries of each file, in the words of the first row that has any."""
+        known = [(name, column, f"raw{place}") for place, (name, column) in enumerate((*self.scan.columns.entry, *self.scan.columns.about))]
+        group = ", ".join(["file", *ids])
         frames = []
         for batch in self.batches:
-            firsts = [f"{batch.cells[where[name]].json.format(f'arg_min({raw}, row)')} AS {raw}" for name, raw in fields.items()]
-            group = ", ".join(["file", *ids])
+            firsts = [f"{batch.cells[column].json.format(f'arg_min({raw}, row)')} AS {raw}" for _, column, raw in known]
             sql = f"SELECT {', '.join([group, *firsts])} FROM ({rows(self.scan, batch)}) WHERE fault IS NULL GROUP BY {group}"
             frames.append(self.ask(sql, batch).to_pandas())
         found = pd.concat(frames, ignore_index=True)
-        model = ids[[name for name, _ in columns.entry].index("model")]
-        told = {name: [None if pd.isna(cell) else json.loads(cell) for cell in found[raw]] for name, raw in fields.items()}
-        named = {"entry": _joined(found, ids, entry_id), "model": found[model], **told}
-        frame = pd.DataFrame(named).assign(place=found["file"]).sort_values(["place", "entry"], kind="stable")
-        frame = frame.assign(file=self._paths(frame["place"])).drop(columns="place").reset_index(drop=True)
-        return Entries(frame.astype({"entry": "str", "model": "str", "file": "str"}).infer_objects())
+        return found.assign(**{name: [None if pd.isna(cell) else json.loads(cell) for cell in found[raw]] for name, _, raw in known})
 
     @property
     def _cell(self) -> str:
@@ -221,7 +221,7 @@ class Duck:
         found = self._named(found)
         return found.assign(cluster=found["cluster"].where(found["alone"].isna(), found["leaf"] + "/" + found["alone"]))
 
-    def _framed(self, found: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
+    def framed(self, found: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
         """Sums as promised, in the order of the files and then of what they are sums of, whichever thread was faster."""
         codes = [pd.factorize(found[name], sort=True)[0] for name in [*more[::-1], *KEY[::-1]]]
         found = found.take(np.lexsort([*codes, found["file"].to_numpy()]))
@@ -272,8 +272,8 @@ def _settings(scan: Scan, folder: str) -> dict[str, object]:
     }
 
 
-def _repeating(runs: Runs) -> list[str]:
-    """Files with runs that another file seems to hold as well."""
+def _repeating(runs: pd.DataFrame) -> list[int]:
+    """The places of files with runs that another file seems to hold as well."""
     key = ["entry", "leaf", "run", "n", "samples"]
     return runs.loc[runs.duplicated(key, keep=False), "file"].unique().tolist()
 
