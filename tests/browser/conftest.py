@@ -1,4 +1,4 @@
-"""A server with three boards for all journeys; a fresh visitor, without a past, for each."""
+"""A server with a few boards for all journeys; a fresh visitor, without a past, for each."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one."""
+    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, and one made of samples."""
     folder = tmp_path_factory.mktemp("site")
     with Hub(folder / "hub") as hub:
         hub.publish(REPO, {"scores.csv": scores()})
-        configs = {"hub": hub_board(), "demo_open_llm": demo_board("demo_open_llm", 24), "demo_drop": demo_board("demo_drop", 700)}
+        sizes = {"demo_open_llm": 24, "demo_drop": 700, "demo_sea_helm": 12}
+        configs = {"hub": hub_board(), **{name: demo_board(name, models) for name, models in sizes.items()}}
         with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="0") as site:
             for board in configs:
                 site.until_state(board, "ready")
