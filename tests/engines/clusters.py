@@ -11,6 +11,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard", "--dashboard-address", "127.0.0.1:0")
 STARTING = 60.0
 ENDING = 10.0
 
@@ -29,15 +30,15 @@ def cluster(folder: Path, *, workers: int) -> Iterator[Cluster]:
     """A cluster that lives as long as the block. Its workers have one thread, no nanny and no dashboard."""
     where = folder / "scheduler.json"
     with ExitStack() as ends:
-        scheduler = ends.enter_context(_program("dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", where))
+        scheduler = ends.enter_context(_program("dask_scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", where))
         address = _address(where)
         started = {f"worker-{number}": ends.enter_context(_worker(address, f"worker-{number}", folder)) for number in range(workers)}
         yield Cluster(address, scheduler, started)
 
 
 def _worker(address: str, name: str, folder: Path):
-    options = ("--host", "127.0.0.1", "--no-dashboard", "--no-nanny", "--nthreads", "1", "--memory-limit", "0", "--local-directory", folder)
-    return _program("dask_worker", address, "--name", name, *options)
+    options = ("--no-nanny", "--nthreads", "1", "--memory-limit", "0", "--local-directory", folder)
+    return _program("dask_worker", address, *LOOPBACK, "--name", name, *options)
 
 
 @contextmanager

@@ -128,13 +128,20 @@ def _size(file: Path) -> int | None:
 
 def _batches(scan: Scan, *, threads: int) -> list[Batch]:
     """The files of a scan in their order, cut into batches of about the same number of bytes."""
-    sizes = [_size(file.local) for file in scan.files]
-    engine = EngineConfig(name=EACH, memory=scan.engine.memory)
+    files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
+    sizes = tuple(_size(file.local) for file in files)
+    engine = EngineConfig(name=EACH, memory=_share(scan.engine))
     most = min(LARGEST, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
     return [
-        Batch(replace(scan, files=scan.files[mine], engine=engine, left_out=()), sizes=tuple(sizes[mine]), code=_code())
+        Batch(replace(scan, files=files[mine], engine=engine, left_out=()), sizes=sizes[mine], code=_code())
         for mine in _cut([size or 0 for size in sizes], most)
     ]
+
+
+def _share(engine: EngineConfig) -> str:
+    """The memory that a batch may use: all workers of a local cluster are on this machine, of others it is not known where they are."""
+    amount, unit = engine.memory[:-2], engine.memory[-2:]
+    return engine.memory if engine.scheduler else f"{float(amount) / engine.workers:.3f}{unit}"
 
 
 def _cut(sizes: Sequence[int], most: int) -> Iterator[slice]:
@@ -204,7 +211,8 @@ async def _scheduler(engine: EngineConfig) -> AsyncIterator[str]:
             n_workers=engine.workers,
             threads_per_worker=1,
             processes=True,
-            dashboard_address=None,  # pyright: ignore[reportArgumentType] - none
+            dashboard_address="127.0.0.1:0",  # an address it must have, for the state of its health; what else it could show is off
+            scheduler_kwargs={"dashboard": False},
             memory_limit=None,  # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator keeps
             local_directory=folder,
         ) as cluster:
@@ -221,23 +229,33 @@ async def _client(address: str) -> AsyncIterator[Client]:
         warnings.simplefilter("ignore", VersionMismatchWarning)
         if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
             raise EvalboardError(f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls")
+        client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
         try:
-            client = await Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
+            # Its own timeout is no longer watched once something listens there, whatever that is.
+            async with asyncio.timeout(2 * CONNECTING):
+                await client
         except OSError as error:
+            await cast("Awaitable[None]", client.close())
             expected = f"expected a Dask scheduler that answers within {CONNECTING:g} s, at the address which `dask scheduler` prints"
-            raise EvalboardError(f"engine dask: {address} cannot be reached: {error}; {expected}") from error
+            raise EvalboardError(f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}") from error
     async with client:
         yield client
 
 
 def _agree(versions: Mapping[str, Any]) -> None:
     """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this program."""
-    here = versions["client"]["packages"]
+    here = _packages(versions["client"])
     others = {"the scheduler": versions["scheduler"], **{f"the worker {address}": each for address, each in versions["workers"].items()}}
-    for who, there in others.items():
-        for name in SAME:
-            has = there["packages"].get(name)
-            if has != here[name] and (has is not None or who != "the scheduler"):
-                raise EvalboardError(
-                    f"engine dask: {who} has {name} {has or 'not at all'}, this program {here[name]}; expected the same on all machines"
-                )
+    for who, told in others.items():
+        there = _packages(told)
+        # A scheduler needs no package that computes.
+        for name in SAME if who != "the scheduler" else [name for name in SAME if there[name]]:
+            if there[name] != here[name]:
+                has = f"has {name} {there[name] or 'not at all'}"
+                raise EvalboardError(f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines")
+
+
+def _packages(told: Mapping[str, Any]) -> dict[str, str]:
+    """Versions of packages; of Python's the first two parts."""
+    found = {name: str(told["packages"].get(name) or "") for name in SAME}
+    return found | {"python": ".".join(found["python"].split(".")[:2])}

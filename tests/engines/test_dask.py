@@ -1,0 +1,204 @@
+"""Dask carries batches of files to workers and their sums back: workers die, are not there, see other files or run other code."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+import socket
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+import pytest
+from distributed import Client, KilledWorker
+from distributed import versions as distributed_versions
+
+from evalboard.config import EngineConfig
+from evalboard.engines import dask, memory, summed
+from evalboard.errors import EvalboardError
+from evalboard.pipeline import build
+from evalboard.settings import Settings
+from evalboard.sums import SampleFile
+from tests.engines.clusters import cluster
+from tests.engines.examples import board, scan_of, table
+from tests.engines.test_engines import GOOD
+
+LONGEST = 60.0
+
+
+def named(scan, address):
+    """A scan that asks for the cluster at an address."""
+    return replace(scan, engine=EngineConfig(name="dask", scheduler=address))
+
+
+@pytest.fixture
+def few(tmp_path):
+    """Three small files, with a row in each that is no sample."""
+    bad = ("n", "ID", "qa", 0, "q2", "p2", 7.0, 2.0, 0)
+    return scan_of(tmp_path, {f"{name}.parquet": table([*GOOD, bad]).replace("m", name) for name in "abc"}, board())
+
+
+@pytest.fixture
+def many(tmp_path):
+    """Files that take a while together: each has the answers of one model in two runs."""
+    rng = np.random.default_rng(5)
+    size = 1000
+    rows = pd.DataFrame({"language": "ID", "task": "qa", "run": np.arange(size) % 2, "item": np.arange(size) // 2, "best": 1.0, "options": 0})
+    rows = rows.assign(passage=rows["item"] // 4)
+    files = {f"{number:02}.jsonl": rows.assign(who=f"m{number}", score=rng.random(size).round(3)) for number in range(16)}
+    return scan_of(tmp_path, files, board())
+
+
+def equal(found, expected):
+    pd.testing.assert_frame_equal(found.runs, expected.runs, rtol=1e-12, atol=0.0)
+    pd.testing.assert_frame_equal(found.clusters, expected.clusters, rtol=1e-12, atol=0.0)
+    pd.testing.assert_frame_equal(found.entries, expected.entries)
+    pd.testing.assert_frame_equal(found.files, expected.files)
+    assert found.left_out == expected.left_out
+
+
+def until(true, what):
+    """What a condition gives as soon as it holds."""
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        if found := true():
+            return found
+        time.sleep(0.005)
+    raise TimeoutError(what)
+
+
+def test_a_scheduler_is_named_in_the_config(two_workers, few):
+    equal(summed("dask", named(few, two_workers.address)), memory.sums(few))
+
+
+def test_a_worker_that_is_killed_in_the_middle_costs_a_repeat_and_no_number(tmp_path, many):
+    with cluster(tmp_path, workers=2) as started, Client(started.address, set_as_default=False) as watching, ThreadPoolExecutor(1) as thread:
+        until(lambda: len(watching.nthreads()) == 2, "two workers")
+        of = {worker["name"]: address for address, worker in watching.scheduler_info()["workers"].items()}
+        name, victim = next(iter(started.workers.items()))
+        running = thread.submit(summed, "dask", named(many, started.address))
+        until(lambda: watching.processing()[of[name]], "work on the worker")
+        victim.send_signal(signal.SIGSTOP)
+        time.sleep(0.1)  # what it had told before it stood still arrives
+        held = watching.processing()[of[name]]
+        victim.send_signal(signal.SIGKILL)
+        found = running.result(timeout=LONGEST)
+        assert held
+        assert victim.wait(timeout=LONGEST) == -signal.SIGKILL
+        assert list(watching.nthreads()) == [address for other, address in of.items() if other != name]
+    equal(found, memory.sums(many))
+
+
+def test_no_scheduler_at_the_address_is_said_soon(few, monkeypatch):
+    monkeypatch.setattr(dask, "CONNECTING", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(
+            EvalboardError, match=rf"^engine dask: {address} cannot be reached: something else listens there; expected a Dask scheduler"
+        ):
+            summed("dask", named(few, address))
+    with pytest.raises(EvalboardError, match=rf"^engine dask: {address} cannot be reached: "):
+        summed("dask", named(few, address))
+
+
+def test_an_encrypted_scheduler_wants_certificates(few):
+    with pytest.raises(EvalboardError, match=r"tls://127\.0\.0\.1:9 wants certificates; .* distributed\.comm\.tls"):
+        summed("dask", named(few, "tls://127.0.0.1:9"))
+
+
+def test_without_dask_the_extra_is_named(few, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(EvalboardError, match=r"distributed is not installed; it comes with the extra `scale`: pip install 'evalboard\[scale\]'"):
+        summed("dask", named(few, "tcp://127.0.0.1:9"))
+
+
+def test_nothing_to_sum_up_needs_no_cluster(few):
+    found = summed("dask", named(replace(few, files=()), "tcp://127.0.0.1:9"))
+    assert (len(found.runs), found.left_out) == (0, ())
+
+
+def test_a_cluster_without_workers_is_not_waited_for_for_ever_nor_is_one_that_is_gone(tmp_path, few, monkeypatch):
+    monkeypatch.setattr(dask, "LOOK", 0.02)
+    with cluster(tmp_path, workers=0) as started, ThreadPoolExecutor(1) as thread:
+        with monkeypatch.context() as patch:
+            patch.setattr(dask, "PATIENCE", 0.1)
+            with pytest.raises(EvalboardError, match=rf"the scheduler {started.address} has had no worker for 0\.1 s; expected some"):
+                summed("dask", named(few, started.address))
+        monkeypatch.setattr(dask, "CONNECTING", 0.5)
+        with Client(started.address, set_as_default=False) as watching:
+            running = thread.submit(summed, "dask", named(few, started.address))
+            until(lambda: any("on_worker" in key for key in watching.run_on_scheduler(tasks)), "tasks")
+        started.scheduler.kill()
+        with pytest.raises(EvalboardError, match=f"the connection to the scheduler {started.address} was lost"):
+            running.result(timeout=LONGEST)
+
+
+def tasks(dask_scheduler):
+    return list(dask_scheduler.tasks)
+
+
+def test_another_version_of_a_package_is_named(two_workers, few, monkeypatch):
+    before = distributed_versions._version_cached
+    monkeypatch.setattr(distributed_versions, "_version_cached", lambda name: "0.0.1" if name == "pandas" else before(name))
+    with pytest.raises(EvalboardError, match=r"the scheduler has pandas .*, this program 0\.0\.1; expected the same"):
+        summed("dask", named(few, two_workers.address))
+
+
+def test_a_worker_with_other_code_is_named(two_workers, few, monkeypatch):
+    monkeypatch.setattr(dask, "_code", lambda: "another")
+    with pytest.raises(EvalboardError, match=r"the worker tcp://127\.0\.0\.1:\d+ runs other code of evalboard than this program"):
+        summed("dask", named(few, two_workers.address))
+
+
+def test_a_worker_that_does_not_see_a_file_is_named(two_workers, few, tmp_path, monkeypatch):
+    gone = SampleFile(path="d.parquet", blob="b", local=tmp_path / "d.parquet")
+    # A file that is nowhere is a bad file, as for every engine.
+    more = replace(few, files=(*few.files, gone))
+    equal(summed("dask", named(more, two_workers.address)), memory.sums(more))
+    monkeypatch.setattr(dask, "_size", lambda _: 5)
+    with pytest.raises(EvalboardError, match=rf"the worker tcp://\S+ does not see {gone.local}; expected the same files under the same paths"):
+        summed("dask", named(replace(few, files=(gone,)), two_workers.address))
+    with pytest.raises(EvalboardError, match=rf"sees \d+ bytes, not 5, in {few.files[0].local}"):
+        summed("dask", named(few, two_workers.address))
+
+
+def test_files_may_be_named_from_where_the_program_stands(two_workers, few, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    here = replace(few, files=tuple(replace(file, local=file.local.relative_to(tmp_path)) for file in few.files))
+    equal(summed("dask", named(here, two_workers.address)), memory.sums(few))
+
+
+def test_files_are_cut_into_batches_of_about_one_size_in_their_order():
+    sizes = [5, 1, 1, 30, 2, 2, 2, 2, 0, 0]
+    cut = [sizes[part] for part in dask._cut(sizes, 6)]
+    assert cut == [[5, 1], [1], [30], [2, 2, 2], [2, 0, 0]]
+
+
+@pytest.mark.parametrize(("engine", "share"), [({"workers": 4}, "375.000MB"), ({"scheduler": "tcp://10.0.0.1:8786"}, "1500MB")])
+def test_the_workers_of_one_machine_share_its_memory(engine, share):
+    asked = EngineConfig.model_validate({"name": "dask", "memory": "1500MB", **engine})
+    assert EngineConfig(memory=dask._share(asked)).memory == share
+
+
+def test_a_batch_whose_workers_all_die_is_named(few):
+    async def dead():
+        raise KilledWorker("batch-1", None, 3)
+
+    batch = dask.Batch(few, sizes=(), code="")
+    with pytest.raises(EvalboardError, match=r"^engine dask: 4 workers died over a\.parquet to c\.parquet; their logs say why"):
+        asyncio.run(dask._taken(dead(), batch, "tcp://127.0.0.1:9"))
+
+
+def test_a_board_names_dask_and_its_workers_come_and_go_with_the_build(tmp_path):
+    files = {"data/a.parquet": table(GOOD), "data/b.jsonl": table(GOOD).replace("m", "o")}
+    scan_of(tmp_path / "files", files, board())
+    asked, plain = (board(engine=engine, uncertainty={"keep": "sums"}) for engine in ({"name": "dask", "workers": 1}, {"name": "memory"}))
+    settings = Settings(cache=tmp_path / "cache", configs=tmp_path)
+    found, expected = (build(of, settings, folder=tmp_path / "files") for of in (asked, plain))
+    np.testing.assert_allclose(found.score, expected.score, rtol=1e-12)
+    assert found.key != expected.key
+    assert multiprocessing.active_children() == []
