@@ -230,3 +230,14 @@ def test_a_grown_board_has_the_labels_constants_and_digest_of_its_config():
     assert (leaf.name, leaf.label, leaf.task, leaf.baseline, leaf.maximum, leaf.n) == ("nli", "Inference", "ID/nli/nli", 0.25, 10.0, 7)
     assert compile_suite(told).nodes[1].label == "Indonesian"
     assert told.digest == board.digest
+
+
+def test_means_over_what_the_data_grows_wait_for_it_and_have_names_of_their_own():
+    board = parse_board(f"{SAMPLED}\nderived: {{qa_all: [SEA/ID/qa, SEA/TH/qa]}}\n")
+    leaves = [DataLeaf(ids=(language, "qa", "qa"), task=f"{language}/qa") for language in ("ID", "TH")]
+    assert [node.path for node in compile_suite(board).nodes] == ["SEA"]
+    suite = compile_suite(grown(board, leaves))
+    assert [suite.nodes[place].path for place in suite.nodes[suite.place("qa_all")].children] == ["SEA/ID/qa", "SEA/TH/qa"]
+    taken = parse_board(f"{SAMPLED}\nderived: {{qa: [SEA/ID/qa, SEA/TH/qa]}}\n")
+    with pytest.raises(EvalboardError, match="derived score 'qa' has the name of a node"):
+        compile_suite(grown(taken, leaves))

@@ -186,6 +186,9 @@ def compile_suite(board: Board) -> Suite:
     _add(nodes, board.suite, parent=None, level=0, share=0.0, scored=True)
     suite = Suite(tuple(nodes), board.suite.missing)
     means = board.derived if board.suite.children else {}  # of a tree that the data has yet to give there are none
+    twice = next((name for name in means if any(node.name == name for node in nodes)), None)
+    if twice is not None:
+        raise EvalboardError(f"derived score {twice!r} has the name of a node of the suite")
     derived = [
         Node(
             path=name,
