@@ -87,6 +87,24 @@ def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path: Path) -
     assert asked == [["config", "f", "g", "h"], ["config", "f", "g"]]
 
 
+def test_sums_over_files_are_of_use_for_exactly_these_files(tmp_path: Path) -> None:
+    where, asked = settings(tmp_path), []
+
+    def read(files: Sequence[File], *, whole: bool = True) -> Sums:
+        asked.append("".join(sorted(file.path for file in files)))
+        return replace(sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason="odd") for file in files), whole=whole)
+
+    def told(found: Sums) -> tuple[str, bool]:
+        return "".join(sorted(row.file for row in found.left_out)), found.whole
+
+    apart = cache.sums_cached(where, board(), snapshot(f="1", g="1"), lambda files: read(files, whole=False))
+    assert told(apart) == ("fg", False)
+    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1"), read)) == ("fgh", True)
+    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1"), read)) == ("fgh", True)
+    assert told(cache.sums_cached(where, board(), snapshot(g="1", h="1"), read)) == ("gh", True)
+    assert asked == ["fg", "h", "fgh", "h", "gh"]
+
+
 def test_a_file_that_is_gone_leaves_nothing_behind(tmp_path: Path) -> None:
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1", g="1"), reader)

@@ -13,6 +13,7 @@ import shutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from functools import lru_cache
+from importlib.metadata import version
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -37,6 +38,8 @@ FRAMES: dict[type, dict[str, Any]] = {
     Sums: {"runs": Runs, "clusters": Clusters, "entries": Entries, "files": Files},
 }
 """What is kept of files: the frames of each form, every one with a column `file`."""
+WHOLE = "whole"
+"""Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
 Kept = TypeVar("Kept", Reading, Sums)
 Companions = Mapping[str, tuple[File, ...]]
 """For the path of a file: the files beside it that say what stands in it."""
@@ -146,12 +149,15 @@ def _cached(
     missing = dict(wanted)
     for pack, ids in kept.items():
         mine = ids & missing.keys()
-        if mine:
+        if mine and (ids == wanted.keys() or not (folder / pack / WHOLE).exists()):
             parts.append(_load_pack(folder / pack, {missing[name].path for name in mine}, form))
             for name in mine:
                 del missing[name]
     if missing:
         fresh = read(list(missing.values()))
+        if parts and isinstance(fresh, Sums) and fresh.whole:
+            # Which of many files repeats the runs of another is only seen where all are read together.
+            parts, missing, fresh = [], wanted, read(list(wanted.values()))
         parts.append(fresh)
         _save_pack(folder, frozenset(missing), fresh)
     whole = join(parts)
@@ -185,7 +191,8 @@ def _reader_key(board: Board) -> str:
         known = {level: board.suite.known(level) for level in board.suite.levels}
         decides += [board.suite.levels, known, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True)
-    return hashlib.sha256(b"\0".join([part.encode(), pd.__version__.encode(), *texts])).hexdigest()[:40]
+    versions = f"{pd.__version__} {version('duckdb')}"
+    return hashlib.sha256(b"\0".join([part.encode(), versions.encode(), *texts])).hexdigest()[:40]
 
 
 def _packs(folder: Path) -> dict[str, frozenset[str]]:
@@ -206,15 +213,19 @@ def _save_pack(folder: Path, ids: frozenset[str], reading: Reading | Sums) -> No
             return
         for frame in FRAMES[type(reading)]:
             getattr(reading, frame).to_parquet(part / f"{frame}.parquet", index=False)
+        if isinstance(reading, Sums) and reading.whole:
+            (part / WHOLE).touch()
         (part / "left_out.json").write_text(json.dumps([asdict(row) for row in reading.left_out]), encoding="utf-8")
         (part / "index.json").write_text(json.dumps(sorted(ids)), encoding="utf-8")
 
 
 def _load_pack(folder: Path, paths: set[str], form: type[Kept]) -> Kept:
     """The part of a pack that comes from some files."""
-    frames = {name: kind(_of_files(pd.read_parquet(folder / f"{name}.parquet"), paths)) for name, kind in FRAMES[form].items()}
+    given: dict[str, Any] = {name: kind(_of_files(pd.read_parquet(folder / f"{name}.parquet"), paths)) for name, kind in FRAMES[form].items()}
     left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
-    return form(**frames, left_out=left_out)
+    if (folder / WHOLE).exists():
+        given |= {"whole": True}
+    return form(**given, left_out=left_out)
 
 
 def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:
