@@ -11,6 +11,7 @@ import pytest
 
 from evalboard.compare import PAIRED, UNPAIRED, compare
 from evalboard.errors import EvalboardError, QueryError
+from evalboard.statistics.distributions import t_quantile
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard
@@ -195,8 +196,11 @@ def test_a_leaf_that_one_of_them_lacks_leaves_what_is_above_it_unpaired(tmp_path
     (between,) = rows["All"].differences
     place = [found.find("x"), found.find("y")]
     assert between.difference == between.of_scores == found.score[place[0], 0] - found.score[place[1], 0]
-    stderr = math.hypot(*found.by_run.stderr_sampling[place, 0])
-    assert (between.lower, between.upper) == pytest.approx((between.difference - Z * stderr, between.difference + Z * stderr))
+    of_x, of_y = found.by_run.stderr_sampling[place, 0]
+    stderr = math.hypot(of_x, of_y)
+    welch = stderr**4 / (of_x**4 / (6 - 1) + of_y**4 / (3 - 1))
+    t = float(t_quantile(0.975, welch))
+    assert (between.lower, between.upper) == pytest.approx((between.difference - t * stderr, between.difference + t * stderr))
     assert (between.shared, between.runs, between.detectable_any_runs, between.n) == (None, None, None, 3)
     assert rows["VI"].differences[0].difference is None
 

@@ -199,10 +199,12 @@ def _of_pair(shared: Paired, pair: int) -> Mapping[str, Numbers]:
 def _unpaired(leaderboard: Leaderboard, first: int, other: int) -> Mapping[str, Numbers]:
     """The same from the scores of the two and their errors over questions."""
     pair = [first, other]
-    stderr = leaderboard.standard_errors[pair]
-    if leaderboard.by_run is not None:
-        stderr = np.where(np.array(leaderboard.kind) == RUNS, leaderboard.by_run.stderr_sampling[pair], stderr)
-    of = unpaired(*leaderboard.score[pair], *stderr)
+    stderr, df, by_run = leaderboard.standard_errors[pair], leaderboard.df[pair], leaderboard.by_run
+    if by_run is not None:
+        over_runs = np.array(leaderboard.kind) == RUNS
+        stderr = np.where(over_runs, by_run.stderr_sampling[pair], stderr)
+        df = np.where(over_runs, by_run.clusters[pair] - 1, df)
+    of = unpaired(*leaderboard.score[pair], *stderr, df_a=df[0], df_b=df[1])
     n = np.minimum(*(samples(leaderboard, row) for row in pair))
     unknown = np.full_like(n, np.nan)
     return {
