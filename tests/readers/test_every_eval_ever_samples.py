@@ -264,3 +264,8 @@ def test_the_documented_board_reads_such_files(tmp_path):
     found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "here", files).folder)
     assert found.left_out == ()
     assert found.score[0, [0, found.suite.place("MMLU"), found.suite.place("gsm8k")]].tolist() == pytest.approx([(2 / 3 + 0.5) / 2, 2 / 3, 0.5])
+
+
+def test_a_compressed_file_is_named(tmp_path):
+    found = sums_of(tmp_path, {f"{PLACE}_samples.jsonl.gz": b"\x1f\x8b"})
+    assert left_out(found) == [f"{PLACE}_samples.jsonl.gz: is compressed; expected a name that ends in _samples.jsonl"]

@@ -356,3 +356,14 @@ def test_the_documented_board_reads_such_files(tmp_path):
         "Average/BBH/leaderboard_bbh_snarks": 0.5,
         "Average/gsm8k": 0.5,
     }
+
+
+@pytest.mark.parametrize("values", [[[True, False], [True]], [[0, 1], [1, 1]], [["reference", "answer"], ["", ""]]])
+def test_a_metric_that_is_no_mean_over_samples_is_refused(values, tmp_path):
+    details = pd.DataFrame({"example": ["q1", "q2"], "metrics": [{"f1": each} for each in values]}).to_parquet()
+    files = {f"org/x/samples_t_{TIME}.jsonl": rows(values, metric="f1"), f"org/x/details_u_{TIME}.parquet": details}
+    found = sums_of(tmp_path, files, tasks(t="f1,none", u={"metric": "metrics.f1", "sample": "example"}))
+    assert left_out(found) == [
+        f"org/x/samples_t_{TIME}.jsonl: has lists under 'f1'; expected a metric with a number for each sample",
+        f"org/x/details_u_{TIME}.parquet: has lists under 'metrics.f1'; expected a metric with a number for each sample",
+    ]

@@ -101,6 +101,8 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     reader = Reader(board, board.checked(SampleOptions), snapshot)
     there = {file.path: file for file in snapshot.files}
     for file in snapshot.files:
+        if f"{SAMPLES}." in file.path:
+            reader.found.left_out.append(LeftOut(file=file.path, reason=f"is compressed; expected a name that ends in {SAMPLES}"))
         if file.path.endswith(SAMPLES):
             try:
                 record = _record(reader, there.get(_beside(file)))

@@ -25,8 +25,8 @@ from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
 from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
-from evalboard.readers._options import named_or, unnamed_fields
-from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, keys_in, task_named
+from evalboard.readers._options import at, named_or, unnamed_fields
+from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_row, task_named
 from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, Scan
@@ -136,10 +136,13 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
 def _meant(snapshot: Snapshot, file: File, task: SampledTask) -> tuple[tuple[str, Constant], ...]:
     """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
     metric, named = task.metric_and_filter
-    there = keys_in(snapshot.local(file))
+    there = first_row(snapshot.local(file))
     for place in (metric, task.sample) if there else ():
         if place not in there and place.partition(".")[0] not in there:
             raise ReadError(f"has no {place!r} in its first row{nearest(place, sorted(there))}")
+    if isinstance(there.get(metric, at(there, metric)), list):
+        # Answers and references, or a flag for each instruction: what the harness makes of them is no mean over samples.
+        raise ReadError(f"has lists under {metric!r}; expected a metric with a number for each sample")
     if "filter" in there and not named:
         raise ReadError(f"has rows for each filter; expected a metric with one, such as {metric},{UNFILTERED}, and the config says {task.metric}")
     if "filter" in there:

@@ -202,13 +202,14 @@ def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> t
     return taken, out
 
 
-def keys_in(path: Path) -> frozenset[str]:
-    """The keys of the first row of a file of samples; none where it cannot be read, which the engine will say."""
+def first_row(path: Path) -> Mapping[str, Any]:
+    """The first row of a file of samples; nothing where there is none or it cannot be read, which the engine will say."""
     try:
         if path.suffix == ".parquet":
-            return frozenset(pq.read_schema(path).names)
+            rows = next(pq.ParquetFile(path).iter_batches(batch_size=1), None)
+            return rows.to_pylist()[0] if rows is not None else {}
         with path.open("rb") as lines:
             first = next((json.loads(line) for line in lines if line.strip()), None)
     except (OSError, ValueError, RecursionError, pa.ArrowException):
-        return frozenset()
-    return frozenset(first) if isinstance(first, dict) else frozenset()
+        return {}
+    return first if isinstance(first, dict) else {}
