@@ -15,9 +15,9 @@ from evalboard.answers import AnswersOf
 from evalboard.config import Board
 from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.normalize import Numbers
-from evalboard.sampled import ByRun, Replicates, SampleScores, leaves_in
+from evalboard.sampled import ByRun, Replicates, SampleScores, chosen_runs, leaves_in, mean_over_runs
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
-from evalboard.suite import Scored, Suite, compile_suite, grown, ranked, score_nodes
+from evalboard.suite import Scored, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
 from evalboard.sums import Sums
 from evalboard.uncertainty import Errors, Standings, errors_of, standings
 
@@ -123,6 +123,17 @@ class Leaderboard:
     def interval_kinds(self) -> tuple[str, ...]:
         """The kind of each node's intervals; "" where it has none."""
         return tuple(kind if (~np.isnan(lower)).any() else "" for kind, lower in zip(self.kind, self.lower.T, strict=True))
+
+    def chosen_runs(self, weights: Mapping[int, float]) -> Numbers | None:
+        """The mean of chosen nodes, by place, within each run (E x R); None where scores are no means over runs."""
+        if self.by_run is None:
+            return None
+        return chosen_runs(self.suite, self.by_run, weights, self.board.uncertainty.incomplete_runs)
+
+    def chosen_average(self, weights: Mapping[int, float]) -> Numbers:
+        """The mean (E) of chosen nodes, by place, under a visitor's weights: where there are runs within each, then over those that count."""
+        per_run = self.chosen_runs(weights)
+        return chosen_mean(self.suite, self.score, self.present, weights) if per_run is None else mean_over_runs(per_run)
 
     @property
     def error_choices(self) -> tuple[str, ...]:

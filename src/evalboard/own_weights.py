@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
+from evalboard.kinds import KINDS, RUNS, SAMPLING
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
-from evalboard.uncertainty import Ranges, Standings, chosen_error, chosen_interval, ranges_of, standings
+from evalboard.statistics.standard_errors import runs as over_runs
+from evalboard.statistics.standard_errors import two_way
+from evalboard.uncertainty import Ranges, Standings, chosen_error, chosen_freedom, chosen_interval, chosen_range, ranges_of, standings
 
 KEPT = 16
 """How many choices of weights a leaderboard remembers: some 100 kB each at 4,500 entries."""
@@ -38,10 +43,34 @@ def own_standing(leaderboard: Leaderboard, average: Numbers, weights: Mapping[in
 
 
 def _stand(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnStanding:
-    suite, score = leaderboard.suite, leaderboard.score
-    stderr = chosen_error(suite, leaderboard.standard_errors, score, weights)
-    lower, upper = chosen_interval(suite, average, stderr, score=score, weights=weights, ranges=_ranges(leaderboard))
-    return OwnStanding(lower=lower, upper=upper, ranks=standings(average, stderr))
+    kind = leaderboard.kind[0]
+    stderr, df = _own_error(leaderboard, kind, weights)
+    ends = chosen_range(leaderboard.suite, leaderboard.score, weights, _ranges(leaderboard))
+    lower, upper = chosen_interval(average, stderr, df, ends, over_runs=kind == RUNS)
+    return OwnStanding(lower=lower, upper=upper, ranks=standings(average, stderr, df))
+
+
+def _own_error(leaderboard: Leaderboard, kind: str, weights: Mapping[int, float]) -> tuple[Numbers, Numbers]:
+    """The errors (E) of a visitor's own score, of the kind of the root's, and their degrees of freedom.
+
+    An error over runs is that of the own scores of the runs. Other errors of benchmarks are independent of each other: their samples are not
+    shared. Both together are two-way, as for any node.
+    """
+    suite, score, by_run, per_run = leaderboard.suite, leaderboard.score, leaderboard.by_run, leaderboard.chosen_runs(weights)
+
+    def independent(stderr: Numbers, df: Numbers) -> tuple[Numbers, Numbers]:
+        return chosen_error(suite, stderr, score, weights), chosen_freedom(suite, stderr, df, score, weights)
+
+    if by_run is None or per_run is None or kind not in KINDS:
+        return independent(leaderboard.standard_errors, leaderboard.df)
+    samples, samples_df = independent(by_run.stderr_sampling, by_run.clusters - 1)
+    if kind == SAMPLING:
+        return samples, samples_df
+    count = (~np.isnan(per_run)).sum(axis=1)
+    runs, runs_df = over_runs(per_run), np.where(count > 1, count - 1, np.nan)
+    if kind == RUNS:
+        return runs, runs_df
+    return two_way(samples, runs, chosen_error(suite, by_run.stderr_cells, score, weights)), np.fmin(samples_df, runs_df)
 
 
 def _ranges(leaderboard: Leaderboard) -> Ranges:

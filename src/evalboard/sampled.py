@@ -16,7 +16,7 @@ from evalboard.statistics import bootstraps, standard_errors
 from evalboard.statistics.intervals import percentile
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
-from evalboard.suite import DataLeaf, Scored, Suite, score_nodes
+from evalboard.suite import DataLeaf, Scored, Suite, chosen_mean, score_nodes
 from evalboard.sums import Sums, levels_of
 from evalboard.uncertainty import Errors
 
@@ -126,7 +126,7 @@ def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | N
     counts = _counted(suite, ~np.isnan(value), known.there, board.uncertainty)
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
-    scored = Scored(value=_mean(value), score=_mean(score), present=known.there @ below.T, leaves=each.leaves)
+    scored = Scored(value=mean_over_runs(value), score=mean_over_runs(score), present=known.there @ below.T, leaves=each.leaves)
     sampling = sampling_errors(suite, _cluster_sums(suite, sums, entries), entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries)
     by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T)
@@ -214,7 +214,21 @@ def _counted(suite: Suite, here: np.ndarray, there: np.ndarray, choice: Uncertai
     return some & ~((there[:, None, :] & ~here).astype(float) @ below.T > 0)
 
 
-def _mean(per_run: Numbers) -> Numbers:
+def chosen_runs(suite: Suite, by_run: ByRun, weights: Mapping[int, float], incomplete: str) -> Numbers:
+    """The mean of chosen nodes under a visitor's weights within each run, E x R; missing in a run that does not count.
+
+    A run that lacks a chosen node which the entry has in others is incomplete, and dropped unless `incomplete` is `use`.
+    """
+    chosen = [place for place, weight in weights.items() if weight > 0]
+    here = ~np.isnan(by_run.score)
+    per_run = chosen_mean(suite, by_run.score, here, weights)
+    if incomplete == "use":
+        return per_run
+    complete = np.all(here[:, :, chosen] | (by_run.count[:, None, chosen] == 0), axis=-1)
+    return np.where(complete, per_run, np.nan)
+
+
+def mean_over_runs(per_run: Numbers) -> Numbers:
     """The mean over the runs (axis 1) that are there; missing where there is none."""
     here = ~np.isnan(per_run)
     count = here.sum(axis=1)

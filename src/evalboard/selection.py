@@ -21,7 +21,7 @@ from evalboard.index import BINS, Index, best_of, binned, counted, indexed, lowe
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.own_weights import OwnStanding, own_standing
-from evalboard.suite import chosen_mean, ranked
+from evalboard.suite import ranked
 
 if TYPE_CHECKING:
     from evalboard.query import Query, Size
@@ -384,7 +384,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     )
     chosen = _chosen(index, query, columns)
     weights = None if _same(chosen, _own(index)) else chosen
-    average = index.values(index.root) if weights is None else chosen_mean(leaderboard.suite, leaderboard.score, leaderboard.present, weights)
+    average = index.values(index.root) if weights is None else leaderboard.chosen_average(weights)
     filters, notices = filters_of(index, query, list(chosen), None if weights is None else average)
     failures = np.zeros(len(index), dtype=np.int16)
     for each in filters:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from evalboard.config import Board, NodeConfig
 from evalboard.normalize import Numbers
 from evalboard.statistics.binomials import Part, binomial_errors, range_of_parts
-from evalboard.statistics.intervals import Bounds, mean_interval
+from evalboard.statistics.intervals import Bounds, mean_interval, t_interval
 from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
 from evalboard.statistics.ranks import rank_intervals, tiers
 from evalboard.suite import Scored, Suite
@@ -111,8 +111,8 @@ def ranges_of(board: Board, suite: Suite, value: Numbers, score: Numbers, n: Num
     return Ranges(lowest=lowest, highest=highest, floor=floor, n=samples)
 
 
-def chosen_interval(suite: Suite, mean: Numbers, stderr: Numbers, *, score: Numbers, weights: Mapping[int, float], ranges: Ranges) -> Bounds:
-    """The 95 % interval (E) of the mean of chosen nodes: as that of any node, cut at the means that the chosen ones can have.
+def chosen_range(suite: Suite, score: Numbers, weights: Mapping[int, float], ranges: Ranges) -> Ranges:
+    """The means that chosen nodes can have, and how many samples speak of them (E): as `ranges_of` of one node.
 
     Nodes that are not there take part in neither end: where the policy counts them as 0, they are 0 at both.
     """
@@ -122,9 +122,16 @@ def chosen_interval(suite: Suite, mean: Numbers, stderr: Numbers, *, score: Numb
     with np.errstate(divide="ignore", invalid="ignore"):
         unit = np.square(shares.of * (ranges.highest - ranges.lowest)[:, places]) / ranges.n[:, places]
         samples = np.square(highest - lowest) / np.where(shares.of > 0, unit, 0.0).sum(axis=1)
-        lower, upper = mean_interval(mean, stderr, samples, np.inf, low=lowest, high=highest)
+    return Ranges(lowest=lowest, highest=highest, floor=floor, n=samples)
+
+
+def chosen_interval(mean: Numbers, stderr: Numbers, df: npt.ArrayLike, of: Ranges, *, over_runs: bool) -> Bounds:
+    """The 95 % interval (E) of the mean of chosen nodes, cut at the means that they can have: as that of any node with an error of its kind."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        near = mean_interval(mean, stderr, of.n, np.inf, low=of.lowest, high=of.highest, df=df)
+    lower, upper = t_interval(mean, stderr, df) if over_runs else near
     blank = np.isnan(mean) | np.isnan(stderr)
-    return np.where(blank, np.nan, np.clip(lower, floor, highest)), np.where(blank, np.nan, np.clip(upper, floor, highest))
+    return np.where(blank, np.nan, np.clip(lower, of.floor, of.highest)), np.where(blank, np.nan, np.clip(upper, of.floor, of.highest))
 
 
 def chosen_error(suite: Suite, stderr: Numbers, score: Numbers, weights: Mapping[int, float]) -> Numbers:
@@ -136,6 +143,19 @@ def chosen_error(suite: Suite, stderr: Numbers, score: Numbers, weights: Mapping
     shares = _shares(suite, score, weights)
     squares = np.square(shares.of * stderr[:, list(shares.places)])
     return np.sqrt(np.where(shares.of == 0, 0.0, squares).sum(axis=1))
+
+
+def chosen_freedom(suite: Suite, stderr: Numbers, df: Numbers, score: Numbers, weights: Mapping[int, float]) -> Numbers:
+    """The degrees of freedom (E) of such an error: V^2 / sum of v_i^2 / df_i, v_i the part of V that each chosen node brings; infinite for V = 0.
+
+    Source: Satterthwaite (1946), https://doi.org/10.2307/3002019.
+    """
+    shares = _shares(suite, score, weights)
+    places = list(shares.places)
+    parts = np.where(shares.of == 0, 0.0, np.square(shares.of * stderr[:, places]))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        spread = np.where(shares.of == 0, 0.0, np.square(parts) / df[:, places]).sum(axis=1)
+        return np.where(spread == 0, np.inf, np.square(parts.sum(axis=1)) / spread)
 
 
 @dataclass(frozen=True)

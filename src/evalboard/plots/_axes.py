@@ -15,7 +15,6 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.query import Query, Selection
-from evalboard.suite import chosen_mean
 
 OTHERS = re.compile(r"others_of\((.+)\)")
 LOGARITHMIC = frozenset({"params_b", "co2_kg"})
@@ -147,7 +146,7 @@ def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
     suite = leaderboard.suite
     given = selection.weights or {each: suite.nodes[each].weight for each in suite.benchmarks}
     weights = {each: weight for each, weight in given.items() if each != place}
-    values = chosen_mean(suite, leaderboard.score, leaderboard.present, weights) if weights else np.full(len(leaderboard), np.nan)
+    values = leaderboard.chosen_average(weights) if weights else np.full(len(leaderboard), np.nan)
     label = suite.nodes[place].label
     return Axis(
         id=f"others_of({suite.id(place)})",
