@@ -124,3 +124,64 @@ def test_a_score_tells_how_it_was_computed(visitor):
     expect(page.get_by_role("dialog")).to_contain_text("95 % interval")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def samples(visitor):
+    """A pair of the board of samples that is compared both ways, and what is told of it."""
+    entries = [each["entry"] for each in visitor.site.table("demo_sea_helm", "limit=12")["rows"]]
+    for other in entries[1:]:
+        pair = (entries[0], other)
+        answer = told(visitor, *pair, board="demo_sea_helm")
+        ways = {each["differences"][0]["paired"] for each in answer["rows"] if each["differences"][0]["p"] is not None}
+        if ways == {True, False} and not answer["rows"][0]["differences"][0]["significant"]:
+            return pair, answer
+    raise AssertionError("no pair is compared both ways")
+
+
+def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_kept_alone(visitor):
+    pair, answer = samples(visitor)
+    page = visitor.open(address(*pair, board="demo_sea_helm"))
+    expect(page.locator(".legend")).to_have_text("pairedunpaired, conservative")
+    page.get_by_role("button", name="Open all").click()
+    of_pair = [each["differences"][0] for each in answer["rows"]]
+    drawn = page.locator(f"{LINES} td.diff > .mark")
+    expect(drawn).to_have_count(sum(each["lower"] is not None for each in of_pair))
+    assert drawn.evaluate_all("all => all.map(one => !one.classList.contains('apart'))") == [
+        each["paired"] for each in of_pair if each["lower"] is not None
+    ]
+    never = [
+        each
+        for each in of_pair
+        if each["runs"] is None and not each["significant"] and abs(each["difference"] or 1) < (each["detectable_any_runs"] or 0)
+    ]
+    expect(page.locator(LINES).get_by_text("never enough")).to_have_count(len(never))
+    assert never
+    assert "NaN" not in page.locator("table.versus").inner_text()
+
+    significant = [each["node"] for each in answer["rows"] if each["differences"][0]["significant"]]
+    page.get_by_role("checkbox", name=f"Only what is significant ({len(significant)})").check()
+    kept = {"/".join(node.split("/")[:depth]) for node in significant for depth in range(1, node.count("/") + 2)}
+    expect(page.locator(LINES)).to_have_count(len(kept))
+    assert "significant=1" in page.url
+    page.reload()
+    settled(page)
+    expect(page.locator(LINES)).to_have_count(len(kept))
+    page.get_by_role("link", name="Leaderboard").first.click()
+    page.wait_for_function("!location.search.includes('significant')")
+
+
+def test_a_difference_tells_all_that_is_known_about_it(visitor):
+    pair, answer = samples(visitor)
+    page = visitor.open(address(*pair, board="demo_sea_helm"), viewport={"width": 390, "height": 844})
+    page.get_by_role("button", name="Open all").click()
+    row = next(each for each in answer["rows"] if each["level"] == 2 and each["differences"][0]["paired"])
+    between = row["differences"][0]
+    page.get_by_role("button", name=f"What is known about the difference on {row['label']}").first.click()
+    dialog = page.get_by_role("dialog", name="What is known about this difference")
+    expect(dialog).to_contain_text(f"on {between['shared']} questions that both answered")
+    expect(dialog).to_contain_text("methodpaired")
+    expect(dialog).to_contain_text(f"as one of {between['compared']} (Holm)")
+    expect(dialog).to_contain_text("what these questions would give if asked again")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
