@@ -6,12 +6,16 @@ import json
 import math
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from evalboard import demo
+from evalboard.config import parse_board
+from evalboard.pipeline import build
+from evalboard.settings import Settings
 
 GROUPS = {"leaderboard_bbh": 5761, "leaderboard_gpqa": 1192, "leaderboard_math_hard": 1324, "leaderboard_musr": 756}
 GROUP_METRICS = {
@@ -197,3 +201,48 @@ def test_carbon_follows_from_the_seconds(reports, models):
     seconds = {report["model_name"]: float(report["total_evaluation_time_seconds"]) for report in reports.values()}
     for model in models:
         assert model["co2_kg"] == pytest.approx(seconds[model["model"]] * 5.6 * 0.2698 / 3600, rel=1e-12)
+
+
+def test_recorded_samples_have_the_values_of_their_result_files(dataset, reports):
+    paths = sorted(dataset.rglob("samples_*.jsonl"))
+    assert len(paths) > 40
+    for path in paths:
+        task, time = re.fullmatch(r"samples_(.+)_(\d{4}-[\dT.-]+)\.jsonl", path.name).groups()
+        report = reports[path.with_name(f"results_{time}.json").relative_to(dataset).as_posix()]
+        rows = [json.loads(line) for line in path.read_text().splitlines()]
+        (metric,) = rows[0]["metrics"]
+        assert [row["doc_id"] for row in rows] == list(range(report["n-samples"][task]["effective"]))
+        assert sum(row[metric] for row in rows) / len(rows) == report["results"][task][f"{metric},none"]
+
+
+def test_samples_are_hard_for_all_models_alike(dataset):
+    right = [
+        [json.loads(line)["acc_norm"] for line in path.read_text().splitlines()] for path in sorted(dataset.rglob("samples_leaderboard_bbh_snarks_*"))
+    ]
+    together = np.corrcoef(right)
+    assert np.mean(together[np.triu_indices(len(right), 1)]) > 0.1
+
+
+def test_a_board_of_the_samples_has_the_scores_of_a_board_of_the_results(dataset, tmp_path):
+    config = {"id": "both", "title": "Both", "source": {"kind": "folder", "path": "."}, "reader": "lm_eval", "entry": ["model", "precision"]}
+    named = {"leaderboard_bbh_snarks": 2, "leaderboard_bbh_penguins_in_a_table": 5}
+    forms = (
+        {
+            "suite": {"name": "All", "levels": ["task"]},
+            "options": {"tasks": {task: {"metric": "acc_norm,none", "choices": choices} for task, choices in named.items()}},
+            "source": {**config["source"], "patterns": ["**/results_*.json", "**/samples_*.jsonl"]},
+        },
+        {
+            "suite": {"name": "All", "children": [{"name": task, "metric": "acc_norm,none", "choices": choices} for task, choices in named.items()]},
+            "source": {**config["source"], "patterns": ["**/results_*.json"]},
+        },
+    )
+    settings = replace(Settings.from_env({}), cache=tmp_path)
+    sampled, stated = (build(parse_board(json.dumps({**config, "repeated": "latest", **form})), settings, folder=dataset) for form in forms)
+    assert sampled.left_out == ()
+    assert len(sampled) == 12
+    rows = [stated.find(entry) for entry in sampled.entries["entry"]]
+    order = [stated.suite.place(node.name) for node in sampled.suite.nodes]
+    np.testing.assert_allclose(sampled.score, stated.score[np.ix_(rows, order)], rtol=1e-12)
+    params = stated.entries["params_b"].to_numpy()[rows]
+    np.testing.assert_array_equal(sampled.entries["params_b"].to_numpy(), params)

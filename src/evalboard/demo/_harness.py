@@ -16,6 +16,7 @@ Json = dict[str, Any]
 
 GROUPS = ("leaderboard_bbh", "leaderboard_gpqa", "leaderboard_math_hard", "leaderboard_musr")
 IFEVAL = "leaderboard_ifeval"
+TIME = "%Y-%m-%dT%H-%M-%S.%f"
 TEMPLATE = (
     "{% for message in messages %}<|{{ message['role'] }}|>\n{{ message['content'] }}\n{% endfor %}"
     "{% if add_generation_prompt %}<|assistant|>\n{% endif %}"
@@ -34,7 +35,11 @@ class Run:
     @property
     def path(self) -> str:
         """Where its file lies in the dataset."""
-        return f"{self.model.id}/results_{self.end:%Y-%m-%dT%H-%M-%S.%f}.json"
+        return f"{self.model.id}/results_{self.end:{TIME}}.json"
+
+    def samples(self, task: str) -> str:
+        """Where the samples of one of its tasks lie."""
+        return f"{self.model.id}/samples_{task}_{self.end:{TIME}}.jsonl"
 
 
 def report(run: Run, counts: Sequence[int]) -> Json:

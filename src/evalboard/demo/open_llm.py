@@ -1,7 +1,8 @@
 """Result files of the second Open LLM Leaderboard as lm-evaluation-harness 0.4 writes them, all subtasks included.
 
 One file per run, `organisation/model/results_<time>.json`, and `models.jsonl` with what result files do not hold. A few
-models lack a benchmark or a subtask, one was run twice, two were run in two precisions, one error is "N/A".
+models lack a benchmark or a subtask, one was run twice, two were run in two precisions, one error is "N/A". Beside the
+result files of the first runs lie `samples_<task>_<time>.jsonl` of four small tasks, with the values that the files state.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import orjson
 
 from evalboard.demo._harness import Run, report
 from evalboard.demo._models import Model, invented
+from evalboard.demo._recorded import recorded
 from evalboard.demo._tasks import INSTRUCTIONS, PROMPTS, tasks
 
 REPO = "demo/open-llm-results"
@@ -26,6 +28,9 @@ LACKING = (
     *("leaderboard_bbh_web_of_lies", "leaderboard_bbh_snarks", "leaderboard_musr_team"),
 )
 """What some models never ran, a model each: whole benchmarks and single subtasks, by how their names begin."""
+RECORDED = ("leaderboard_bbh_penguins_in_a_table", "leaderboard_bbh_snarks", "leaderboard_math_geometry_hard", "leaderboard_math_precalculus_hard")
+"""The tasks whose samples are recorded, for the first runs."""
+RECORDING = 12
 CHATTY = 2.5
 """How many units of ability on IFEval's scale lie between a plain and a perfectly instructed model."""
 
@@ -42,7 +47,17 @@ def write(folder: Path, *, models: int, seed: int) -> None:
             (folder / run.model.id).mkdir(parents=True)
             made.add(run.model.id)
         (folder / run.path).write_bytes(orjson.dumps(report(run, counts), option=orjson.OPT_INDENT_2))
+    _record(folder, runs[:RECORDING], correct, seed)
     (folder / "models.jsonl").write_bytes(b"".join(orjson.dumps(_metadata(model)) + b"\n" for model in found))
+
+
+def _record(folder: Path, runs: Sequence[Run], correct: np.ndarray, seed: int) -> None:
+    """The samples of some runs, right as often as their result files say."""
+    for place, run in enumerate(runs):
+        for column, task in enumerate(tasks()):
+            if task.name in RECORDED and task.name not in run.lacks:
+                rng = np.random.default_rng([seed, 3, place, column])
+                (folder / run.samples(task.name)).write_bytes(recorded(task, int(correct[place, column]), rng))
 
 
 def _runs(found: Sequence[Model], rng: np.random.Generator) -> list[Run]:
