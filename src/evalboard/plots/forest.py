@@ -14,7 +14,7 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard import Leaderboard
 from evalboard.own_weights import own_standing
 from evalboard.plots._axes import choices
-from evalboard.plots._template import ACCENT, BG, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
+from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
 from evalboard.plots._words import part
 from evalboard.query import Query, Selection
 from evalboard.suite import ranked
@@ -23,7 +23,7 @@ from evalboard.uncertainty import Standings, standings
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190
 """In pixels: the height of a row, and the margins. The page fits the left one to the names and to its own width."""
-POINT = 7
+POINT = 6
 GAP = "\u2002"
 """Between a rank and a name."""
 COVERS = {
@@ -157,7 +157,7 @@ def _points(name: str, rows: list[tuple[int, dict[str, Any]]], forest: Forest, *
             "size": POINT,
             "color": color,
             "symbol": "circle" if whisker else "circle-open",
-            "line": {"width": 1, "color": BG if whisker else color},
+            "line": {"width": 0 if whisker else 1, "color": color},
         },
         "cliponaxis": False,
         "showlegend": False,
