@@ -157,7 +157,7 @@ def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
     assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
     assert told["no score"] == "1 samples, which count as 0"
     assert told["score"] == "50.00"
-    assert told["error over runs"] == "25.00, the deviation of the runs ÷ √2"
+    assert told["error over runs"] == "25.00 = 35.36 ÷ √2, the deviation of the runs"
     assert told["30 bootstrapped runs"].startswith("mean ")
     assert told["kind"] == "runs, n = 8"
 
@@ -168,6 +168,50 @@ def test_what_one_run_cannot_say_is_said_to_be_undefined(tmp_path):
     assert told["error over runs"] == "undefined: there is one run"
     assert "30 bootstrapped runs" not in told
     assert told["kind"] == "sampling, n = 2"
+
+
+PASSAGES = ["p", "p", "q", "q", "r", "r"]
+ANSWERS = [[1, 0, 1, 1, 0, 1], [0, 0, 1, 1, 0, 1], [1, 0, 1, 0, 1, 1]]
+
+
+def shared(tmp_path) -> Leaderboard:
+    """Two tasks with passages of which they share two, answered in three runs."""
+    other = samples("m", "ID/b", [[1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 0]], clusters=["p", "q", "s", "s"])
+    return leaderboard_of(tmp_path, {"a.parquet": table([*samples("m", "ID/a", ANSWERS, clusters=PASSAGES), *other])})
+
+
+def test_every_kind_of_error_is_written_out(tmp_path):
+    found = shared(tmp_path)
+    told = dict(explain(found, "m", "ID").lines)
+    assert told["sampling error"] == "11.91 = 10.32 × √(4 ÷ 3), from 4 clusters of samples (CR1)"
+    assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the deviation of the runs"
+    assert told["error over both"] == "12.81 = √(11.91² + 9.72² − 8.51²), the last for the runs of each cluster, which are in both"
+    assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.56 ∓ 4.303 × 9.72, t with 2 degrees of freedom")
+    assert dict(explain(found, "m", "a").lines)["error over both"] == "14.70, the larger of the two; √(14.70² + 5.56² − 11.11²) is less"
+
+
+def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
+    found = shared(tmp_path)
+    samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").lines) for kind in ("sampling", "both"))
+    assert (samples_only["kind"], samples_only["made of"]) == ("sampling, n = 30", "55.56 ∓ 3.182 × 11.91, t with 3 degrees of freedom")
+    assert both["kind"] == "both, n = 30"
+    assert both["made of"] == "55.56 ∓ 4.303 × 12.81, t with 2 degrees of freedom, cut at the scores that there can be"
+
+
+def test_an_interval_near_the_end_of_the_range_is_wilsons(tmp_path):
+    rows = samples("m", "ID/a", [[1] * 19 + [0], [1] * 20])
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").lines)
+    assert told["made of"] == "Wilson's, near the end of the range, from 2.50 and t with 19 degrees of freedom"
+
+
+def test_own_weights_show_their_runs(tmp_path):
+    found = shared(tmp_path)
+    row = found.find("m")
+    weights = {found.suite.place("ID"): 1.0}
+    told = dict(explain(found, "m", "All", weights).lines)
+    assert told["run by run"] == "58.33, 37.50, 70.83"
+    assert told["over runs"] == "the mean of 3 of 3 runs"
+    assert explain(found, "m", "All", weights).score == found.score[row, 0]
 
 
 def test_a_whole_without_a_complete_run_says_so(tmp_path):

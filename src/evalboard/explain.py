@@ -8,10 +8,16 @@ from dataclasses import asdict, dataclass
 from fractions import Fraction
 from urllib.parse import quote
 
+import numpy as np
+
 from evalboard import methods
+from evalboard.kinds import RUNS
 from evalboard.leaderboard import Leaderboard, Origin
 from evalboard.sampled import ByRun, Replicates, bootstrapped
-from evalboard.suite import Node, chosen_mean
+from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.intervals import NEAR
+from evalboard.statistics.nodes import reach
+from evalboard.suite import Node
 
 HUB = "https://huggingface.co"
 POLICY = {
@@ -92,9 +98,7 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
     row, place = leaderboard.find(entry), leaderboard.suite.place(node)
     point = leaderboard.suite.nodes[place]
     own = weights if place == 0 and weights else None
-    score = (
-        float(chosen_mean(leaderboard.suite, leaderboard.score[row], leaderboard.present[row], own)) if own else float(leaderboard.score[row, place])
-    )
+    score = float(leaderboard.chosen_average(own)[row] if own else leaderboard.score[row, place])
     parts = _parts(leaderboard, row, place, own)
     if point.leaf and leaderboard.replicates is not None:
         lines = _drawn_lines(leaderboard, leaderboard.replicates, row, place)
@@ -104,8 +108,9 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
         lines = _group_once_lines(leaderboard, row, place, parts, score)
     else:
         lines = _group_lines(leaderboard, parts, place, row, score)
-    if leaderboard.by_run is not None and not own:
-        lines = [*lines[:-1], *_run_lines(leaderboard, leaderboard.by_run, row, place), lines[-1], *_error_lines(leaderboard, row, place)]
+    if leaderboard.by_run is not None:
+        over_runs = _own_run_lines(leaderboard, row, own) if own else _run_lines(leaderboard, leaderboard.by_run, row, place)
+        lines = [*lines[:-1], *over_runs, lines[-1], *([] if own else _error_lines(leaderboard, leaderboard.by_run, row, place))]
     if leaderboard.replicates is not None and not own:
         lines += _replicate_lines(leaderboard, leaderboard.replicates, row, place)
     sources, files = _sources(leaderboard, row, place)
@@ -267,6 +272,21 @@ def _run_lines(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) ->
     return [*lines, ("over runs", mean), *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else [])]
 
 
+def _own_run_lines(leaderboard: Leaderboard, row: int, own: Mapping[int, float]) -> list[tuple[str, str]]:
+    """The visitor's own score of each run, and how many runs count."""
+    per_run = leaderboard.chosen_runs(own)
+    if per_run is None or np.isnan(per_run[row]).all():
+        return []
+    used, of = int((~np.isnan(per_run[row])).sum()), per_run.shape[1]
+    return [
+        ("run by run", ", ".join(shown(score) for score in per_run[row].tolist())),
+        (
+            "over runs",
+            f"the mean of {used} of {of} runs" + ("" if used == of else ": those in which no chosen part is missing that is there in others"),
+        ),
+    ]
+
+
 def _lacking(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> str:
     """The leaves below a node that an entry has in some of its runs only, or lacks where it has others."""
     suite = leaderboard.suite
@@ -275,24 +295,72 @@ def _lacking(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> s
     return ", ".join(names[:3]) + (f" or another of {len(names)} parts" if len(names) > 3 else "")
 
 
-def _error_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[str, str]]:
-    """Both kinds of errors of a score that has runs, whichever the board shows, and its bootstrapped runs."""
-    by_run, board = leaderboard.by_run, leaderboard.board
-    if by_run is None or math.isnan(leaderboard.score[row, place]):
+def _error_lines(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> list[tuple[str, str]]:
+    """All kinds of errors of a score that has runs, whichever are shown, and its bootstrapped runs."""
+    if math.isnan(leaderboard.score[row, place]):
         return []
-    sampling, runs = float(by_run.stderr_sampling[row, place]), float(by_run.stderr_runs[row, place])
+    board = leaderboard.board
     lines = [
-        ("sampling error", "undefined: the samples are one cluster" if math.isnan(sampling) else f"{shown(sampling)}, from samples in clusters"),
-        (
-            "error over runs",
-            "undefined: there is one run" if math.isnan(runs) else f"{shown(runs)}, the deviation of the runs ÷ √{by_run.count[row, place]}",
-        ),
+        ("sampling error", _sampling_words(by_run, row, place)),
+        ("error over runs", _runs_words(by_run, row, place)),
+        *([("error over both", _both_words(by_run, row, place))] if leaderboard.answers is not None else []),
     ]
     found = bootstrapped(by_run.score[row, :, place], draws=methods.bootstraps(board), seed=methods.seed(board))
     if found is None:
         return lines
     spread = f"mean {shown(found.mean)}, deviation {shown(found.deviation)}, 95 % from {shown(found.lower)} to {shown(found.upper)}"
     return [*lines, (f"{found.draws} bootstrapped runs", spread)]
+
+
+def _sampling_words(by_run: ByRun, row: int, place: int) -> str:
+    """CR1 written out: the error of the cluster sums, and the factor for few clusters."""
+    error, clusters = by_run.stderr_sampling[row, place], by_run.clusters[row, place]
+    if math.isnan(error):
+        return "undefined: the samples are one cluster"
+    without = error / math.sqrt(clusters / (clusters - 1))
+    return f"{shown(error)} = {shown(without)} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), from {clusters:,.0f} clusters of samples (CR1)"
+
+
+def _runs_words(by_run: ByRun, row: int, place: int) -> str:
+    error, runs = by_run.stderr_runs[row, place], int(by_run.count[row, place])
+    if math.isnan(error):
+        return "undefined: there is one run"
+    return f"{shown(error)} = {shown(error * math.sqrt(runs))} ÷ √{runs}, the deviation of the runs"
+
+
+def _both_words(by_run: ByRun, row: int, place: int) -> str:
+    """The three variances of the two-way error, and whether their sum or the largest of them counts."""
+    both, samples, runs, cells = (
+        float(each[row, place]) for each in (by_run.stderr_both, by_run.stderr_sampling, by_run.stderr_runs, by_run.stderr_cells)
+    )
+    if math.isnan(both):
+        return "undefined: it needs two runs and two clusters"
+    written = f"√({shown(samples)}² + {shown(runs)}² − {shown(cells)}²)"
+    if samples**2 + runs**2 - cells**2 < max(samples, runs) ** 2:
+        return f"{shown(both)}, the larger of the two; {written} is less"
+    return f"{shown(both)} = {written}, the last for the runs of each cluster, which are in both"
+
+
+def _interval_words(leaderboard: Leaderboard, row: int, place: int) -> str | None:
+    """What makes the interval of a score with samples: score, error and quantile, or why it is another one."""
+    if leaderboard.by_run is None:
+        return None
+    score, error, df = (float(each[row, place]) for each in (leaderboard.score, leaderboard.stderr, leaderboard.df))
+    quantile = float(t_quantile(0.975, df))
+    freedom = f"t with {df:,.0f} degrees of freedom"
+    if leaderboard.kind[place] != RUNS and _near_bounds(leaderboard, row, place):
+        return f"Wilson's, near the end of the range, from {shown(error)} and {freedom}"
+    found, plain = (leaderboard.lower[row, place], leaderboard.upper[row, place]), (score - quantile * error, score + quantile * error)
+    cut = any(abs(one - other) > 1e-9 for one, other in zip(found, plain, strict=True))
+    return f"{shown(score)} ∓ {quantile:.3f} × {shown(error)}, {freedom}{', cut at the scores that there can be' if cut else ''}"
+
+
+def _near_bounds(leaderboard: Leaderboard, row: int, place: int) -> bool:
+    """Whether a score lies where its interval is Wilson's: within a tenth of the range of the scores that its node can have, floors aside."""
+    suite = leaderboard.suite
+    lowest, highest, _ = reach(suite, ~np.isnan(leaderboard.value[row, list(suite.leaves)])[None])
+    share = (leaderboard.score[row, place] - lowest[0, place]) / (highest[0, place] - lowest[0, place])
+    return bool(share < NEAR or share > 1 - NEAR)
 
 
 def _standing_lines(leaderboard: Leaderboard, row: int, place: int, own: Mapping[int, float] | None) -> list[tuple[str, str]]:
@@ -303,6 +371,9 @@ def _standing_lines(leaderboard: Leaderboard, row: int, place: int, own: Mapping
     if not own and not math.isnan(lower):
         count = leaderboard.n[row, place]
         lines.append(("95 % interval", f"{shown(lower)} to {shown(upper)}"))
+        made = _interval_words(leaderboard, row, place)
+        if made is not None:
+            lines.append(("made of", made))
         lines.append(("kind", leaderboard.kind[place] + (f", n = {int(count):,}" if not math.isnan(count) else "")))
     if node.parent is not None:
         parent = suite.nodes[node.parent]
