@@ -29,7 +29,7 @@ class OwnStanding:
 
 def own_standing(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnStanding | None:
     """How entries stand by a visitor's own weights of benchmarks (by place), whose mean is `average`; None where errors are not known."""
-    if not leaderboard.kind[0] or not weights:
+    if not leaderboard.interval_kinds[0] or not weights:
         return None
     known = leaderboard.memo.setdefault(OwnStanding, {})
     assert isinstance(known, dict)  # noqa: S101 - the memo is keyed by type

@@ -10,10 +10,12 @@ import pytest
 
 from evalboard import artifact
 from evalboard.answers import held
+from evalboard.compare import compare
 from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.explain import explain
 from evalboard.leaderboard import Origin, compute_from_sums
+from evalboard.own_weights import own_standing
 from evalboard.sums import checked
 from tests.engines.examples import COLUMNS, scan_of, table
 from tests.methods.examples import built, by, labelled
@@ -100,6 +102,10 @@ def test_no_interval_no_rank_interval_and_no_tier_is_made_of_a_monte_carlo_error
     assert np.isnan(found.lower).all()
     assert np.isnan(found.upper).all()
     assert (found.rank.tolist(), found.rank_lower.tolist(), found.tier.tolist()) == ([1, 2], [0, 0], [0, 0])
+    assert set(found.interval_kinds) == {""}
+    assert own_standing(found, found.score[:, 0], {found.suite.place("ID"): 1.0}) is None
+    between = next(row for row in compare(found, ["m", "n"]).rows if row.node == "All").differences[0]
+    assert (between.difference, between.p, between.lower) == (pytest.approx(found.score[0, 0] - found.score[1, 0]), None, None)
 
 
 def test_an_entry_draws_the_same_whoever_else_is_on_the_board(tmp_path):
