@@ -22,6 +22,7 @@ from evalboard.normalize import Numbers
 from evalboard.pairing import Paired, asked, paired
 from evalboard.sampled import RUNS
 from evalboard.statistics.differences import holm, unpaired
+from evalboard.statistics.nodes import Mask
 from evalboard.statistics.power import ALPHA, POWER, detectable_from_error, questions_needed
 
 FEWEST, MOST = 2, 4
@@ -148,11 +149,44 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
     if len(set(places)) < len(places):
         raise QueryError(f"entry: {', '.join(map(repr, entries))}; expected different entries", parameter="entry")
     first, *others = places
-    shared = _paired(leaderboard, first, others)
-    pairs = [_between(leaderboard, first, other, shared, pair) for pair, other in enumerate(others)]
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
-    rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, zip(*pairs, strict=True), strict=True)))
+    differences = zip(*_differences(leaderboard, first, others), strict=True)
+    rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, differences, strict=True)))
     return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows))
+
+
+def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[Between]]:
+    """For each of the others how the first differs from it at each node; entries by their rows."""
+    apart, shared = _unpaired(leaderboard, first, others), _paired(leaderboard, first, others)
+    over_runs = _over_runs(leaderboard, first, others)
+    here = np.zeros(apart["difference"].shape, dtype=bool) if shared is None else shared.here
+    found = apart if shared is None else {name: np.where(here, numbers, apart[name]) for name, numbers in _of(shared).items()}
+    return [
+        _between(leaderboard, {name: numbers[pair] for name, numbers in found.items()}, apart["difference"][pair], here[pair], over_runs[pair])
+        for pair in range(len(others))
+    ]
+
+
+def _between(
+    leaderboard: Leaderboard, found: Mapping[str, Numbers], of_scores: Numbers, here: Mask, over_runs: Sequence[OverRuns | None]
+) -> list[Between]:
+    """How two entries differ at each node, from what was found; `here` says where they are paired."""
+    adjusted, compared = _by_level(leaderboard, found["p"])
+    return [
+        Between(
+            **{name: _known(found[name][place]) for name in ("difference", "lower", "upper", "p", "detectable", "detectable_any_runs")},
+            **{name: _count(found[name][place]) for name in ("n", "questions", "runs")},
+            of_scores=_known(of_scores[place]),
+            adjusted=_known(adjusted[place]),
+            compared=int(compared[place]),
+            significant=bool(adjusted[place] < ALPHA),
+            over_runs=over_runs[place],
+            method=PAIRED if here[place] else UNPAIRED,
+            paired=bool(here[place]),
+            shared=_count(found["n"][place]) if here[place] else None,
+        )
+        for place in range(len(here))
+    ]
 
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Paired | None:
@@ -164,48 +198,24 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
     return paired(leaderboard.suite, mine, theirs)
 
 
-def _between(leaderboard: Leaderboard, first: int, other: int, shared: Paired | None, pair: int) -> list[Between]:
-    """How two entries, by their rows, differ at each node."""
-    apart = _unpaired(leaderboard, first, other)
-    at = np.zeros(len(leaderboard.suite.nodes), dtype=bool) if shared is None else shared.here[pair]
-    found = apart if shared is None else {name: np.where(at, given, apart[name]) for name, given in _of_pair(shared, pair).items()}
-    adjusted, compared = _by_level(leaderboard, found["p"])
-    over_runs = _over_runs(leaderboard, first, other)
-    return [
-        Between(
-            **{name: _known(found[name][place]) for name in ("difference", "lower", "upper", "p", "detectable", "detectable_any_runs")},
-            **{name: _count(found[name][place]) for name in ("n", "questions", "runs")},
-            of_scores=_known(apart["difference"][place]),
-            adjusted=_known(adjusted[place]),
-            compared=int(compared[place]),
-            significant=bool(adjusted[place] < ALPHA),
-            over_runs=over_runs[place],
-            method=PAIRED if at[place] else UNPAIRED,
-            paired=bool(at[place]),
-            shared=_count(found["n"][place]) if at[place] else None,
-        )
-        for place in range(len(at))
-    ]
-
-
-def _of_pair(shared: Paired, pair: int) -> Mapping[str, Numbers]:
-    """What is known at each node of a pair on its shared samples."""
+def _of(shared: Paired) -> Mapping[str, Numbers]:
+    """What is known of differences on shared samples."""
     of = shared.of
     found = {"difference": of.difference, "lower": of.lower, "upper": of.upper, "p": of.p_value, "n": shared.shared}
-    found |= {name: getattr(shared, name) for name in ("detectable", "detectable_any_runs", "questions", "runs")}
-    return {name: numbers[pair] for name, numbers in found.items()}
+    return found | {name: getattr(shared, name) for name in ("detectable", "detectable_any_runs", "questions", "runs")}
 
 
-def _unpaired(leaderboard: Leaderboard, first: int, other: int) -> Mapping[str, Numbers]:
-    """The same from the scores of the two and their errors over questions."""
-    pair = [first, other]
-    stderr, df, by_run = leaderboard.standard_errors[pair], leaderboard.df[pair], leaderboard.by_run
+def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Mapping[str, Numbers]:
+    """The same from the scores and their errors over questions."""
+    stderr, df, by_run = leaderboard.standard_errors, leaderboard.df, leaderboard.by_run
     if by_run is not None:
         over_runs = np.array(leaderboard.kind) == RUNS
-        stderr = np.where(over_runs, by_run.stderr_sampling[pair], stderr)
-        df = np.where(over_runs, by_run.clusters[pair] - 1, df)
-    of = unpaired(*leaderboard.score[pair], *stderr, df_a=df[0], df_b=df[1])
-    n = np.minimum(*(samples(leaderboard, row) for row in pair))
+        stderr = np.where(over_runs, by_run.stderr_sampling, stderr)
+        df = np.where(over_runs, by_run.clusters - 1, df)
+    rows = list(others)
+    score = leaderboard.score
+    of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
+    n = np.minimum(samples(leaderboard, first), np.stack([samples(leaderboard, row) for row in others]))
     unknown = np.full_like(n, np.nan)
     return {
         "difference": of.difference,
@@ -220,16 +230,16 @@ def _unpaired(leaderboard: Leaderboard, first: int, other: int) -> Mapping[str, 
     }
 
 
-def _over_runs(leaderboard: Leaderboard, first: int, other: int) -> list[OverRuns | None]:
-    """What the errors over runs say of the difference at each node, where both have some."""
-    by_run, pair = leaderboard.by_run, [first, other]
+def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[OverRuns | None]]:
+    """What the errors over runs say of each difference, where both entries have some."""
+    by_run, score, rows = leaderboard.by_run, leaderboard.score, list(others)
     if by_run is None:
-        return [None] * len(leaderboard.suite.nodes)
-    df_a, df_b = np.where(by_run.count[pair] > 1, by_run.count[pair] - 1, np.nan)
-    of = unpaired(*leaderboard.score[pair], *by_run.stderr_runs[pair], df_a=df_a, df_b=df_b)
+        return [[None] * len(leaderboard.suite.nodes) for _ in others]
+    df, stderr = np.where(by_run.count > 1, by_run.count - 1, np.nan), by_run.stderr_runs
+    of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
-        None if math.isnan(p) else OverRuns(lower=_known(lower), upper=_known(upper), p=_known(p))
-        for lower, upper, p in zip(of.lower, of.upper, of.p_value, strict=True)
+        [None if math.isnan(p) else OverRuns(lower=_known(lower), upper=_known(upper), p=_known(p)) for lower, upper, p in zip(*bounds, strict=True)]
+        for bounds in zip(of.lower, of.upper, of.p_value, strict=True)
     ]
 
 
