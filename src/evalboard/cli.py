@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from evalboard import __version__
 from evalboard.config import Board, config_files, load_board, load_boards
@@ -16,6 +17,7 @@ from evalboard.errors import ConfigError, EvalboardError, QueryError, nearest
 from evalboard.settings import Settings
 
 USAGE, DATA = 2, 1
+MOST_DRAWS = 1_000_000_000
 Args = argparse.Namespace
 
 
@@ -99,12 +101,54 @@ def _parser() -> argparse.ArgumentParser:
     _with_source(explain)
     explain.set_defaults(run=_explain)
 
+    _with_rate(commands)
+
     demo = commands.add_parser("demo", help="write the synthetic demo datasets in their Hub layouts")
     demo.add_argument("folder", metavar="DIR")
     demo.add_argument("--models", type=int, default=160)
     demo.add_argument("--seed", type=int, default=7)
     demo.set_defaults(run=_demo)
     return parser
+
+
+def _with_rate(commands: Any) -> None:
+    rate = commands.add_parser("rate", help="ratings from judged battles")
+    rate.add_argument("battles", nargs="+", type=Path, metavar="BATTLES", help="parquet, CSV, JSON lines, or OpenCompass records with `matches`")
+    rate.add_argument("--base-model", action="append", default=[], metavar="M", help="stands at 1000; may be given again (the one with most battles)")
+    rate.add_argument("--bootstrap", type=_whole, default=0, metavar="N", help="intervals from so many bootstrap samples instead of closed form")
+    rate.add_argument("--seed", type=_whole, default=0)
+    rate.add_argument("--controls", choices=["style", "none"], default="none", help="style: length, headers, lists and bold of the answers")
+    rate.add_argument("--groups", type=_names, default=(), metavar="A,B", help="columns whose levels are controlled for")
+    rate.add_argument("--normalize-style", action=argparse.BooleanOptionalAction, default=True, help="z scores of the style features")
+    rate.add_argument(
+        "--odds-ratio", action=argparse.BooleanOptionalAction, default=False, help="coefficients as odds ratios in the format of OpenCompass"
+    )
+    rate.add_argument("--ridge", type=_penalty, default=0.0, help="penalty; OpenCompass' controls have 0.5 (none)")
+    rate.add_argument("--cluster", metavar="COLUMN", help="what battles share, such as a prompt: errors allow for it")
+    rate.add_argument("--by", metavar="COLUMN", help="rate each data set alone, then all together")
+    rate.add_argument("--both-bad", choices=["tie", "drop"], default="tie", help="what a battle is that both sides lost")
+    rate.add_argument("--counting", choices=["evalboard", "opencompass"], default="evalboard", help="how style is counted in the answers' texts")
+    rate.add_argument("--format", choices=["json", "opencompass"], default="json")
+    rate.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv takes the table alone")
+    rate.set_defaults(run=_rate)
+
+
+def _whole(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= MOST_DRAWS:
+        raise argparse.ArgumentTypeError(f"{text}: expected a whole number from 0 to {MOST_DRAWS:,}")
+    return number
+
+
+def _penalty(text: str) -> float:
+    number = float(text)
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text}: expected a number from 0")
+    return number
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def _with_configs(parser: argparse.ArgumentParser) -> None:
@@ -255,6 +299,46 @@ def _explain(args: Args, settings: Settings) -> int:
         raise UsageError(str(error)) from None
     sys.stdout.write(json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text())
     return 0
+
+
+def _rate(args: Args, _: Settings) -> int:
+    from evalboard.rate import RateSettings, as_json, as_opencompass, rate
+
+    asked = RateSettings(
+        style=args.controls == "style",
+        groups=args.groups,
+        normalize_style=args.normalize_style,
+        odds_ratio=args.odds_ratio,
+        ridge=args.ridge,
+        bootstrap=args.bootstrap,
+        seed=args.seed,
+        cluster=args.cluster,
+        by=args.by,
+        both_bad=args.both_bad,
+        counting=args.counting,
+    )
+    found = rate(args.battles, args.base_model, asked)
+    told = as_opencompass(found) if args.format == "opencompass" else as_json(found)
+    for warning in as_json(found)["warnings"]:
+        sys.stderr.write(f"evalboard: {warning}\n")
+    _write_ratings(told, args.out)
+    return 0
+
+
+def _write_ratings(told: dict[str, Any], out: Path | None) -> None:
+    if out is not None and out.suffix.lower() == ".csv":
+        import pandas as pd
+
+        text = pd.DataFrame(told["table"]).to_csv(index=False)
+    else:
+        text = json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+    if out is None:
+        sys.stdout.write(text)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{out}: cannot be written: {error.strerror}") from None
 
 
 def _demo(args: Args, _: Settings) -> int:

@@ -59,6 +59,22 @@ def rank_intervals(score: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLik
     return RankIntervals(lower=lower, upper=upper)
 
 
+def rank_intervals_of_pairs(score: npt.ArrayLike, covariance: npt.ArrayLike, *, alpha: float = ALPHA) -> RankIntervals:
+    """As `rank_intervals`, for scores whose errors depend on each other: `covariance` is E x E, and scores are all known.
+
+    What ratings share, such as the base model's noise, cancels in their differences.
+    """
+    scores, shared = np.asarray(score, dtype=np.float64), np.asarray(covariance, dtype=np.float64)
+    own = np.diag(shared)
+    rivals = _Rivals.of(scores, np.sqrt(np.maximum(own, 0.0)), np.full(len(scores), np.inf), alpha)
+    apart, variance = scores[:, None] - scores[None, :], own[:, None] + own[None, :] - 2.0 * shared
+    with np.errstate(divide="ignore", invalid="ignore"):
+        squared = np.where(apart == 0.0, 0.0, np.square(apart) / np.maximum(variance, 0.0))
+    significant = _stepped_down(squared, rivals.needed, 0)
+    better, worse = (significant & (apart < 0)).sum(axis=1), (significant & (apart > 0)).sum(axis=1)
+    return RankIntervals(lower=(1 + better).astype(np.int32), upper=(len(scores) - worse).astype(np.int32))
+
+
 def tiers(score: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike = np.inf, *, alpha: float = ALPHA) -> Ranks:
     """Groups of entries from the top; 0 for an entry without score or error.
 

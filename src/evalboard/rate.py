@@ -1,0 +1,205 @@
+"""Ratings from files of battles, as JSON tells them: what `evalboard rate` prints."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import pandas as pd
+
+from evalboard.battles import Battles, BothBad, battles, known_columns, repeated
+from evalboard.errors import EvalboardError
+from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
+from evalboard.readers import _battles
+from evalboard.style import COUNTINGS
+
+POOLED = "all"
+"""What a table calls the battles of all data sets together."""
+TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
+"""Where the two answers may stand."""
+METRIC, MODE = "bt_rating", "gen"
+
+
+@dataclass(frozen=True, slots=True)
+class RateSettings:
+    """What is asked of `rate`, beside the base models."""
+
+    style: bool = False
+    groups: tuple[str, ...] = ()
+    normalize_style: bool = True
+    odds_ratio: bool = False
+    ridge: float = 0.0
+    bootstrap: int = 0
+    seed: int = 0
+    cluster: str | None = None
+    by: str | None = None
+    both_bad: BothBad = "tie"
+    counting: Literal["evalboard", "opencompass"] = "evalboard"
+
+
+@dataclass(frozen=True)
+class Rated:
+    """Ratings by data set and base model, and what was noticed on the way."""
+
+    asked: RateSettings
+    base_models: tuple[str, ...]
+    ratings: Mapping[tuple[str, str], Ratings]
+    version: str
+    """A hash of the battles: six hexadecimal digits."""
+    warnings: tuple[str, ...] = ()
+
+
+def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings) -> Rated:
+    """The ratings of the models in some files of battles. EvalboardError names file, row and value of what cannot be taken.
+
+    Without a base model it is the one with most battles. With `by`, each data set is rated alone and then all together.
+    """
+    rows, said = _battles.rows(paths)
+    found = battles(_with_style(rows, asked) if asked.style else rows, both_bad=asked.both_bad)
+    again = repeated(found)
+    said += (f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.",) if again else ()
+    bases = tuple(base_models) or (_most_fought(found),)
+    ratings = {(name, base): _fitted(mine, base, asked, name) for name, mine in _parts(found, asked.by) for base in bases}
+    return Rated(asked=asked, base_models=bases, ratings=ratings, version=_version(found), warnings=said)
+
+
+def _with_style(rows: pd.DataFrame, asked: RateSettings) -> pd.DataFrame:
+    """Rows with counts of the style features, from the answers' texts where they are not there yet."""
+    missing = [f"{name}_{side}" for name in STYLE for side in "ab" if f"{name}_{side}" not in rows]
+    texts = next((pair for pair in TEXTS if set(pair) <= set(rows.columns)), None)
+    if not missing:
+        return rows
+    if texts is None:
+        raise EvalboardError(
+            f"style is to be controlled for, and the battles have neither {missing[0]!r} nor the answers' texts "
+            f"({' or '.join(' and '.join(pair) for pair in TEXTS)})"
+        )
+    count, new = COUNTINGS[asked.counting], {}
+    for side, column in zip("ab", texts, strict=True):
+        counted = [count(_text(cell)) for cell in rows[column]]
+        new |= {f"{name}_{side}": [one[name] for one in counted] for name in STYLE if f"{name}_{side}" in missing}
+    return rows.assign(**new)
+
+
+def _text(cell: Any) -> str:
+    """An answer as text; several turns, as text or as records of a conversation, stand below each other."""
+    if isinstance(cell, str):
+        return cell
+    if isinstance(cell, dict):
+        return str(cell.get("assistant") or cell.get("content") or "")
+    if isinstance(cell, (list, tuple)) or hasattr(cell, "tolist"):
+        return "\n".join(_text(turn) for turn in cell)
+    return ""
+
+
+def _most_fought(found: Battles) -> str:
+    sides = pd.concat([found["model_a"].astype("str"), found["model_b"].astype("str")])
+    return str(sides.value_counts().sort_index().idxmax())
+
+
+def _parts(found: Battles, by: str | None) -> Iterator[tuple[str, Battles]]:
+    """The battles of each data set by name, and of all together."""
+    if by is not None:
+        known_columns(found, (by,), what="data set")
+        for name, mine in found.groupby(by, sort=True):
+            yield str(name), Battles(mine.reset_index(drop=True))
+    yield POOLED, found
+
+
+def _fitted(mine: Battles, base: str, asked: RateSettings, name: str) -> Ratings:
+    settings = RatingSettings(
+        base_model=base,
+        style=STYLE if asked.style else (),
+        groups=asked.groups,
+        normalize_style=asked.normalize_style,
+        ridge=asked.ridge,
+        bootstrap=asked.bootstrap,
+        seed=asked.seed,
+        cluster=asked.cluster,
+    )
+    try:
+        return rated("bradley_terry", mine, settings)
+    except EvalboardError as error:
+        raise EvalboardError(f"data set {name!r}: {error}") from None
+
+
+def _version(found: Battles) -> str:
+    told = found[["model_a", "model_b", "outcome"]].astype({"model_a": "str", "model_b": "str"})
+    return hashlib.sha256(pd.util.hash_pandas_object(told, index=False).to_numpy().tobytes()).hexdigest()[:6]
+
+
+# What is told
+
+
+def as_json(found: Rated) -> dict[str, Any]:
+    """Settings, a row per data set, base and model, coefficients, and whether all fits converged. Missing numbers are None."""
+    return {
+        "settings": asdict(found.asked) | {"base_models": list(found.base_models), "version": found.version, "rating": "bradley_terry"},
+        "table": [row for (dataset, base), ratings in found.ratings.items() for row in _table(dataset, base, ratings)],
+        "coefficients": [
+            {"dataset": dataset, "base_model": base, **_coefficient(asdict(one))}
+            for (dataset, base), ratings in found.ratings.items()
+            for one in ratings.coefficients
+        ],
+        "converged": all(ratings.converged for ratings in found.ratings.values()),
+        "iterations": max(ratings.iterations for ratings in found.ratings.values()),
+        "warnings": [*found.warnings, *_warnings(found)],
+    }
+
+
+def _warnings(found: Rated) -> list[str]:
+    """What the fits noticed; with several data sets or bases each sentence says whose it is."""
+    several = len(found.ratings) > 1
+    told = [(f"{dataset}, {base}: " if several else "") + said for (dataset, base), ratings in found.ratings.items() for said in ratings.warnings]
+    return list(dict.fromkeys(told))
+
+
+def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[dict[str, Any]]:
+    for model in ratings.models:
+        known = {name: None if isinstance(value, float) and not math.isfinite(value) else value for name, value in ratings.of(model).items()}
+        ranks = {name: known[name] or None for name in ("rank", "rank_ub", "rank_lower", "rank_upper")}
+        yield {"dataset": dataset, "base_model": base, **known, **ranks}
+
+
+def _coefficient(one: dict[str, Any]) -> dict[str, Any]:
+    """A coefficient with the bounds of its odds ratio."""
+    ends = {f"odds_ratio_{end}": None if one[end] is None else math.exp(one[end]) for end in ("lower", "upper")}
+    return one | ends
+
+
+def as_opencompass(found: Rated) -> dict[str, Any]:
+    """The table and the coefficients in the columns and by the conventions of OpenCompass' Bradley-Terry summary.
+
+    Only models with a finite rating have a row there, ranks by rating have no ties, and a coefficient is its odds ratio where these are
+    asked for.
+    """
+    coefficients: dict[str, dict[str, dict[str, float]]] = {}
+    for (dataset, base), ratings in found.ratings.items():
+        told = {one.name: one.odds_ratio if found.asked.odds_ratio else one.value for one in ratings.coefficients}
+        coefficients.setdefault(dataset, {})[base] = told
+    rows = [row for (dataset, base), ratings in found.ratings.items() for row in _opencompass_rows(found.version, dataset, base, ratings)]
+    return {"table": rows, "coefficients": coefficients}
+
+
+def _opencompass_rows(version: str, dataset: str, base: str, ratings: Ratings) -> Iterator[dict[str, Any]]:
+    here = [row for row in _table(dataset, base, ratings) if row["rating"] is not None and row["component"] == 0]
+    for ranking, row in enumerate(here, start=1):
+        yield {
+            "dataset": dataset,
+            "version": version,
+            "base_model": base,
+            "metric": METRIC,
+            "mode": MODE,
+            "ranking": ranking,
+            "ranking_ub": row["rank_ub"],
+            "model_name": row["model"],
+            "rating": row["rating"],
+            "rating_q975": row["upper"],
+            "rating_q025": row["lower"],
+            "std_dev": row["std_dev"],
+            "num_battles": row["battles"],
+        }

@@ -1,0 +1,97 @@
+"""Ratings of models from judged battles. One rating, one file: `ratings/<name>.py` has `fit(battles, settings) -> Ratings`.
+
+A rating stands on the Elo scale: 400 points more are ten times the odds of winning. It is anchored on a base model at 1000.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Literal
+
+import numpy as np
+
+from evalboard.battles import Battles
+from evalboard.normalize import Numbers
+
+Intervals = Literal["closed form", "bootstrap"]
+STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
+"""The features of an answer that style control knows, as OpenCompass and FastChat name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingSettings:
+    """What a fit is asked for."""
+
+    base_model: str
+    style: tuple[str, ...] = ()
+    """Features of the answers that are controlled for; the battles have a column for each side: `<feature>_a`, `<feature>_b`."""
+    groups: tuple[str, ...] = ()
+    """Columns of the battles whose levels are controlled for."""
+    normalize_style: bool = True
+    ridge: float = 0.0
+    bootstrap: int = 0
+    """Number of bootstrap samples; 0 gives intervals in closed form."""
+    seed: int = 0
+    cluster: str | None = None
+    """Column of what battles share, such as a prompt; None takes them as independent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coefficient:
+    """One control: what it adds to the log odds that side A wins, natural logarithm. None where it is not known."""
+
+    name: str
+    value: float
+    stderr: float | None
+    lower: float | None
+    upper: float | None
+    odds_ratio: float
+    p_value: float | None
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """M models in order of their rating, those without one last; points on the Elo scale, NaN where a number is not known.
+
+    A model that has won all or none of its battles has no finite rating: `rating` is missing and one of `lower` and `upper` says
+    how far it is at least. `component` is 0 for all that stand on the base model's scale; others are not comparable with these.
+    """
+
+    settings: RatingSettings
+    models: tuple[str, ...]
+    rating: Numbers
+    lower: Numbers
+    upper: Numbers
+    std_dev: Numbers
+    rank: np.ndarray
+    """By rating among all on the base's scale, ties share; 0 without a rating."""
+    rank_ub: np.ndarray
+    """LMArena's: 1 + the number of models whose lower bound exceeds this one's upper bound."""
+    rank_lower: np.ndarray
+    rank_upper: np.ndarray
+    predicted_win_rate: Numbers
+    """The chance to win against the base, as the ratings tell it."""
+    battles: np.ndarray
+    component: np.ndarray
+    coefficients: tuple[Coefficient, ...]
+    converged: bool
+    iterations: int
+    gradient_norm: float
+    warnings: tuple[str, ...] = ()
+    draws: Numbers | None = field(default=None, repr=False)
+    """Bootstrapped ratings, draws x M, where they were asked for."""
+
+    def of(self, model: str) -> dict[str, Any]:
+        """What is known about one model."""
+        place = self.models.index(model)
+        names = ("rating", "lower", "upper", "std_dev", "predicted_win_rate")
+        ranks = ("rank", "rank_ub", "rank_lower", "rank_upper", "battles", "component")
+        numbers = {name: float(getattr(self, name)[place]) for name in names}
+        return {"model": model} | numbers | {name: int(getattr(self, name)[place]) for name in ranks}
+
+
+def rated(rating: str, battles: Battles, settings: RatingSettings) -> Ratings:
+    """The ratings that a system makes of some battles."""
+    found: Ratings = import_module(f"evalboard.ratings.{rating}").fit(battles, settings)
+    return found

@@ -1,0 +1,69 @@
+"""Battles drawn again with replacement, and the strengths that each draw gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from evalboard.normalize import Numbers
+from evalboard.ratings._design import Design
+from evalboard.ratings._graph import comparable
+from evalboard.ratings._newton import Optimum, maximize
+
+FAR = 10.0
+"""A log strength beyond this is looked at: it may have no end."""
+
+
+def drawn(design: Design, *, start: Numbers, ridge: float, draws: int, seed: int) -> tuple[Numbers, Numbers]:
+    """Log strengths (draws x M) and coefficients (draws x K) of battles drawn with replacement.
+
+    Kinds of battles are drawn by a multinomial distribution of their counts, which is the same as drawing battles. In a draw in which a
+    model has won all or none of its battles against the others its strength is infinite, and where a draw does not compare it, NaN.
+    """
+    n = len(design.models)
+    strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
+    for place, weight in enumerate(_weights(design, draws, np.random.default_rng(seed))):
+        kept = weight > 0
+        sample = design.some(kept, weight[kept])
+        found = maximize(sample, ridge=ridge, start=start)
+        strengths[place], coefficients[place] = found.parameters[:n], found.parameters[n:]
+        if ridge == 0 and not _known(sample, found):
+            strengths[place] = _finite(sample, start)
+    return strengths, coefficients
+
+
+def _weights(design: Design, draws: int, rng: np.random.Generator) -> Iterator[Numbers]:
+    total = round(float(design.weight.sum()))
+    if len(design.weight) == total:
+        for _ in range(draws):
+            yield np.bincount(rng.integers(0, total, total), minlength=total).astype(np.float64)
+        return
+    yield from rng.multinomial(total, design.weight / design.weight.sum(), size=draws).astype(np.float64)
+
+
+def _known(sample: Design, found: Optimum) -> bool:
+    """Whether every model has fought in a draw, and none is so far off that its strength may have no end."""
+    fought = np.bincount(np.concatenate([sample.a, sample.b]), minlength=len(sample.models)) > 0
+    return found.converged and bool(fought.all()) and np.abs(found.parameters[: len(fought)]).max(initial=0.0) <= FAR
+
+
+def _finite(sample: Design, start: Numbers) -> Numbers:
+    """The strengths of the largest group that a draw compares, and which way the others lie beyond it."""
+    groups = comparable(sample)
+    inside = groups == 0
+    known = maximize(sample.among(inside), ridge=0.0, start=np.concatenate([start[: len(inside)][inside], start[len(inside) :]]))
+    strengths = np.full(len(inside), np.nan)
+    strengths[inside] = known.parameters[: int(inside.sum())]
+    for model in np.flatnonzero(~inside):
+        strengths[model] = _beyond(sample, model, inside)
+    return strengths
+
+
+def _beyond(sample: Design, model: int, inside: np.ndarray) -> float:
+    """Infinite for a model that won all its battles against a group, minus infinite for one that lost all, else NaN."""
+    as_a, as_b = (sample.a == model) & inside[sample.b], (sample.b == model) & inside[sample.a]
+    outcomes = np.concatenate([sample.outcome[as_a], 1.0 - sample.outcome[as_b]])
+    if not len(outcomes) or 0 < outcomes.sum() < len(outcomes):
+        return np.nan
+    return np.inf if outcomes.all() else -np.inf

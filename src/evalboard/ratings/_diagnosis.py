@@ -1,0 +1,77 @@
+"""What a reader must know about battles before trusting a rating made of them: each finding is a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from evalboard.normalize import Numbers
+from evalboard.ratings._design import Design
+from evalboard.ratings._newton import NEGLIGIBLE, Optimum, chances, solved, squares, summed_scores, win_odds
+from evalboard.statistics.distributions import normal_p_value
+
+FEW = 30
+"""Battles below which an error in closed form promises more than it can hold."""
+SHOWN = 5
+UNSURE = 0.001
+"""Below this p value a judge's preference for a side is said."""
+
+
+def said_of_battles(own: int, count: dict[str, int]) -> Iterator[str]:
+    """Battles of a model with itself (`own` of them), and models with few battles."""
+    if own:
+        yield f"{own:,} battles of a model with itself say nothing about strengths and are left out."
+    few = [model for model, number in count.items() if number < FEW]
+    if few:
+        yield f"{len(few)} models have fewer than {FEW} battles, so that their intervals are rough: {listed(few)}."
+
+
+def said_of_controls(design: Design) -> Iterator[str]:
+    """Groups whose coefficients no battle can tell apart."""
+    begin = len(design.models)
+    if not design.groups:
+        return
+    whole = squares(design, design.weight)[begin:, begin:]
+    values = np.linalg.eigvalsh(whole)
+    lost = int((values <= NEGLIGIBLE * values.max(initial=0.0)).sum())
+    if lost:
+        names = listed([group.name for group in design.groups])
+        yield f"The levels of {names} are collinear: their coefficients are the smallest of many that fit as well. Ratings do not depend on that."
+
+
+def said_of_position(design: Design, optimum: Optimum, *, ridge: float) -> Iterator[str]:
+    """A judge that prefers side A: the score test of a constant beside all else."""
+    chance = chances(win_odds(design, optimum.parameters))
+    spread = design.weight * chance * (1.0 - chance)
+    together = summed_scores(design, spread)
+    information = float(spread.sum() - together @ solved(design, optimum.hessian, together, ridge=ridge))
+    excess = float(design.weight @ (design.outcome - chance))
+    if information <= NEGLIGIBLE * spread.sum():
+        return
+    statistic = excess / np.sqrt(information)
+    if normal_p_value(statistic) < UNSURE:
+        side = "A" if excess > 0 else "B"
+        odds = np.exp(abs(excess) / information)
+        yield f"Side {side} wins more often than strengths explain (odds x {odds:.2f}, z = {abs(statistic):.1f}): the judge may prefer a side."
+
+
+def listed(names: Sequence[str]) -> str:
+    """Some names, and how many there are beside them."""
+    return ", ".join(names[:SHOWN]) + (f" and {len(names) - SHOWN} more" if len(names) > SHOWN else "")
+
+
+def bound_of_the_unbeaten(strengths: Numbers, battles: Numbers, *, level: float = 0.975) -> float:
+    """The log strength at which winning all battles has the chance 1 - level: a lower bound for an unbeaten model.
+
+    Args:
+        strengths: log strengths of the opponents.
+        battles: how often each was met.
+        level: of the bound, one-sided.
+    """
+    low, high = float(strengths.min()) - 50.0, float(strengths.max()) + 50.0
+    for _ in range(200):
+        middle = 0.5 * (low + high)
+        chance = -float(battles @ np.logaddexp(0.0, strengths - middle))
+        low, high = (middle, high) if chance < np.log(1.0 - level) else (low, middle)
+    return 0.5 * (low + high)

@@ -1,0 +1,50 @@
+"""Who can be compared with whom: a likelihood of battles has a finite optimum only where everybody has both won and lost against the rest.
+
+Source: Ford (1957), "Solution of a Ranking Problem from Binary Comparisons", https://doi.org/10.2307/2308513.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.ratings._design import Codes, Design
+
+Groups = npt.NDArray[np.intp]
+
+
+def connected(n: int, a: Codes, b: Codes) -> Groups:
+    """For each model the number of its component, the largest first: between components there is no battle."""
+    met = np.zeros((n, n), dtype=np.bool_)
+    met[a, b] = met[b, a] = True
+    return _numbered(_reachable(met))
+
+
+def comparable(design: Design) -> Groups:
+    """For each model the number of its group, the largest first: within a group each has won, or tied, its way to every other one."""
+    n = len(design.models)
+    gained = np.zeros((n, n), dtype=np.bool_)
+    gained[design.a[design.outcome > 0], design.b[design.outcome > 0]] = True
+    gained[design.b[design.outcome < 1], design.a[design.outcome < 1]] = True
+    reached = _reachable(gained)
+    return _numbered(reached & reached.T)
+
+
+def _reachable(step: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Which models can be reached from which, by any number of steps."""
+    reached = step | np.eye(len(step), dtype=np.bool_)
+    while True:
+        further = (reached.astype(np.float32) @ reached.astype(np.float32)) > 0
+        if (further == reached).all():
+            return reached
+        reached = further
+
+
+def _numbered(same: npt.NDArray[np.bool_]) -> Groups:
+    """Numbers for classes of equals, from a matrix that says who is equal to whom; of equally large ones the first comes first."""
+    first = same.argmax(axis=1)
+    heads, code, size = np.unique(first, return_inverse=True, return_counts=True)
+    order = np.lexsort((heads, -size))
+    place = np.empty(len(heads), dtype=np.intp)
+    place[order] = np.arange(len(heads))
+    return place[code]

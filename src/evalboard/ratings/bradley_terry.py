@@ -1,0 +1,301 @@
+"""Bradley-Terry: the odds of winning are the ratio of two strengths, times what is controlled for.
+
+log odds that A beats B = strength_A - strength_B + features x coefficients. A tie is half a win for both. Errors are the sandwich
+H^-1 G H^-1 (HC0: no correction for few battles), relative to the base model, whose own error is 0; with a cluster G sums the scores of
+battles that share it.
+
+Sources: Bradley and Terry (1952), https://doi.org/10.2307/2334029; Chiang et al. (2024), "Chatbot Arena",
+https://arxiv.org/abs/2403.04132; White (1980), https://doi.org/10.2307/1912934, for the sandwich.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+import numpy as np
+import pandas as pd
+
+from evalboard.battles import Battles, counts, known_columns
+from evalboard.errors import EvalboardError, nearest
+from evalboard.normalize import Numbers
+from evalboard.ratings import Coefficient, Ratings, RatingSettings
+from evalboard.ratings._bootstrap import drawn
+from evalboard.ratings._design import Codes, Design, group, plain
+from evalboard.ratings._diagnosis import bound_of_the_unbeaten, listed, said_of_battles, said_of_controls, said_of_position
+from evalboard.ratings._graph import comparable, connected
+from evalboard.ratings._newton import LN10, Optimum, chances, maximize, solved, squares, win_odds
+from evalboard.statistics.distributions import normal_p_value
+from evalboard.statistics.intervals import Bounds, normal_interval, percentile
+from evalboard.statistics.ranks import rank_intervals_of_pairs, upper_bound_ranks
+from evalboard.suite import ranked
+
+SCALE, ANCHOR = 400.0, 1000.0
+POINTS = SCALE / LN10
+"""Points of a rating for one unit of log strength."""
+BLOCK = 4096
+"""Clusters whose scores are summed at a time."""
+
+
+def fit(battles: Battles, settings: RatingSettings) -> Ratings:
+    """The ratings of all models in some battles, on the scale of the base model. EvalboardError where it fought none."""
+    fought = Battles(battles[(battles["model_a"] != battles["model_b"]).to_numpy()].reset_index(drop=True))
+    if fought.empty:
+        raise EvalboardError("no battle between two different models")
+    count = _count(fought)
+    if settings.base_model not in count:
+        raise EvalboardError(f"base model {settings.base_model!r}: fought none of these battles{nearest(settings.base_model, list(count))}")
+    design, warnings = _design(tuple(count), fought, settings)
+    cluster = _clusters(fought, settings)
+    scales = list(_scales(design, cluster, settings))
+    warnings += (*said_of_battles(len(battles) - len(fought), count), *_said_of_scales(scales, settings))
+    own = scales[0]
+    warnings += (*(said_of_controls(own.design) if settings.ridge == 0 else ()), *said_of_position(own.design, own.optimum, ridge=settings.ridge))
+    return _assembled(settings, design, scales, count, warnings)
+
+
+@dataclass(frozen=True)
+class _Scale:
+    """Models that can be compared with each other, and what the battles among them say; strengths relative to the anchor."""
+
+    design: Design
+    anchor: str
+    optimum: Optimum
+    strength: Numbers
+    covariance: Numbers
+    """Of the strengths relative to the anchor, M x M."""
+    coefficients: Numbers
+    """Values and errors, K x 2."""
+    draws: Numbers | None = field(default=None, repr=False)
+
+
+def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[str, ...]]:
+    """Battles as arrays; kinds of battles where nothing tells those of one kind apart."""
+    place = pd.Index(models).get_indexer(fought["model_a"].cat.categories)
+    a, b = (np.asarray(place[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
+    outcome = fought["outcome"].to_numpy(dtype=np.float64)
+    if not settings.style and not settings.groups and settings.cluster is None:
+        return plain(models, a, b, outcome), ()
+    known_columns(fought, settings.groups, what="group")
+    style, names, warnings = _style(fought, settings)
+    groups = tuple(group(name, fought[name]) for name in settings.groups)
+    return Design(models, a, b, outcome, np.ones(len(a)), style, names, groups), warnings
+
+
+def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[str, ...]]:
+    """The features of A against those of B, (a - b) / (a + b + 1), as z scores where that is asked for; one that never varies is left out.
+
+    Source: OpenCompass, `compass_arena_bradley_terry.py`, after FastChat's style control.
+    """
+    known_columns(fought, tuple(f"{name}_{side}" for name in settings.style for side in "ab"), what="style feature")
+    columns, names, said = [], [], []
+    for name in settings.style:
+        ours, theirs = counts(fought, f"{name}_a"), counts(fought, f"{name}_b")
+        apart = (ours - theirs) / (ours + theirs + 1.0)
+        spread = float(apart.std())
+        if spread <= 1e-12:
+            said.append(f"{name} is the same on both sides of every battle and is left out.")
+            continue
+        columns.append((apart - apart.mean()) / spread if settings.normalize_style else apart)
+        names.append(name)
+    return np.column_stack(columns) if columns else np.empty((len(fought), 0)), tuple(names), tuple(said)
+
+
+def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
+    """What battles share, as codes."""
+    if settings.cluster is None:
+        return None
+    known_columns(fought, (settings.cluster,), what="cluster")
+    absent = fought[settings.cluster].isna()
+    if absent.any():
+        first = fought[absent].iloc[0]
+        raise EvalboardError(f"{first.get('file', '')}, row {first.get('row', '')}: no {settings.cluster}, and battles are clustered by it")
+    return np.asarray(pd.factorize(fought[settings.cluster])[0], dtype=np.intp)
+
+
+def _scales(design: Design, cluster: Codes | None, settings: RatingSettings) -> list[_Scale]:
+    """The groups of models that can be compared, that of the base first. A penalty compares all: then they are one."""
+    groups = np.zeros(len(design.models), dtype=np.intp) if settings.ridge > 0 else comparable(design)
+    base = design.models.index(settings.base_model)
+    order = [int(groups[base]), *(one for one in range(int(groups.max()) + 1) if one != groups[base])]
+    scales = []
+    for place, one in enumerate(order):
+        inside = groups == one
+        if place and inside.sum() < 2:
+            continue
+        mine = design.among(inside)
+        kept = inside[design.a] & inside[design.b]
+        anchor = settings.base_model if place == 0 else _most_fought(mine)
+        scales.append(_scale(mine, anchor, None if cluster is None else cluster[kept], settings))
+    return scales
+
+
+def _most_fought(design: Design) -> str:
+    fought = np.bincount(np.concatenate([design.a, design.b]), np.tile(design.weight, 2), len(design.models))
+    return design.models[int(fought.argmax())]
+
+
+def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingSettings) -> _Scale:
+    n, base = len(design.models), design.models.index(anchor)
+    optimum = maximize(design, ridge=settings.ridge)
+    sandwich = _sandwich(design, optimum, cluster, ridge=settings.ridge)
+    strength, covariance, values = optimum.parameters[:n], sandwich[:n, :n], optimum.parameters[n:]
+    errors, draws = np.sqrt(np.maximum(np.diag(sandwich)[n:], 0.0)), None
+    relative = covariance - covariance[:, [base]] - covariance[[base], :] + covariance[base, base]
+    if settings.bootstrap:
+        strengths, coefficients = drawn(design, start=optimum.parameters, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
+        draws, errors = strengths - strengths[:, [base]], coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
+    return _Scale(design, anchor, optimum, strength - strength[base], relative, np.column_stack([values, errors]), draws)
+
+
+def _sandwich(design: Design, optimum: Optimum, cluster: Codes | None, *, ridge: float) -> Numbers:
+    """H^-1 G H^-1 of all parameters; G is the sum of the squared scores of the battles, or of the clusters."""
+    residual = design.outcome - chances(win_odds(design, optimum.parameters))
+    meat = squares(design, design.weight * np.square(residual)) if cluster is None else _clustered(design, residual, cluster)
+    half = solved(design, optimum.hessian, meat, ridge=ridge)
+    return solved(design, optimum.hessian, half.T, ridge=ridge)
+
+
+def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
+    """The sum over clusters of the squared sum of their scores, some clusters at a time."""
+    n, size = len(design.models), len(design.models) + design.controlled
+    order = np.argsort(cluster, kind="stable")
+    code, total = cluster[order], np.zeros((size, size))
+    begins = np.searchsorted(code, np.arange(0, code[-1] + 1 + BLOCK, BLOCK))
+    for block, (begin, end) in enumerate(pairwise(begins)):
+        rows, local = order[begin:end], code[begin:end] - block * BLOCK
+        sums = np.zeros((BLOCK, size))
+        np.add.at(sums, (local, design.a[rows]), residual[rows])
+        np.add.at(sums, (local, design.b[rows]), -residual[rows])
+        for place in range(len(design.style_names)):
+            np.add.at(sums[:, n + place], local, residual[rows] * design.style[rows, place])
+        at = n + len(design.style_names)
+        for each in design.groups:
+            there = each.code[rows] >= 0
+            np.add.at(sums, (local[there], at + each.code[rows][there]), residual[rows][there])
+            at += len(each.levels)
+        total += sums.T @ sums
+    return total
+
+
+def _count(fought: Battles) -> dict[str, int]:
+    """How many battles each model fought that fought any, by name."""
+    models = fought["model_a"].cat.categories
+    count = np.bincount(np.concatenate([fought[side].cat.codes for side in ("model_a", "model_b")]), minlength=len(models))
+    return {str(model): int(number) for model, number in zip(models, count, strict=True) if number}
+
+
+def _said_of_scales(scales: list[_Scale], settings: RatingSettings) -> list[str]:
+    """Which models stand on scales of their own, and fits that did not end."""
+    said = [
+        f"{listed(scale.design.models)}: no chain of wins and losses ties these to {settings.base_model}; "
+        f"they are rated on a scale of their own, with {scale.anchor} at 1000."
+        for scale in scales[1:]
+    ]
+    if settings.ridge > 0:
+        parts = connected(len(scales[0].design.models), scales[0].design.a, scales[0].design.b)
+        if parts.max(initial=0):
+            said.append(f"The models fall into {int(parts.max()) + 1} parts without a battle between them: only the penalty puts these on one scale.")
+    return said + [
+        f"The fit of {listed(scale.design.models)} did not converge; no rating of it is shown." for scale in scales if not scale.optimum.converged
+    ]
+
+
+def _assembled(settings: RatingSettings, design: Design, scales: list[_Scale], count: dict[str, int], warnings: tuple[str, ...]) -> Ratings:
+    """All models with what is known of them, by rating."""
+    table = pd.DataFrame(index=pd.Index(design.models), columns=["rating", "lower", "upper", "std_dev"], dtype="float64")
+    component = pd.Series(len(scales), index=table.index)
+    for number, scale in enumerate(scales):
+        component[list(scale.design.models)] = number
+        if scale.optimum.converged:
+            table.loc[list(scale.design.models)] = _points(scale)
+    if scales[0].optimum.converged:
+        _bounds(table, design, scales[0], component)
+    ranks = _ranks(table, scales[0])
+    order = np.lexsort((np.arange(len(table)), -np.nan_to_num(table["rating"], nan=-np.inf), component))
+    table, ranks, component = table.iloc[order], ranks.iloc[order], component.iloc[order]
+    own = scales[0]
+    return Ratings(
+        settings=settings,
+        models=tuple(table.index),
+        **{name: table[name].to_numpy() for name in table},
+        **{name: ranks[name].to_numpy() for name in ranks},
+        predicted_win_rate=np.where(component == 0, win_rate(table["rating"].to_numpy()), np.nan),
+        battles=np.array([count[model] for model in table.index]),
+        component=component.to_numpy(),
+        coefficients=tuple(
+            _coefficient(name, value, error) for name, (value, error) in zip(own.design.names, own.coefficients.tolist(), strict=True)
+        ),
+        converged=all(scale.optimum.converged for scale in scales),
+        iterations=own.optimum.steps,
+        gradient_norm=own.optimum.gradient_norm,
+        warnings=warnings,
+    )
+
+
+def win_rate(rating: Numbers) -> Numbers:
+    """The chance to win against the base, 1 / (1 + 10^((1000 - rating) / 400))."""
+    return chances((rating - ANCHOR) / POINTS)
+
+
+def _points(scale: _Scale) -> Numbers:
+    """Rating, lower and upper bound, and deviation on the Elo scale: M x 4."""
+    rating = ANCHOR + POINTS * scale.strength
+    deviation = POINTS * np.sqrt(np.maximum(np.diag(scale.covariance), 0.0))
+    if scale.draws is None:
+        return np.column_stack([rating, *normal_interval(rating, deviation), deviation])
+    points = ANCHOR + POINTS * scale.draws
+    lower, upper = _percentiles(points)
+    finite = np.isfinite(points).all(axis=0) & (len(points) > 1)
+    spread = np.where(finite, points.std(axis=0, ddof=1, where=np.isfinite(points)), np.nan) if len(points) > 1 else np.full(len(rating), np.nan)
+    return np.column_stack([rating, lower, upper, spread])
+
+
+def _percentiles(points: Numbers) -> Bounds:
+    """The bounds that hold 95 % of the draws of each model; infinite where too many draws know no end of its strength."""
+    if np.isfinite(points).all():
+        return percentile(points.T)
+    return np.nanquantile(points, 0.025, axis=0, method="lower"), np.nanquantile(points, 0.975, axis=0, method="higher")
+
+
+def _bounds(table: pd.DataFrame, design: Design, own: _Scale, component: pd.Series) -> None:
+    """How strong an unbeaten model is at least, and a winless one at most, by its battles against those on the base's scale."""
+    strength = dict(zip(own.design.models, own.strength, strict=True))
+    for place, model in enumerate(design.models):
+        if model in strength or not component[model]:
+            continue
+        mine = ((design.a == place) | (design.b == place)) & np.isin(
+            np.where(design.a == place, design.b, design.a), [design.models.index(known) for known in strength]
+        )
+        if not mine.any():
+            continue
+        others = np.array([strength[design.models[other]] for other in np.where(design.a[mine] == place, design.b[mine], design.a[mine])])
+        won = np.where(design.a[mine] == place, design.outcome[mine], 1.0 - design.outcome[mine])
+        if (won == 1.0).all():
+            table.loc[model, "lower"] = ANCHOR + POINTS * bound_of_the_unbeaten(others, design.weight[mine])
+        elif (won == 0.0).all():
+            table.loc[model, "upper"] = ANCHOR - POINTS * bound_of_the_unbeaten(-others, design.weight[mine])
+
+
+def _ranks(table: pd.DataFrame, own: _Scale) -> pd.DataFrame:
+    """Ranks among the models on the base's scale; 0 for others."""
+    here = list(own.design.models)
+    found = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper"])
+    mine = table.loc[here]
+    if mine["rating"].isna().any():
+        return found
+    covariance = own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan)
+    intervals = rank_intervals_of_pairs(own.strength, covariance)
+    found.loc[here] = np.column_stack(
+        [ranked(mine["rating"].to_numpy()), upper_bound_ranks(mine["lower"], mine["upper"]), intervals.lower, intervals.upper]
+    )
+    return found
+
+
+def _coefficient(name: str, value: float, stderr: float) -> Coefficient:
+    """A control with what chance may have done to it."""
+    lower, upper = normal_interval(value, stderr)
+    known = stderr > 0
+    p_value = float(normal_p_value(value / stderr)) if known else None
+    bounds = (float(stderr), float(lower), float(upper)) if known else (None, None, None)
+    return Coefficient(name, float(value), *bounds, odds_ratio=float(np.exp(value)), p_value=p_value)

@@ -1,0 +1,82 @@
+"""Battles in files: parquet, CSV, JSON lines, or OpenCompass' records with `matches`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from evalboard.battles import winner_of
+from evalboard.errors import EvalboardError, nearest
+
+COLUMNS = ("model_a", "model_b", "winner")
+VERDICT = "verdict"
+
+
+def rows(paths: Sequence[Path]) -> tuple[pd.DataFrame, tuple[str, ...]]:
+    """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on the way.
+
+    Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides nothing and is
+    dropped, with a word about how many there were. EvalboardError names a file that holds no battles.
+    """
+    frames, dropped = [], 0
+    for path in paths:
+        frame = _file(path)
+        frame = frame.assign(file=path.name, row=range(1, len(frame) + 1))
+        if "winner" not in frame and VERDICT in frame:
+            frame = frame.assign(winner=frame[VERDICT].map(lambda text: winner_of(str(text))))
+            dropped += int(frame["winner"].isna().sum())
+            frame = frame[frame["winner"].notna()]
+        for column in COLUMNS:
+            if column not in frame:
+                raise EvalboardError(f"{path}: has no column {column!r}{nearest(column, list(map(str, frame.columns)))}")
+        frames.append(frame)
+    if not frames or not sum(map(len, frames)):
+        raise EvalboardError(f"{', '.join(map(str, paths))}: no battle in it")
+    said = (f"{dropped:,} judgements say nothing about who won and are left out.",) if dropped else ()
+    return pd.concat(frames, ignore_index=True), said
+
+
+def _file(path: Path) -> pd.DataFrame:
+    kind = path.suffix.lower()
+    try:
+        if kind == ".parquet":
+            return pd.read_parquet(path)
+        if kind == ".csv":
+            # A model may be called NA; an empty cell is missing.
+            return pd.read_csv(path, keep_default_na=False, na_values=[""], dtype={"model_a": "str", "model_b": "str"})
+        if kind in {".jsonl", ".ndjson"}:
+            return pd.DataFrame(_records(path))
+        if kind == ".json":
+            return pd.DataFrame(_matches(json.loads(path.read_text(encoding="utf-8")), path))
+    except OSError as error:
+        raise EvalboardError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (ValueError, RecursionError) as error:  # pyarrow's and pandas' errors are values errors as well
+        raise EvalboardError(f"{path}: cannot be read: {str(error).splitlines()[0]}") from None
+    raise EvalboardError(f"{path}: holds no battles; expected .parquet, .csv, .jsonl, or .json with `matches`")
+
+
+def _records(path: Path) -> list[dict[str, Any]]:
+    found = []
+    for number, line in enumerate(path.read_bytes().split(b"\n"), start=1):
+        if line.strip():
+            record = json.loads(line)
+            if not isinstance(record, dict):
+                raise ValueError(f"line {number} is no record")
+            found.append(record)
+    return found
+
+
+def _matches(content: Any, path: Path) -> list[dict[str, Any]]:
+    """The matches of a record that OpenCompass' judge wrote, or of several, what is known of the conversation beside the rest."""
+    several = content if isinstance(content, list) else [content]
+    if not all(isinstance(one, dict) and isinstance(one.get("matches"), list) for one in several):
+        raise EvalboardError(f"{path}: has no list `matches`, as OpenCompass' records have")
+    found = []
+    for match in (match for one in several for match in one["matches"]):
+        beside = match.get("conv_metadata") or {}
+        found.append({key: value for key, value in match.items() if key != "conv_metadata"} | beside)
+    return found

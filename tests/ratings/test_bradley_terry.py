@@ -1,0 +1,319 @@
+"""Bradley-Terry ratings: the optimum and its errors worked out another way, what battles cannot tell, and the laws that hold for all."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pandas as pd
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from evalboard.battles import Battles, battles
+from evalboard.errors import EvalboardError
+from evalboard.ratings import STYLE
+from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, times
+
+LN10 = math.log(10)
+
+
+def newton_by_hand(told, *, ridge=0.0, steps=60):
+    """Ratings by plain loops: gradient ascent in one coordinate at a time, to its end, anchored on A."""
+    models = sorted({name for a, b, _ in told for name in (a, b)})
+    at = dict.fromkeys(models, 0.0)
+    worth = {WON: 1.0, LOST: 0.0, TIED: 0.5}
+    for _ in range(steps * 20):
+        for model in models:
+            slope, bend = -ridge / LN10**2 * at[model], ridge / LN10**2
+            for a, b, winner in told:
+                if a == b or model not in (a, b):
+                    continue
+                chance = 1 / (1 + math.exp(at[b] - at[a]))
+                slope += (worth[winner] - chance) * (1 if model == a else -1)
+                bend += chance * (1 - chance)
+            at[model] += slope / bend
+    return {model: 1000 + 400 / LN10 * (at[model] - at["A"]) for model in models}
+
+
+def test_ratings_are_the_optimum_that_plain_loops_find():
+    found = ratings_of(rated(arena(BASIC)))
+    expected = newton_by_hand(BASIC)
+    assert found == pytest.approx(expected, abs=1e-8)
+    penalized = newton_by_hand(BASIC, ridge=0.5)
+    assert ratings_of(rated(arena(BASIC), ridge=0.5)) == pytest.approx(penalized, abs=1e-4)
+
+
+def test_two_models_have_the_odds_that_they_show():
+    found = rated(arena(times("A", "B", won=30, lost=10, tied=8)))
+    wins, losses = 34.0, 14.0
+    assert found.of("B")["rating"] == pytest.approx(1000 - 400 * math.log10(wins / losses), abs=1e-9)
+    # One parameter: H = n p q, G = sum (y - p)^2, se = sqrt(G) / H.
+    p = wins / 48
+    meat = 30 * (1 - p) ** 2 + 10 * p**2 + 8 * (0.5 - p) ** 2
+    assert found.of("B")["std_dev"] == pytest.approx(400 / LN10 * math.sqrt(meat) / (48 * p * (1 - p)), abs=1e-9)
+    assert found.of("A") == found.of("A") | {"rating": 1000.0, "std_dev": 0.0, "lower": 1000.0, "upper": 1000.0, "predicted_win_rate": 0.5}
+    assert found.of("B")["predicted_win_rate"] == pytest.approx(losses / 48)
+    assert found.battles.tolist() == [48, 48]
+
+
+def sandwich_by_hand(frame: pd.DataFrame, optimum: dict[str, float], beta: np.ndarray, features: np.ndarray, cluster: list) -> np.ndarray:
+    """H^-1 G H^-1 from dense rows, the base's column left out: its strength is 0."""
+    names = sorted(set(frame["model_a"]) | set(frame["model_b"]))
+    free = [name for name in names if name != "m0"]
+    x = np.array([[(a == name) - (b == name) for name in free] for a, b in zip(frame["model_a"], frame["model_b"], strict=True)], dtype=float)
+    x = np.column_stack([x, features])
+    at = np.concatenate([[(optimum[name] - 1000) * LN10 / 400 for name in free], beta])
+    p = 1 / (1 + np.exp(-x @ at))
+    score = x * (frame["outcome"].to_numpy() - p)[:, None]
+    sums = np.array([score[[one == each for one in cluster]].sum(axis=0) for each in dict.fromkeys(cluster)])
+    bread = np.linalg.inv(x.T @ (x * (p * (1 - p))[:, None]))
+    return np.sqrt(np.diag(bread @ sums.T @ sums @ bread))
+
+
+@pytest.mark.parametrize("cluster", [None, "prompt"])
+def test_errors_are_those_of_the_sandwich_on_single_rows(cluster):
+    found = battles(random_arena(3))
+    result = rated(found, "m0", style=("sum_assistant_tokens", "bold_count"), normalize_style=False, cluster=cluster)
+    apart = [found[f"{name}_a"] - found[f"{name}_b"] for name in ("sum_assistant_tokens", "bold_count")]
+    whole = [found[f"{name}_a"] + found[f"{name}_b"] + 1 for name in ("sum_assistant_tokens", "bold_count")]
+    features = np.column_stack([(d / w).to_numpy() for d, w in zip(apart, whole, strict=True)])
+    beta = np.array([one.value for one in result.coefficients])
+    each = list(range(len(found))) if cluster is None else found["prompt"].tolist()
+    errors = sandwich_by_hand(found, ratings_of(result), beta, features, each)
+    told = dict(zip(result.models, result.std_dev, strict=True))
+    assert [told[f"m{place}"] for place in range(1, 6)] == pytest.approx(errors[:5] * 400 / LN10, rel=1e-7)
+    assert [one.stderr for one in result.coefficients] == pytest.approx(errors[5:], rel=1e-7)
+
+
+def test_a_plain_fit_on_rows_and_on_counts_is_the_same():
+    found = battles(random_arena(5))
+    alone = found.assign(each=range(len(found)))
+    on_rows, on_counts = rated(Battles(alone), "m0", cluster="each"), rated(found, "m0")
+    assert on_rows.rating == pytest.approx(on_counts.rating, abs=1e-9)
+    assert on_rows.std_dev == pytest.approx(on_counts.std_dev, abs=1e-9)
+
+
+def test_the_noise_of_the_base_does_not_keep_others_from_being_told_apart():
+    told = times("A", "B", won=8, lost=4) + times("B", "C", won=700, lost=500)
+    found = rated(arena(told))
+    low, high = found.of("C"), found.of("B")
+    assert low["upper"] > high["lower"]
+    assert (high["rank_upper"], low["rank_lower"]) == (2, 2)
+    assert (high["rank_ub"], low["rank_ub"]) == (1, 1)
+
+
+# What battles cannot tell
+
+
+def test_an_unbeaten_model_has_a_lower_bound_and_a_winless_one_an_upper_bound():
+    found = rated(arena(BASIC + times("D", "A", won=9) + times("E", "A", lost=9)))
+    best, worst = found.of("D"), found.of("E")
+    for one in (best, worst):
+        assert math.isnan(one["rating"])
+        assert one["rank"] == 0
+        assert one["component"] != 0
+    # Nine wins out of nine have the chance of 2.5 % where p^9 = 0.025.
+    p = 0.025 ** (1 / 9)
+    assert best["lower"] == pytest.approx(1000 + 400 * math.log10(p / (1 - p)), abs=1e-6)
+    assert worst["upper"] == pytest.approx(1000 - 400 * math.log10(p / (1 - p)), abs=1e-6)
+    assert math.isnan(best["upper"])
+    assert math.isnan(worst["lower"])
+    rest = ratings_of(rated(arena(BASIC)))
+    assert {model: ratings_of(found)[model] for model in rest} == pytest.approx(rest, abs=1e-9)
+
+
+def test_a_penalty_makes_the_unbeaten_finite():
+    found = rated(arena(BASIC + times("D", "A", won=9)), ridge=0.5)
+    assert found.of("D")["rating"] > 1300
+    assert found.of("D")["component"] == 0
+
+
+def test_models_without_a_chain_of_battles_between_them_stand_on_scales_of_their_own():
+    found = rated(arena(BASIC + times("X", "Y", won=12, lost=6)))
+    assert found.of("X")["component"] == found.of("Y")["component"] == 1
+    assert found.of("X")["rating"] - found.of("Y")["rating"] == pytest.approx(400 * math.log10(2))
+    assert found.of("X")["rank"] == 0
+    assert math.isnan(found.of("X")["predicted_win_rate"])
+    assert any("scale of their own" in said for said in found.warnings)
+
+
+def test_a_single_win_against_the_rest_does_not_tie_two_parts_together():
+    found = rated(arena(BASIC + times("X", "Y", won=12, lost=6) + [("X", "A", WON)]))
+    assert found.of("X")["component"] == 1
+    assert found.of("A")["component"] == 0
+
+
+def test_all_ties_make_all_equal_and_nothing_significant():
+    found = rated(arena(times("A", "B", tied=5) + times("B", "C", tied=5)))
+    assert found.rating.tolist() == [1000.0] * 3
+    assert found.rank.tolist() == [1, 1, 1]
+    assert found.rank_upper.tolist() == [3, 3, 3]
+
+
+def test_battles_of_a_model_with_itself_are_left_out_and_said():
+    found = rated(arena(BASIC + times("A", "A", won=20, tied=20)))
+    assert ratings_of(found) == pytest.approx(ratings_of(rated(arena(BASIC))), abs=1e-9)
+    assert found.of("A")["battles"] == 97
+    assert any(said.startswith("40 battles of a model with itself") for said in found.warnings)
+
+
+def test_a_rare_model_is_rated_with_the_error_that_it_deserves():
+    found = rated(arena(BASIC + times("D", "A", won=1, lost=1)))
+    assert found.of("D")["rating"] == pytest.approx(1000, abs=1e-6)
+    assert found.of("D")["upper"] - found.of("D")["lower"] > 400
+    assert any("fewer than 30 battles" in said and "D" in said for said in found.warnings)
+
+
+def test_a_base_that_fought_nobody_is_named_with_the_nearest_model():
+    with pytest.raises(EvalboardError, match=r"base model 'm00': fought none of these battles; did you mean 'm0'\?"):
+        rated(battles(random_arena(1)), "m00")
+    with pytest.raises(EvalboardError, match="no battle between two different models"):
+        rated(arena(times("A", "A", won=3)))
+
+
+def test_a_constant_feature_is_left_out_and_named():
+    frame = random_arena(2).assign(bold_count_a=0, bold_count_b=0)
+    found = rated(battles(frame), "m0", style=STYLE, ridge=0.5)
+    assert [one.name for one in found.coefficients] == [name for name in STYLE if name != "bold_count"]
+    assert any(said.startswith("bold_count is the same") for said in found.warnings)
+    assert len(set(found.rating)) == 6
+
+
+def test_collinear_groups_are_named_and_do_not_move_ratings():
+    frame = random_arena(4)
+    frame = frame.assign(half=["x" if place % 2 else "y" for place in range(len(frame))])
+    found = rated(battles(frame), "m0", groups=("kind", "half"))
+    assert found.converged
+    assert any("kind, half are collinear" in said for said in found.warnings)
+    assert ratings_of(found) == pytest.approx(ratings_of(rated(battles(frame), "m0", groups=("half", "kind"))), abs=1e-6)
+    smallest = np.array([one.value for one in found.coefficients])
+    assert smallest[:3].sum() == pytest.approx(smallest[3:].sum(), abs=1e-8)
+
+
+def test_a_judge_that_prefers_a_side_is_noticed_and_a_fair_one_is_not():
+    assert not any("side" in said for said in rated(arena(BASIC)).warnings)
+    told = times("A", "B", won=120, lost=60) + times("B", "A", won=110, lost=70)
+    assert any(said.startswith("Side A wins more often") for said in rated(arena(told)).warnings)
+
+
+def test_controls_take_out_what_length_alone_wins():
+    frame = random_arena(7, size=3000)
+    longer = frame["model_a"].map({"m1": 900}).fillna(frame["sum_assistant_tokens_a"]).astype(int)
+    plain, controlled = rated(battles(frame), "m0"), rated(battles(frame.assign(sum_assistant_tokens_a=longer)), "m0", style=STYLE, ridge=0.5)
+    length = controlled.coefficients[0]
+    assert plain.coefficients == ()
+    assert length.name == "sum_assistant_tokens"
+    assert (length.lower or 0) > 0
+    assert (length.p_value or 0) < 0.001
+    assert length.odds_ratio == pytest.approx(math.exp(length.value))
+
+
+def test_a_group_measures_how_often_side_a_wins_in_it():
+    told = [(*row, "even") for row in BASIC] + [(a, b, WON, "tilted") for a, b, _ in BASIC]
+    found = rated(arena(told, "kind"), groups=("kind",), ridge=0.01)
+    even, tilted = found.coefficients
+    assert (even.name, tilted.name) == ("kind_even", "kind_tilted")
+    assert tilted.value > even.value + 1
+
+
+def test_a_cell_that_is_no_count_is_named():
+    frame = random_arena(1).astype({"bold_count_b": "object"})
+    frame.loc[5, "bold_count_b"] = "many"
+    with pytest.raises(EvalboardError, match=r"battles.parquet, row 6, bold_count_b: 'many' is no count"):
+        rated(battles(frame), "m0", style=STYLE)
+    with pytest.raises(EvalboardError, match=r"group 'kindd': no column of the battles has this name; did you mean 'kind'\?"):
+        rated(battles(frame), "m0", groups=("kindd",))
+
+
+def test_counts_by_kind_are_summed():
+    frame = random_arena(1)
+    by_kind: list[object] = [{"h1": count, "h2": 1} for count in frame["header_count_a"]]
+    records = frame.assign(header_count_a=pd.Series(by_kind))
+    told = frame.assign(header_count_a=frame["header_count_a"] + 1)
+    assert ratings_of(rated(battles(records), "m0", style=STYLE)) == ratings_of(rated(battles(told), "m0", style=STYLE))
+
+
+# Bootstraps
+
+
+def test_bootstraps_are_seeded_and_agree_with_the_closed_form():
+    found = battles(random_arena(11, size=2000))
+    once, again = rated(found, "m0", bootstrap=400), rated(found, "m0", bootstrap=400)
+    assert once.std_dev.tolist() == again.std_dev.tolist()
+    assert once.rating.tolist() == rated(found, "m0").rating.tolist()
+    closed = rated(found, "m0")
+    assert once.std_dev[closed.std_dev > 0] == pytest.approx(closed.std_dev[closed.std_dev > 0], rel=0.15)
+    assert once.of("m0") == once.of("m0") | {"lower": 1000.0, "upper": 1000.0, "std_dev": 0.0}
+    other = rated(found, "m0", bootstrap=400, seed=1)
+    assert once.std_dev.tolist() != other.std_dev.tolist()
+
+
+def test_bootstraps_with_controls_give_errors_of_coefficients():
+    found = battles(random_arena(12, size=1500))
+    closed, drawn = (rated(found, "m0", style=STYLE, ridge=0.5, bootstrap=draws) for draws in (0, 150))
+    for one, other in zip(closed.coefficients, drawn.coefficients, strict=True):
+        assert other.value == one.value
+        assert other.stderr == pytest.approx(one.stderr, rel=0.3)
+
+
+def test_draws_in_which_a_model_never_loses_do_not_pretend_to_know_how_strong_it_is():
+    found = rated(arena(BASIC + times("D", "A", won=5, lost=1)), bootstrap=200)
+    assert 700 < found.of("D")["lower"] < found.of("D")["rating"]
+    assert not math.isfinite(found.of("D")["upper"])
+    assert math.isfinite(found.of("B")["std_dev"])
+
+
+# Laws
+
+ARENAS = st.integers(0, 10_000).map(lambda seed: random_arena(seed, models=4, size=80))
+FEW = settings(max_examples=15, deadline=None)
+
+
+@FEW
+@given(ARENAS)
+def test_swapping_sides_changes_nothing(frame):
+    turned = frame.rename(columns={"model_a": "model_b", "model_b": "model_a"}).assign(winner=frame["winner"].map({WON: LOST, LOST: WON, TIED: TIED}))
+    one, other = rated(battles(frame), "m0"), rated(battles(turned), "m0")
+    assert ratings_of(one) == pytest.approx(ratings_of(other), abs=1e-7, nan_ok=True)
+    assert dict(zip(one.models, one.std_dev, strict=True)) == pytest.approx(
+        dict(zip(other.models, other.std_dev, strict=True)), abs=1e-6, nan_ok=True
+    )
+
+
+@FEW
+@given(ARENAS)
+def test_names_and_the_order_of_rows_do_not_matter(frame):
+    one = rated(battles(frame), "m0", bootstrap=5)
+    mixed = rated(battles(frame.sample(frac=1, random_state=1)), "m0", bootstrap=5)
+    assert ratings_of(one) == pytest.approx(ratings_of(mixed), abs=1e-7, nan_ok=True)
+    assert one.std_dev == pytest.approx(mixed.std_dev, abs=1e-6, nan_ok=True)
+    renamed = rated(battles(frame.replace({"m0": "z", "m1": "a"})), "z")
+    assert ratings_of(one) == pytest.approx({{"z": "m0", "a": "m1"}.get(m, m): r for m, r in ratings_of(renamed).items()}, abs=1e-7, nan_ok=True)
+
+
+@FEW
+@given(ARENAS)
+def test_all_battles_twice_leave_ratings_and_shrink_errors(frame):
+    one, twice = rated(battles(frame), "m0"), rated(battles(pd.concat([frame, frame])), "m0")
+    assert ratings_of(one) == pytest.approx(ratings_of(twice), abs=1e-7, nan_ok=True)
+    assert one.std_dev / math.sqrt(2) == pytest.approx(twice.std_dev, abs=1e-6, nan_ok=True)
+
+
+@FEW
+@given(ARENAS, st.integers(1, 3))
+def test_one_more_win_never_lowers_a_rating(frame, other):
+    found = rated(battles(frame), "m0")
+    more = pd.concat([frame, frame.iloc[:1].assign(model_a="m1", model_b=f"m{other}" if other != 1 else "m0", winner=WON)])
+    before, after = found.of("m1"), rated(battles(more), "m0").of("m1")
+    if math.isfinite(before["rating"]) and math.isfinite(after["rating"]):
+        assert after["rating"] >= before["rating"] - 1e-7
+
+
+@FEW
+@given(ARENAS)
+def test_another_anchor_shifts_all_alike(frame):
+    one, other = ratings_of(rated(battles(frame), "m0")), ratings_of(rated(battles(frame), "m2"))
+    shift = one["m2"] - 1000
+    if math.isfinite(shift):
+        assert {model: rating + shift for model, rating in other.items()} == pytest.approx(one, abs=1e-6, nan_ok=True)
