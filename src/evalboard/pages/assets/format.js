@@ -64,7 +64,8 @@ export function split(model) {
   return at < 0 ? ["", model] : [model.slice(0, at), model.slice(at + 1)];
 }
 
-/** The kinds of errors among some nodes, each once; a node's own kind may join two. */
+/** What the kinds of errors among some nodes are over, each once; a node's own kind may join two. */
 export function kindsOf(nodes) {
-  return [...new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])))].join(", ");
+  const kinds = new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])));
+  return [...kinds].map((kind) => strings.errors.of[kind] ?? kind).join(", ");
 }

@@ -1,0 +1,107 @@
+"""Whose error bars are shown: chosen with a switch, carried by the link, and followed by cells, ranks, explanations and the model's page."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.table import cell, expect_rows, query, row, told
+from tests.browser.test_own_weights import ranks
+from tests.browser.test_phone import PHONE
+
+BOARD = "demo_sea_helm"
+
+
+def interval(row, column, kind):
+    """What a pointer over a cell is told."""
+    lower, upper = (f"{100 * row[end][column]:.1f}".replace("-", "−") for end in ("lower", "upper"))
+    return f"95 % interval {lower} to {upper}, {kind}"
+
+
+def rounded(row):
+    """A row with its bounds as a page asks for them."""
+    return row | {end: {column: round(bound, 3) for column, bound in row[end].items()} for end in ("lower", "upper")}
+
+
+def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(visitor):
+    page = visitor.open(f"?board={BOARD}")
+    shown = visitor.site.table(BOARD)
+    expect_rows(page, shown)
+    switch = page.get_by_role("group", name="Error bars")
+    expect(switch.get_by_role("button")).to_have_text(["Board’s own", "Questions", "Runs", "Both"])
+    expect(switch.get_by_role("button", pressed=True)).to_have_text("Board’s own")
+    expect(page.locator(".asks .says")).to_contain_text("not one kind at all levels")
+    expect(page.locator(".strip .keys")).to_contain_text("95 % interval over runs")
+    first = shown["rows"][0]["entry"]
+    cell(page, first, "SEA").hover()
+    expect(cell(page, first, "SEA")).to_have_attribute("title", interval(rounded(shown["rows"][0]), "SEA", "over runs"))
+
+    switch.get_by_role("button", name="Both").click()
+    both = visitor.site.table(BOARD, "errors=both")
+    assert told(both) == told(shown)
+    assert ranks(both) != ranks(shown)
+    expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(both)])
+    expect(page.locator(".asks .says")).to_have_text("Other questions and other runs together: never narrower than either of them.")
+    expect(page.locator(".strip .keys")).to_contain_text("95 % interval over questions and runs")
+    assert query(page)["errors"] == ["both"]
+    cell(page, first, "SEA").hover()
+    expect(cell(page, first, "SEA")).to_have_attribute("title", interval(rounded(both["rows"][0]), "SEA", "over questions and runs"))
+    cell(page, first, "SEA").click()
+    explained = page.get_by_role("dialog")
+    expect(explained).to_contain_text("error over both")
+    expect(explained.locator("dt", has_text="kind").locator("+ dd")).to_contain_text("both")
+    page.keyboard.press("Escape")
+
+    page.reload()
+    expect(page.get_by_role("group", name="Error bars").get_by_role("button", pressed=True)).to_have_text("Both")
+    expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(both)])
+    row(page, first).locator("a.model").click()
+    page.wait_for_url("**/model?*errors=both*")
+    expect(page.locator(".bar", has_text="Breakdown")).to_contain_text("over questions and runs")
+    root = visitor.site.get(f"boards/{BOARD}/models/{first}?errors=both")["root"]
+    expect(page.locator(".stats")).to_contain_text(f"{100 * root['lower']:.2f} to {100 * root['upper']:.2f}")
+    page.locator(".chip", has_text="error bars").get_by_role("button").click()
+    own = visitor.site.model(BOARD, first)["root"]
+    expect(page.locator(".stats")).to_contain_text(f"{100 * own['lower']:.2f} to {100 * own['upper']:.2f}")
+
+    page.go_back()
+    page.go_back()
+    expect_rows(page, both)
+    page.locator(".strip .chip", has_text="error bars").get_by_role("button").click()
+    expect(page.locator(".strip .chip", has_text="error bars")).to_have_count(0)
+    expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(shown)])
+    assert "errors" not in query(page)
+
+
+def test_own_weights_have_error_bars_of_the_kind_that_is_chosen(visitor):
+    page = visitor.open(f"?board={BOARD}&errors=both&benchmarks=ID:2&benchmarks=VI")
+    own = visitor.site.table(BOARD, "errors=both&benchmarks=ID:2&benchmarks=VI&intervals=1")
+    expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(own)])
+    first = own["rows"][0]
+    cell(page, first["entry"], "SEA").hover()
+    expect(cell(page, first["entry"], "SEA")).to_have_attribute("title", interval(rounded(first), "SEA", "over questions and runs"))
+    expect(page.locator(".strip .key", has_text="own weights")).to_have_attribute("title", re.compile("no two benchmarks share questions"))
+
+
+def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_cover(visitor):
+    page = visitor.open("?board=hub")
+    expect_rows(page, visitor.site.table("hub"))
+    expect(page.get_by_role("group", name="Error bars")).to_have_count(0)
+    expect(page.locator(".strip .key").first).to_have_attribute(
+        "title", "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give."
+    )
+    page.goto("about?board=hub")
+    expect(page.locator("section", has_text="What the error bars cover")).to_contain_text("not what another run would give")
+
+
+def test_on_a_phone_the_switch_folds_with_the_filters_and_the_chip_stays(visitor):
+    page = visitor.open(f"?board={BOARD}&errors=sampling", **PHONE)
+    expect(page.locator(".strip .chip")).to_contain_text("questions")
+    switch = page.get_by_role("group", name="Error bars")
+    expect(switch).to_be_hidden()
+    page.get_by_role("button", name="Filters").click()
+    expect(switch).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    switch.get_by_role("button", name="Runs").click()
+    expect(page.locator(".strip .chip")).to_contain_text("runs")
