@@ -168,7 +168,7 @@ def test_what_is_wrong_with_a_board_of_samples_is_named(change, message):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (("reader: samples", "reader: lm_eval"), "levels need samples, and the reader 'lm_eval' reads results; expected children"),
+        (("reader: samples", "reader: table"), "levels need samples, and the reader 'table' reads results; expected children"),
         (("levels: [language, task]", "children: [{name: a}]"), "the reader 'samples' reads samples; expected levels"),
         (("value: v}", "value: v, levels: {tongue: x}}"), "columns.levels.tongue: is none of the suite's levels"),
         (("suite:", "entry: [model, precision]\nsuite:"), "does not say where 'precision' stands"),
