@@ -43,6 +43,22 @@ def test_harness_results(tmp_path: Path, settings: Settings) -> None:
     assert len(build(parse_board(text), settings)) >= 4
 
 
+def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None:
+    run = tmp_path / "runs" / "org" / "m" / "run_0"
+    task = {"competency": "nlu", "metric": "normalized_accuracy", "languages": {"id": {}}}
+    samples = "".join(json.dumps({"id": str(n), "individual_scores": {"normalized_accuracy": n % 2}}) + "\n" for n in range(4))
+    for path, content in {
+        "configs/m_run_config_2026-06-22T00:10:40.690531.yaml": json.dumps({"tasks": {"causal": task}, "run_args": {"is_base_model": True}}),
+        "inferences/id/causal/m_causal_id.jsonl": samples,
+        "inferences/id/causal/m_causal_id_batch_response.jsonl": "no JSON",
+    }.items():
+        (run / path).parent.mkdir(parents=True, exist_ok=True)
+        (run / path).write_text(content)
+    _, text = first_config(str(tmp_path / "runs"), settings)
+    found = build(parse_board(text), settings)
+    assert (found.entries[["entry", "type"]].to_numpy().tolist(), found.score[0, 0], found.left_out) == ([["org/m", "base"]], 0.0, ())
+
+
 def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
     record = {
         "schema_version": "0.2.0",

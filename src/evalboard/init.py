@@ -13,6 +13,7 @@ import yaml
 
 from evalboard.config import parse_board
 from evalboard.errors import ReadError, SourceError
+from evalboard.readers import sea_helm
 from evalboard.settings import Settings
 from evalboard.sources import File
 
@@ -70,6 +71,8 @@ def _examples(files: list[File]) -> list[File]:
 
 def _guessed(files: list[File], folder: Path, repo: str) -> tuple[Config, list[str]]:
     """Reader, columns and suite, and remarks on what to look at."""
+    if any(run.inferences for run in sea_helm.runs_in(files)):
+        return _sea_helm()
     results = [file for file in files if fnmatch(PurePosixPath(file.path).name, "results_*.json")]
     if results:
         return _lm_eval(folder, results)
@@ -83,6 +86,20 @@ def _guessed(files: list[File], folder: Path, repo: str) -> tuple[Config, list[s
                 return _every_eval_ever(document)
     seen = ", ".join(file.path for file in files[:5]) or "nothing"
     raise ReadError(f"{repo}: no results_*.json, no record with evaluation_results and no table ({', '.join(TABLES)}); there is {seen}")
+
+
+def _sea_helm() -> tuple[Config, list[str]]:
+    folder = "**/run_*"
+    remarks = [
+        "The files look like SEA-HELM's run directories. Languages and competencies are called as in the files: `options: ids` and `suite: names`",
+        "give them other names, `suite: order` their order. Give `options: n_options` where a file is left out because it is not known.",
+    ]
+    return {
+        "patterns": [f"{folder}/configs/*.yaml", f"{folder}/results/*.json", f"{folder}/inferences/*/*/*_??.jsonl"],
+        "reader": "sea_helm",
+        "suite": {"name": "SEA", "missing": "available", "levels": list(sea_helm.LEVELS)},
+        "filters": ["type"],
+    }, remarks
 
 
 def _lm_eval(folder: Path, results: list[File]) -> tuple[Config, list[str]]:
