@@ -82,7 +82,7 @@ EXPLAIN = _route(
 COMPARE: dict[str, Any] = _route(
     "compare",
     "Two to four entries side by side: scores, and how the first differs from each of the others",
-    [*_path("board"), _parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True), REVISION],
+    [*_path("board"), _parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True), ERRORS, REVISION],
     more=WAIT,
 ) | {"responses": {200: {"model": ComparisonDocument}}}
 PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)

@@ -137,7 +137,8 @@ class Routes:
     async def compare(self, request: Request) -> Response:
         """Two to four entries side by side."""
         leaderboard, entries = await self.wanted.leaderboard(request), asked.repeated(request, "entry")
-        wish = Wish(request, f"{leaderboard.key} compare {entries!r}")
+        leaderboard = leaderboard.with_errors(asked.query(request).errors)
+        wish = Wish(request, f"{leaderboard.key} compare {leaderboard.errors} {entries!r}")
         return await self._slowly(wish, lambda: dumped(comparison_document(leaderboard, entries).as_json()))
 
     async def plot(self, request: Request) -> Response:

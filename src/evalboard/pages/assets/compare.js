@@ -3,6 +3,7 @@
 import { ApiError, Latest } from "./api.js";
 import { beyondRuns, shifted } from "./difference.js";
 import { el } from "./dom.js";
+import { errorsChip } from "./errors.js";
 import { int, kindsOf, score, split } from "./format.js";
 import { crumb } from "./head.js";
 import { entryList, found, lookup } from "./lookup.js";
@@ -24,7 +25,7 @@ export function mount(element, props) {
   shell.each((board) => page.show(board));
   store.addEventListener("change", ({ detail }) => {
     if (detail.keys.includes("board") || !shell.board?.key) return;
-    if (detail.keys.includes("entry")) page.show(shell.board);
+    if (detail.keys.includes("entry") || detail.keys.includes("errors")) page.show(shell.board);
     else if (detail.keys.includes("significant")) page.narrow();
   });
 }
@@ -53,7 +54,7 @@ class ComparePage {
     }
     const slow = setTimeout(() => this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "dim", role: "status", text: strings.compare.loading })), SLOW);
     try {
-      const told = await this.#latest.ask((signal) => this.shell.ask("compare", new URLSearchParams(entries.map((entry) => ["entry", entry])), { signal }));
+      const told = await this.#latest.ask((signal) => this.shell.ask("compare", query(entries), { signal }));
       if (told) this.#compared(board, told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -68,7 +69,7 @@ class ComparePage {
     const names = shortNames(told.entries);
     this.#versus = new Versus(this.shell, board, told, names);
     this.only = el("input", { type: "checkbox", on: { change: () => store.set({ significant: this.only.checked ? "1" : null }) } });
-    this.#fill(header(this.shell, board, told.entries), ...content(told, names, this.#versus, this.only));
+    this.#fill(header(this.shell, board, told.entries), ...content(board, told, names, this.#versus, this.only));
     this.narrow();
   }
 
@@ -76,6 +77,11 @@ class ComparePage {
     this.shell.body.replaceChildren(...parts);
     this.shell.shown();
   }
+}
+
+/** What is asked: the entries, and whose errors their scores are shown with. */
+function query(entries) {
+  return new URLSearchParams([...entries.map((entry) => ["entry", entry]), ...store.query((key) => key !== "errors")]);
 }
 
 /** An entry of which only the name is known. */
@@ -117,12 +123,12 @@ function rival(each, at, names, put) {
     "li",
     {},
     el("a", { class: "name wrap-any", href: store.href("model", { entry: each.entry }) }, org && el("span", { class: "org", text: `${org}/` }), name, each.apart && el("span", { class: "dim", text: ` ${each.apart}` })),
-    el("span", { class: "mid small", text: [each.score !== null && score(each.score), rank && said.rank(rank)].filter(Boolean).join(" · ") }),
+    el("span", { class: "mid small", title: rank ? strings.table.rankHelp : null, text: [each.score !== null && score(each.score), rank && said.rank(rank)].filter(Boolean).join(" · ") }),
     el("span", { class: "acts" }, at > 0 && act(said.first, said.makeFirst(each.entry), [each.entry, ...others]), act(said.remove, said.removeEntry(each.entry), others)),
   );
 }
 
-function content(told, names, versus, only) {
+function content(board, told, names, versus, only) {
   const said = strings.compare;
   const kinds = kindsOf(told.rows);
   const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
@@ -134,7 +140,7 @@ function content(told, names, versus, only) {
     el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.nodes }), el("span", { class: "small mid", text: key }), paired.some && !paired.all && legend(), versus.all),
+      el("div", { class: "bar" }, el("h2", { text: said.nodes }), el("span", { class: "small mid", text: key }), paired.some && !paired.all && legend(), board.errors?.length ? errorsChip() : null, versus.all),
       found.length > 0 && el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
       versus.element,
       found.length > 0 && el("p", { class: "foot", text: said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }) }),

@@ -53,7 +53,8 @@ export class Versus {
     const tree = this.rows.filter((row) => !row.derived);
     const means = this.rows.filter((row) => row.derived);
     const lines = tree.map((row) => this.#row(row));
-    if (means.length) lines.push(el("tr", { class: "group" }, el("th", { colspan: 1 + this.names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })), el("td", { colspan: 40 })));
+    this.means = el("tr", { class: "group" }, el("th", { colspan: 1 + this.names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })), el("td", { colspan: 40 }));
+    if (means.length) lines.push(this.means);
     return [...lines, ...means.map((row) => this.#row({ ...row, level: 1 }))];
   }
 
@@ -143,6 +144,7 @@ export class Versus {
       if (shown) seen.add(row.node);
       this.#lines.get(row.node).hidden = !shown;
     }
+    this.means.hidden = !this.rows.some((row) => row.derived && seen.has(row.node));
     this.table.classList.toggle("narrow", this.#narrow);
     this.nothing.hidden = !kept || kept.size > 0;
     for (const toggle of this.table.querySelectorAll(".tw")) {
