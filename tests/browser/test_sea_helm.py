@@ -72,7 +72,7 @@ def test_from_the_score_of_a_model_down_to_one_task_in_one_language(visitor):
     node = nodes["SEA/TH/NLU"]
     told_of = page.locator(".told")
     expect(told_of).to_contain_text(
-        f"Thai · Understanding (NLU): {printed(node['score'])}, 95 % interval {printed(node['lower'])} to {printed(node['upper'])} (runs)"
+        f"Thai · Understanding (NLU): {printed(node['score'])}, 95 % interval {printed(node['lower'])} to {printed(node['upper'])}, over runs"
     )
     thai.nth(3).locator("button").hover()
     expect(told_of).to_have_text("Thai · Instruction following: Not in the published files: this was never run")

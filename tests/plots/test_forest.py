@@ -64,7 +64,7 @@ def test_entries_stand_in_order_of_the_score_with_the_tables_own_intervals():
     for entry, score, interval in rows(figure):
         assert score == pytest.approx(100 * told[entry]["Average"], abs=0.006)
         assert interval == pytest.approx((100 * told[entry]["lower"]["Average"], 100 * told[entry]["upper"]["Average"]), abs=0.02)
-    assert figure["subtitle"] == "5 models; 1 without a score in Average; intervals over samples (binomial)"
+    assert figure["subtitle"] == "5 models; 1 without a score in Average; intervals over questions (binomial)"
 
 
 def test_a_line_opens_each_tier_and_the_first_is_counted():
@@ -81,7 +81,7 @@ def test_names_that_would_be_markup_are_text():
     assert figure["figure"]["layout"]["yaxis"]["ticktext"][3].endswith("b&gt; &amp; %&#123;y}")
     hover = figure["figure"]["data"][0]["hovertext"][3]
     assert hover.startswith("<b>evil/&lt;b&gt;x&lt;/b&gt; &amp; %&#123;y}</b><br>Average 62.00<br>95 % interval ")
-    assert hover.endswith(", over samples (binomial)<br>rank 3–4, tier 2")
+    assert hover.endswith(", over questions (binomial)<br>rank 3–4, tier 2")
     go.Figure(figure["figure"])
 
 
@@ -131,7 +131,7 @@ def test_filters_hold_and_own_weights_bring_their_own_intervals():
 def test_nothing_that_matches_is_an_empty_plot():
     figure = drawn(tiny(), "search=nobody")
     assert figure["figure"]["data"] == []
-    assert figure["subtitle"] == "0 models; intervals over samples (binomial)"
+    assert figure["subtitle"] == "0 models; intervals over questions (binomial)"
 
 
 @pytest.mark.parametrize(("url", "said"), [("y=aside", "'aside' is no score with intervals"), ("y=lefft", "did you mean 'left'")])

@@ -27,12 +27,13 @@ POINT = 6
 GAP = "\u2002"
 """Between a rank and a name."""
 COVERS = {
+    "sampling": "over questions",
     "runs": "over runs",
-    "sampling": "over samples",
-    "both": "over samples and runs",
-    "binomial": "over samples (binomial)",
-    "published": "from published errors",
-    "binomial and published": "binomial and from published errors",
+    "both": "over questions and runs",
+    "binomial": "over questions (binomial)",
+    "published": "as published",
+    "binomial and published": "over questions (binomial), in part as published",
+    "bootstrap over questions": "over questions (bootstrap)",
 }
 """What the intervals of a kind are said to be."""
 

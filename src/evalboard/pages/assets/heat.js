@@ -134,7 +134,7 @@ function tell(node, name) {
   const known = node.lower !== null && node.upper !== null;
   const parts = [
     `${name}: ${digits(node.score)}`,
-    known ? said.interval(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,
+    known ? strings.errors.cell(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,
     node.rank && said.rank(int(node.rank), int(node.of)),
     node.present < node.leaves && strings.model.tasks(node.present, node.leaves),
   ];
