@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
+import numpy as np
 import pytest
 
 from evalboard.api.boards import default_board, filled, is_web, one_board
 from evalboard.shelf import Shelf, Standing
+from tests.engines.examples import board, leaderboard_of, samples, table
 from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 
 
@@ -66,3 +70,39 @@ def test_what_does_not_lead_to_the_web_is_no_link(url):
 def test_names_cannot_leave_their_place_in_a_link():
     links = filled({"a": "https://x.org/{model}", "b": "{model}"}, entry="e", model="javascript:alert(1)//{entry}?#")
     assert links == {"a": "https://x.org/javascript%3Aalert%281%29//%7Bentry%7D%3F%23"}
+
+
+GOOD, FAIR = [[1, 1, 0, 1, 1, 1], [1, 0, 1, 1, 1, 1]], [[1, 0, 0, 1, 0, 0], [0, 0, 1, 1, 0, 0]]
+
+
+def errors_of(found):
+    return one_board(Standing(found.board, state="ready", leaderboard=found), found, ())["errors"]
+
+
+def test_a_board_of_samples_names_the_errors_that_can_be_shown(tmp_path):
+    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("g", "ID/a", GOOD) + samples("f", "ID/a", FAIR))})
+    told = errors_of(found)
+    assert [(each["id"], each["known"], each["kinds"]) for each in told] == [
+        ("shown", True, ["runs", "sampling"]),
+        ("sampling", True, ["sampling"]),
+        ("runs", True, ["runs"]),
+        ("both", True, ["both"]),
+    ]
+    # Of two errors with one degree of freedom each the difference has two.
+    median = np.median(found.by_run.stderr_runs[:, 0])
+    assert told[2]["gap"] == pytest.approx(4.302652729749464 * math.sqrt(2) * median)
+
+
+def test_what_is_not_known_says_why(tmp_path):
+    once = leaderboard_of(tmp_path / "once", {"a.parquet": table(samples("g", "ID/a", GOOD[:1]))})
+    assert [each.get("why") for each in errors_of(once)] == [None, None, "one_run", "one_run"]
+    rows = samples("g", "ID/a", GOOD, clusters=["p"] * 6)
+    together = leaderboard_of(tmp_path / "together", {"a.parquet": table(rows)}, board(uncertainty={"method": "sampling"}))
+    assert [each.get("why") for each in errors_of(together)] == [None, "one_cluster", None, "one_cluster"]
+
+
+def test_without_a_choice_nothing_is_offered(document, tmp_path):
+    assert document["errors"] == []
+    rows = samples("g", "ID/a", GOOD[:1])
+    alone = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board(uncertainty={"method": "sampling"}))
+    assert errors_of(alone) == []

@@ -1,0 +1,73 @@
+"""The choice of errors at each route, on a board of samples."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from evalboard.api import router
+from tests.engines.examples import leaderboard_of, samples, table
+from tests.pages.boards import shelf_of
+
+TINY = "/api/v1/boards/tiny"
+GOOD = [[1, 1, 1, 1, 0, 1, 1, 1], [1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 1, 1, 0, 1, 1, 1]]
+FAIR = [[1, 1, 0, 1, 0, 1, 0, 1], [1, 0, 1, 1, 0, 1, 0, 1], [1, 1, 0, 1, 0, 1, 0, 0]]
+
+
+@pytest.fixture(scope="module")
+def sampled(tmp_path_factory):
+    rows = [*samples("g", "ID/a", GOOD), *samples("f", "ID/a", FAIR)]
+    return leaderboard_of(tmp_path_factory.mktemp("tiny"), {"a.parquet": table(rows)})
+
+
+@pytest.fixture
+def asked(sampled):
+    app = FastAPI()
+    app.include_router(router(shelf_of(sampled)))
+    with TestClient(app) as client:
+        yield lambda path: client.get(f"{TINY}/{path}")
+
+
+@pytest.mark.parametrize("kind", ["shown", "sampling", "runs", "both"])
+def test_every_route_answers_with_the_errors_that_are_asked_for(asked, sampled, kind):
+    view = sampled.with_errors(kind)
+    row = view.find("g")
+    bounds = (view.lower[row, 0], view.upper[row, 0])
+    answer = asked(f"table?errors={kind}").json()
+    told = next(each for each in answer["rows"] if each["entry"] == "g")
+    assert (told["lower"]["All"], told["upper"]["All"]) == bounds
+    assert (told["rank_lower"], told["rank_upper"], told["tier"]) == (view.rank_lower[row], view.rank_upper[row], view.tier[row])
+    assert next(column for column in answer["columns"] if column["id"] == "All")["interval"] == view.kind[0]
+    assert answer["key"] == sampled.key
+    model = asked(f"models/g?errors={kind}").json()
+    assert (model["root"]["lower"], model["root"]["upper"], model["root"]["kind"]) == (*bounds, view.kind[0])
+    explained = asked(f"explain?entry=g&node=All&errors={kind}").json()
+    assert (explained["lower"], explained["upper"]) == bounds
+    line = next(csv.DictReader(io.StringIO(asked(f"table.csv?errors={kind}&columns=All&columns=rank_ub").text)))
+    assert [int(line[name]) for name in ("rank_lower", "rank_upper", "tier", "rank_ub")] == [
+        *(int(each[row]) for each in (view.rank_lower, view.rank_upper, view.tier)),
+        1,
+    ]
+
+
+def test_each_choice_is_an_entity_of_its_own(asked):
+    for path in ("table?", "models/g?", "explain?entry=g&node=All&"):
+        assert len({asked(f"{path}errors={kind}").headers["etag"] for kind in ("shown", "sampling", "runs", "both")}) == 4
+
+
+def test_errors_that_do_not_exist_are_refused_with_those_that_do(asked, client):
+    for path in ("table", "models/g", "explain?entry=g&node=All"):
+        refused = asked(f"{path}{'&' if '?' in path else '?'}errors=none")
+        assert refused.status_code == 400
+        assert refused.json()["error"]["known"] == ["shown", "sampling", "runs", "both"]
+    refused = client.get("/api/v1/boards/small/table?errors=runs")
+    assert refused.status_code == 400
+    assert refused.json()["error"] == {
+        "message": "errors: 'runs' are not known on board small; expected shown",
+        "parameter": "errors",
+        "known": ["shown"],
+    }
