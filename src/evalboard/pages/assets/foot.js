@@ -10,6 +10,12 @@ import { strings } from "./strings.js";
 const FEWEST = 2;
 const MOST = 4;
 
+/** How ranks became intervals, or why there are errors and no intervals. */
+function ruleOf(errors, answer) {
+  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap);
+  return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
+}
+
 export class Foot {
   constructor() {
     this.range = el("span", { class: "range-of" });
@@ -24,7 +30,7 @@ export class Foot {
   }
 
   update(answer, board) {
-    this.rule.textContent = answer.rows.some((row) => row.rank_lower) ? strings.table.rankRule(errorsShown(board).gap) : "";
+    this.rule.textContent = ruleOf(errorsShown(board), answer);
     this.select();
   }
 
