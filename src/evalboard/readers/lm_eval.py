@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
-from pydantic import Field
 
-from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.config import Board, Loc
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields, number, shown, text
+from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._lm_eval_report import (
     KNOWN,
@@ -34,21 +34,12 @@ from evalboard.readers._lm_eval_report import (
 )
 from evalboard.readers._lm_eval_samples import SampleOptions, companions, scan
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
-from evalboard.readers._sheets import sheet
-from evalboard.schema import FILES, Entries, Files, LeftOut, Reading, Results, entry_id, framed
+from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.sources import File, Snapshot
 
 __all__ = ["Options", "SampleOptions", "companions", "load", "scan"]
 
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
-
-
-class Companion(Frozen):
-    """A table of metadata among the files: what the result files do not say about a model."""
-
-    file: Name = Field(description="its path in the dataset")
-    key: Name = Field("model", description="the column with the model's id")
-    columns: dict[Name, Name] = Field(description="for a field: its column")
 
 
 class Options(ReaderOptions):
@@ -90,17 +81,18 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some result files, and in the companion table if it is among them."""
     options = board.checked(Options)
     found = Found()
-    about = pd.DataFrame()
+    metadata = Entries(empty(ENTRIES))
     for file in files:
         name = name_of(file.path)
         if options.companion is not None and file.path == options.companion.file:
-            about = _about(options, options.companion, snapshot, file, found)
+            metadata, wrong = about(options.companion, options.columns, snapshot, file)
+            found.left_out += wrong
         elif not (name.startswith("samples_") and name.endswith(".jsonl")):
             try:
                 _read(board, content(snapshot.local(file), REPORT), snapshot, file, found)
             except ReadError as error:
                 found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return _reading(board, options, found, about)
+    return _reading(board, options, found, metadata)
 
 
 def _read(board: Board, report: Report, snapshot: Snapshot, file: File, found: Found) -> None:
@@ -184,22 +176,7 @@ def _number(value: Any, about: LeftOut, found: Found) -> float:
         return math.nan
 
 
-def _about(options: Options, companion: Companion, snapshot: Snapshot, file: File, found: Found) -> pd.DataFrame:
-    """The companion's rows as entries without an id: each speaks of all entries of its model."""
-    try:
-        table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()])
-    except ReadError as error:
-        found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-        return pd.DataFrame()
-    place = Place([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
-    raw = {"model": table.column(companion.key)} | {name: table.column(column) for name, column in companion.columns.items()}
-    known, out = fields(raw, place, options.columns, sources=companion.columns)
-    found.left_out += [*out, *(LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad)]
-    frame = pd.DataFrame({"entry": pd.Series([""] * len(table.rows), dtype="str"), "model": known.pop("model"), "file": file.path, **known})
-    return frame[frame["model"].notna()].astype({"file": "str"})
-
-
-def _reading(board: Board, options: Options, found: Found, about: pd.DataFrame) -> Reading:
+def _reading(board: Board, options: Options, found: Found, metadata: Entries) -> Reading:
     sizes = np.array(found.sizes, dtype=np.intp)
     paths = [file.path for file in found.files]
     rows = np.repeat(np.arange(len(paths)), sizes)
@@ -225,7 +202,7 @@ def _reading(board: Board, options: Options, found: Found, about: pd.DataFrame) 
     files = framed(FILES, file=paths, blob=[file.blob for file in found.files], date=found.dates, harness=found.harness, settings=found.settings)
     return Reading(
         results=Results(results),
-        entries=Entries(pd.concat([entries, about], ignore_index=True) if len(about) else entries),
+        entries=Entries(pd.concat([entries, metadata], ignore_index=True) if len(metadata) else entries),
         files=Files(files),
         left_out=(*found.left_out, *out, *refused),
     )
