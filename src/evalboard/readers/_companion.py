@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pandas as pd
 from pydantic import Field
 
@@ -13,6 +11,7 @@ from evalboard.readers._cells import Place, fields
 from evalboard.readers._options import Cleaning
 from evalboard.readers._sheets import sheet
 from evalboard.schema import ENTRIES, Entries, LeftOut, empty
+from evalboard.sources import File, Snapshot
 
 
 class Companion(Frozen):
@@ -23,15 +22,15 @@ class Companion(Frozen):
     columns: dict[Name, Name] = Field(description="for a field: its column")
 
 
-def models_of(companion: Companion, cleaning: Cleaning, path: Path) -> tuple[Entries, list[LeftOut]]:
+def about(companion: Companion, cleaning: Cleaning, snapshot: Snapshot, file: File) -> tuple[Entries, list[LeftOut]]:
     """The companion's rows as entries without an id, each of which speaks of all entries of its model; and what could not be read."""
     try:
-        table = sheet(path, [companion.key, *companion.columns.values()])
+        table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()])
     except ReadError as error:
-        return Entries(empty(ENTRIES)), [LeftOut(file=companion.file, reason=str(error))]
-    place = Place([companion.file] * len(table.rows), table.rows, [""] * len(table.rows))
+        return Entries(empty(ENTRIES)), [LeftOut(file=file.path, reason=str(error))]
+    place = Place([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {"model": table.column(companion.key)} | {name: table.column(column) for name, column in companion.columns.items()}
     known, out = fields(raw, place, cleaning, sources=companion.columns)
-    bad = [LeftOut(file=companion.file, row=row, reason=reason) for row, reason in table.bad]
-    frame = pd.DataFrame({"entry": pd.Series([""] * len(table.rows), dtype="str"), "model": known.pop("model"), "file": companion.file, **known})
+    bad = [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
+    frame = pd.DataFrame({"entry": pd.Series([""] * len(table.rows), dtype="str"), "model": known.pop("model"), "file": file.path, **known})
     return Entries(frame[frame["model"].notna()].astype({"file": "str"})), [*out, *bad]
