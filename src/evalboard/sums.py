@@ -41,6 +41,8 @@ ANSWERS = LEAF | {
     "row": "int64",
 }
 """`value` is 0 for a null sample where that counts as 0, `label` is "" where none is known, `row` stands in the file, from 1."""
+SAME_RUN = ["entry", "leaf", "run", "n", "samples"]
+"""What two files have in common that hold the same run."""
 Constant = str | int | float | None
 """What stands in all cells of a column; None where it is not known."""
 
@@ -107,6 +109,8 @@ class Scan:
     engine: EngineConfig = field(default_factory=EngineConfig)
     left_out: tuple[LeftOut, ...] = ()
     """What the reader has left out already, before any engine saw it."""
+    about: Entries | None = None
+    """What a table beside the files says about models: entries without an id."""
 
 
 @dataclass(frozen=True)
@@ -199,9 +203,8 @@ def _once(sums: Sums) -> Sums:
 
     Within a file a repeated sample is seen by its id. Between files only whole runs are compared, by a hash of all their ids.
     """
-    key = ["entry", "leaf", "run", "n", "samples"]
     ordered = sums.runs.sort_values("file", kind="stable")
-    again = ordered[ordered.duplicated(key)]
+    again = ordered[ordered.duplicated(SAME_RUN)]
     if again.empty:
         return sums
     cells = again[["entry", "leaf", "file"]].drop_duplicates()
@@ -216,6 +219,11 @@ def _once(sums: Sums) -> Sums:
         return frame[~pd.MultiIndex.from_frame(frame[["entry", "leaf", "file"]]).isin(gone)]
 
     return replace(sums, runs=Runs(kept(sums.runs)), clusters=Clusters(kept(sums.clusters)), left_out=(*sums.left_out, *out))
+
+
+def repeating(runs: Runs) -> list[str]:
+    """Files with runs that another file holds as well."""
+    return runs.loc[runs.duplicated(SAME_RUN, keep=False), "file"].unique().tolist()
 
 
 def hashed(ids: pd.Series) -> np.ndarray:

@@ -367,3 +367,21 @@ def test_a_metric_that_is_no_mean_over_samples_is_refused(values, tmp_path):
         f"org/x/samples_t_{TIME}.jsonl: has lists under 'f1'; expected a metric with a number for each sample",
         f"org/x/details_u_{TIME}.parquet: has lists under 'metrics.f1'; expected a metric with a number for each sample",
     ]
+
+
+def test_a_table_of_metadata_speaks_of_models(engine, tmp_path):
+    files = {
+        "models.csv": "name,kind\norg/x,💬 chat\norg/y,odd\norg/z,💬 chat\n",
+        **{f"org__{model}/samples_bbh_snarks_{TIME}.jsonl": rows([1.0]) for model in "xy"},
+    }
+    config = board(
+        columns={"labels": {"type": {"💬 chat": "chat"}}},
+        options={**yaml.safe_load(CONFIG)["options"], "companion": {"file": "models.csv", "key": "name", "columns": {"type": "kind"}}},
+        engine={"name": engine},
+    )
+    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "data", files).folder)
+    assert dict(zip(found.entries["entry"], found.entries["type"].fillna("unknown"), strict=True)) == {"org/x": "chat", "org/y": "unknown"}
+    assert [str(each) for each in found.left_out] == ["models.csv, row 2, kind: odd is no label that the board knows; expected one of 💬 chat"]
+    (tmp_path / "data" / "models.csv").write_text("name,kind\norg/y,💬 chat\n")
+    again = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data")
+    assert dict(zip(again.entries["entry"], again.entries["type"].fillna("unknown"), strict=True)) == {"org/x": "unknown", "org/y": "chat"}

@@ -8,13 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 
+import pandas as pd
+
+from evalboard.schema import Entries
 from evalboard.sums import Answers, Scan, Sums
 
 
 def summed(engine: str, scan: Scan) -> Sums:
     """The sums that an engine makes of some files."""
-    sums: Sums = import_module(f"evalboard.engines.{engine}").sums(scan)
-    return replace(sums, left_out=(*scan.left_out, *sums.left_out))
+    sums: Sums = import_module(f"evalboard.engines.{engine}").sums(replace(scan, about=None, left_out=()))
+    entries = sums.entries if scan.about is None else Entries(pd.concat([sums.entries, scan.about], ignore_index=True))
+    return replace(sums, entries=entries, left_out=(*scan.left_out, *sums.left_out))
 
 
 def answered(engine: str, scan: Scan) -> Answers:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import PurePosixPath
 from typing import Annotated, Any, ClassVar
@@ -23,9 +23,10 @@ from pydantic import Field
 from evalboard.config import Board, Loc, Name
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
+from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
-from evalboard.readers._options import at, named_or, unnamed_fields
+from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
 from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_row, task_named
 from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
@@ -54,6 +55,8 @@ class SampleOptions(RecordedOptions):
     """The part of a config for recorded samples."""
 
     keys: ClassVar[tuple[str, ...]] = ("filter",)
+    columns: Cleaning = Cleaning()
+    companion: Companion | None = None
     tasks: Annotated[dict[Name, Annotated[SampledTask, named_or("metric", SampledTask)]], Field(min_length=1)]
 
     @property
@@ -104,7 +107,12 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
                 found.recordings += _recorded(board, snapshot, file, options, reports)
             except ReadError as error:
                 found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return described(board, snapshot, files, found, runs=options.runs)
+    scan = described(board, snapshot, files, found, runs=options.runs)
+    companion = next((file for file in files if options.companion and file.path == options.companion.file), None)
+    if companion is None or options.companion is None:
+        return scan
+    metadata, out = about(options.companion, options.columns, snapshot, companion)
+    return replace(scan, about=metadata, left_out=(*scan.left_out, *out))
 
 
 def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptions, reports: Reports) -> list[Recording]:
