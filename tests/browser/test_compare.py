@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import settled
 from tests.browser.sites import IMAGE, PARTIAL, SCRIPT, TWICE
 from tests.browser.table import row
+from tests.browser.test_access import violations
 
 BEST, TWIN, SECOND = f"{TWICE}@bfloat16", f"{TWICE}@float16", "org/second@bfloat16"
 LINES = ".eb table.versus tbody tr:not(.group):visible"
@@ -157,6 +158,7 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
     expect(page.locator(LINES).get_by_text("never enough")).to_have_count(len(never))
     assert never
     assert "NaN" not in page.locator("table.versus").inner_text()
+    assert violations(page) == []
 
     significant = [each["node"] for each in answer["rows"] if each["differences"][0]["significant"]]
     page.get_by_role("checkbox", name=f"Only what is significant ({len(significant)})").check()
@@ -172,7 +174,7 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
 
 def test_a_difference_tells_all_that_is_known_about_it(visitor):
     pair, answer = samples(visitor)
-    page = visitor.open(address(*pair, board="demo_sea_helm"), viewport={"width": 390, "height": 844})
+    page = visitor.open(f"{address(*pair, board='demo_sea_helm')}&__theme=dark", viewport={"width": 390, "height": 844})
     page.get_by_role("button", name="Open all").click()
     row = next(each for each in answer["rows"] if each["level"] == 2 and each["differences"][0]["paired"])
     between = row["differences"][0]
@@ -182,6 +184,7 @@ def test_a_difference_tells_all_that_is_known_about_it(visitor):
     expect(dialog).to_contain_text("methodpaired")
     expect(dialog).to_contain_text(f"as one of {between['compared']} (Holm)")
     expect(dialog).to_contain_text("what these questions would give if asked again")
+    assert violations(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

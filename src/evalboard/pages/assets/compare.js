@@ -1,7 +1,7 @@
 // The comparison: two to four entries at every node of the suite, and how the first differs from each of the others.
 
 import { ApiError, Latest } from "./api.js";
-import { beyondRuns, shifted } from "./difference.js";
+import { beyondRuns, shifted, sufficed } from "./difference.js";
 import { el } from "./dom.js";
 import { errorsChip } from "./errors.js";
 import { int, kindsOf, score, split } from "./format.js";
@@ -168,7 +168,7 @@ function sentence(told, names, at) {
   const root = told.rows[0].differences[at];
   const average = root.p === null ? null : root.significant ? Math.sign(root.difference) : 0;
   const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length, average });
-  return average === 0 && root.questions !== null && names.length === FEWEST ? `${text} ${needed(root)}` : text;
+  return average === 0 && root.questions !== null && !sufficed(root) && names.length === FEWEST ? `${text} ${needed(root)}` : text;
 }
 
 // What it would take to tell the averages apart.

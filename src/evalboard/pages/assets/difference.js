@@ -23,6 +23,11 @@ export function shifted(between) {
   return between.paired && between.of_scores !== null && signed(between.of_scores) !== signed(between.difference);
 }
 
+/** Whether a single comparison with as many questions as there are finds a difference of this size: then only their number stands against it. */
+export function sufficed(between) {
+  return between.questions !== null && between.n !== null && between.questions <= between.n;
+}
+
 /** Whether it is known that no number of runs finds the difference that was seen. */
 export function beyondRuns(between) {
   return between.runs === null && between.detectable_any_runs !== null && Math.abs(between.difference) < between.detectable_any_runs;
@@ -57,8 +62,8 @@ export function facts(between) {
     known && line("method", strings.compare.method(between)),
     between.p !== null && line("p", said.p(pText(between.p), pText(between.adjusted), between.compared)),
     between.detectable !== null && line("detectable", said.detectable(score(between.detectable), between.n === null ? null : int(between.n))),
-    between.questions !== null && line("questions", said.questions(int(between.questions), between.significant)),
-    between.runs !== null && line("runs", said.runs(between.runs, between.significant)),
+    between.questions !== null && line("questions", sufficed(between) && !between.significant ? said.enough(int(between.n), between.compared) : said.questions(int(between.questions), between.significant)),
+    between.runs !== null && (between.significant || !sufficed(between)) && line("runs", said.runs(between.runs, between.significant)),
     beyondRuns(between) && line("runs", said.never(score(between.detectable_any_runs))),
     between.over_runs && line("overRuns", said.overRuns(signed(between.over_runs.lower), signed(between.over_runs.upper), pText(between.over_runs.p))),
   ].filter(Boolean);

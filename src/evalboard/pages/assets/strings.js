@@ -409,6 +409,7 @@ export const strings = {
       p: (p, adjusted, n) => (n === 1 ? p : `${p}; ${adjusted} as one of ${count(n)} (Holm)`),
       detectable: (points, n) => `${points} or more, in four cases of five${n === null ? "" : `, with these ${n} questions`}`,
       questions: (n, significant) => `${n} would ${significant ? "have done" : "do"} for a true difference of this size`,
+      enough: (n, compared) => `${n} are enough for a difference of this size alone, not as one of ${count(compared)}`,
       runs: (n, significant) => `asking these questions ${n === 1 ? "once" : `${count(n)} times each`} would ${significant ? "have done" : "do"}`,
       never: (points) => `more are never enough: however often they are asked, these questions find no less than ${points}`,
       overRuns: (lower, upper, p) => `${lower} to ${upper}, p ${p}: what these questions would give if asked again`,

@@ -1,6 +1,6 @@
 // The table of a comparison: nodes of the suite as rows, entries as columns, then the first's difference from each of the others.
 
-import { beyondRuns, facts, intervalText, mark, pText, signed } from "./difference.js";
+import { beyondRuns, facts, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 import { el } from "./dom.js";
 import { DASH, MINUS, int, number as plain, score } from "./format.js";
 import { explainCell, explainLines } from "./popover.js";
@@ -168,9 +168,9 @@ function reach(rows) {
   return unit * (STEPS.find((step) => step * unit >= widest) ?? 10);
 }
 
-// What more would do matters where this did not.
+// What more would do matters where this did not, and for want of answers.
 function lacking(between, count) {
-  return count === null || between.significant ? null : int(count);
+  return count === null || between.significant || sufficed(between) ? null : int(count);
 }
 
 function number(text) {
