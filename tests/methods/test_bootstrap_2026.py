@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.explain import explain
-from evalboard.methods.bootstrap_2026 import _chance, replicates
+from evalboard.methods.bootstrap_2026 import chance, digest, replicates
 from evalboard.statistics.bootstraps import sample_counts
 from tests.methods.examples import built, by, labelled
 
@@ -24,7 +24,8 @@ def by_loops(leaf, runs, labels, draws=2_000):
     questions = [mean(score or 0 for score in scores) for scores in zip(*runs, strict=True)]
     classes = [sorted(set(labels)).index(label) for label in labels]
     values = []
-    for counts in sample_counts(classes, draws, _chance(SEED, leaf)):
+    rng = chance(SEED, leaf, digest([f"{leaf}-{item}" for item in range(len(labels))], np.array(classes)))
+    for counts in sample_counts(classes, draws, rng):
         drawn = [(label, question) for label, question, count in zip(labels, questions, counts, strict=True) for _ in range(count)]
         values.append(mean(mean(question for label, question in drawn if label == name) for name in sorted(set(labels))))
     return values
@@ -88,6 +89,12 @@ def test_draws_depend_on_the_leaf_and_its_questions_alone(tmp_path):
         assert getattr(among, name)[among.find("m"), at[1]] == getattr(among, name)[among.find("n"), at[1]] == wanted
     other = built(tmp_path / "3", by("bootstrap_2026", seed=1), mine)
     assert other.stderr[0, 0] != alone.stderr[0, 0]
+
+
+def test_entries_that_answered_other_questions_draw_apart():
+    same, other = (chance(SEED, "ID/a", digest(ids, np.zeros(2, dtype=np.intp))).integers(0, 1000, 20) for ids in (["p", "q"], ["p", "r"]))
+    assert (same != other).any()
+    assert digest(["p", "q"], np.array([0, 0])) != digest(["p", "q"], np.array([0, 1]))
 
 
 def test_a_task_that_was_never_run_is_missing_and_for_the_policy(tmp_path):

@@ -8,14 +8,14 @@ error is their deviation, the interval from their 2.5th to their 97.5th percenti
 
 Source: aisingapore/SEA-HELM, src/aggregation/ of 5 August 2026. It draws a seed for each replicate of a task from default_rng(94370244). What was
 read of it does not determine how these seeds are used, so digits of the bootstrap differ by chance: here each leaf has one generator, of
-the seed and the leaf's name, whose draws all entries share that answered the same questions. Nor does it determine what is done with options and
+the seed, the leaf's name and its questions, whose draws all entries share that answered these. Nor does it determine what is done with options and
 many classes, or with one class: here a leaf's plain mean is rescaled by its number of options.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -48,7 +48,8 @@ KIND = "bootstrap over questions"
 class Questions:
     """The n questions of a leaf as an entry answered them, in the order of their ids."""
 
-    ids: tuple[str, ...]
+    digest: bytes
+    """Of their ids and classes: entries with the same one answered the same questions."""
     score: Numbers
     """The mean of each over the runs that have it, n."""
     classes: Codes
@@ -71,7 +72,9 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
         mine = {row: of_entry[leaf] for row, of_entry in enumerate(asked) if leaf in of_entry}
         for rows in _alike(mine):
             value = np.stack([mine[row].score for row in rows])
-            drawn.value[rows, place] = replicates(mine[rows[0]].classes, value, draws=draws, rng=_chance(methods.seed(board), leaf))
+            drawn.value[rows, place] = replicates(
+                mine[rows[0]].classes, value, draws=draws, rng=chance(methods.seed(board), leaf, mine[rows[0]].digest)
+            )
             drawn.classes[rows, place] = mine[rows[0]].balanced
     known = averaged(suite, sums, entries, drawn)
     spread = known.replicates
@@ -86,7 +89,7 @@ def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:
         found.check_labels(board)
         few = len(np.unique(found.labels)) < len(order) / 2
         classes = found.classes[order] if few else classes
-    return Questions(ids=tuple(found.samples[order]), score=np.nanmean(found.value, axis=0)[order], classes=classes)
+    return Questions(digest=digest(found.samples[order], classes), score=np.nanmean(found.value, axis=0)[order], classes=classes)
 
 
 def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Generator) -> Numbers:
@@ -96,12 +99,17 @@ def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Gen
 
 def _alike(asked: Mapping[int, Questions]) -> list[list[int]]:
     """Entries that answered the same questions, which share their draws."""
-    groups: dict[tuple[tuple[str, ...], bytes], list[int]] = {}
+    groups: dict[bytes, list[int]] = {}
     for row, mine in asked.items():
-        groups.setdefault((mine.ids, mine.classes.tobytes()), []).append(row)
+        groups.setdefault(mine.digest, []).append(row)
     return list(groups.values())
 
 
-def _chance(seed: int, leaf: str) -> np.random.Generator:
-    """The generator of a leaf: leaves draw apart from each other, and the same whatever else is on the board."""
-    return np.random.default_rng([seed, int.from_bytes(hashlib.sha256(leaf.encode()).digest()[:8], "big")])
+def digest(ids: Iterable[str], classes: Codes) -> bytes:
+    """What names questions, by their ids and classes in order."""
+    return hashlib.sha256("\0".join(ids).encode() + b"\0" + classes.astype(np.int64).tobytes()).digest()
+
+
+def chance(seed: int, leaf: str, questions: bytes) -> np.random.Generator:
+    """The generator of a leaf and its questions: all others draw apart from it, and it draws the same whatever else is on the board."""
+    return np.random.default_rng([seed, int.from_bytes(hashlib.sha256(leaf.encode() + b"\0" + questions).digest()[:16], "big")])
