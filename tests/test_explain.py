@@ -183,9 +183,9 @@ def shared(tmp_path) -> Leaderboard:
 def test_every_kind_of_error_is_written_out(tmp_path):
     found = shared(tmp_path)
     told = dict(explain(found, "m", "ID").lines)
-    assert told["sampling error"] == "11.91 = 10.32 × √(4 ÷ 3), from 4 clusters of samples (CR1)"
+    assert told["sampling error"] == "11.91 = 10.32 × √(4 ÷ 3), 4 clusters (CR1)"
     assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the deviation of the runs"
-    assert told["error over both"] == "12.81 = √(11.91² + 9.72² − 8.51²), the last for the runs of each cluster, which are in both"
+    assert told["error over both"] == "12.81 = √(11.91² + 9.72² − 8.51²), the last of the cells"
     assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.56 ∓ 4.303 × 9.72, t with 2 degrees of freedom")
     assert dict(explain(found, "m", "a").lines)["error over both"] == "14.70, the larger of the two; √(14.70² + 5.56² − 11.11²) is less"
 

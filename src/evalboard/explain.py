@@ -318,7 +318,7 @@ def _sampling_words(by_run: ByRun, row: int, place: int) -> str:
     if math.isnan(error):
         return "undefined: the samples are one cluster"
     without = error / math.sqrt(clusters / (clusters - 1))
-    return f"{shown(error)} = {shown(without)} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), from {clusters:,.0f} clusters of samples (CR1)"
+    return f"{shown(error)} = {shown(without)} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
 
 
 def _runs_words(by_run: ByRun, row: int, place: int) -> str:
@@ -338,7 +338,7 @@ def _both_words(by_run: ByRun, row: int, place: int) -> str:
     written = f"√({shown(samples)}² + {shown(runs)}² − {shown(cells)}²)"
     if samples**2 + runs**2 - cells**2 < max(samples, runs) ** 2:
         return f"{shown(both)}, the larger of the two; {written} is less"
-    return f"{shown(both)} = {written}, the last for the runs of each cluster, which are in both"
+    return f"{shown(both)} = {written}, the last of the cells"
 
 
 def _interval_words(leaderboard: Leaderboard, row: int, place: int) -> str | None:
