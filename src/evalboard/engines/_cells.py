@@ -19,7 +19,7 @@ def absent(cells: pd.Series) -> pd.Series:
 def text(cells: pd.Series) -> pd.Series:
     """Cells as text, each by itself: 1.0 is `1`, as it is in a column without gaps."""
     if cells.dtype == object or pd.api.types.is_float_dtype(cells.dtype):
-        return cells.map(as_text).astype("str")
+        return pd.Series([as_text(cell) for cell in cells.to_numpy()], index=cells.index, dtype="str")
     return cells.astype("str")
 
 
