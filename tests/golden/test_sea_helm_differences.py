@@ -1,0 +1,82 @@
+"""Paired differences at every node of SEA-HELM from samples, against dictionaries and loops."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from dataclasses import replace
+
+import pandas as pd
+import pytest
+
+from evalboard.compare import PAIRED, UNPAIRED, compare
+from evalboard.config import load_board
+from evalboard.pipeline import build
+from evalboard.settings import Settings
+from tests.conftest import ROOT
+
+CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"
+FIRST, OTHER, WITHOUT_TAMIL = "alpha-70b-it", "delta-8b-it", "echo-4b-it"
+
+
+@pytest.fixture(scope="module")
+def board(shared, tmp_path_factory):
+    settings = replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
+    return build(load_board(CONFIG), settings, folder=shared / "oracles" / "sea_helm")
+
+
+@pytest.fixture(scope="module")
+def questions(shared):
+    """For each leaf its questions: cluster, and for both models the mean of what they scored, rescaled."""
+    items = pd.read_parquet(shared / "oracles" / "sea_helm" / "items.parquet")
+    answers = defaultdict(lambda: defaultdict(list))
+    for row in items[items["model"].isin([FIRST, OTHER])].itertuples():
+        task = (row.task,) if row.subtask == row.task else (row.task, row.subtask)
+        path = "/".join(("SEA", row.language, row.competency, *task))
+        guess = 1 / row.n_options if row.n_options else 0.0
+        score = (0.0 if math.isnan(row.score) else row.score) - guess
+        answers[path][row.item_id, row.cluster_id, row.model].append(score / (row.max_score - guess))
+    return {
+        path: [
+            (cluster, sum(runs) / len(runs) - sum(of_leaf[item, cluster, OTHER]) / len(of_leaf[item, cluster, OTHER]))
+            for (item, cluster, model), runs in of_leaf.items()
+            if model == FIRST
+        ]
+        for path, of_leaf in answers.items()
+    }
+
+
+def moved(node, questions):
+    """The difference at a node, and by how much each cluster moves it."""
+    if node in questions:
+        middle = sum(d for _, d in questions[node]) / len(questions[node])
+        by_cluster = defaultdict(float)
+        for cluster, d in questions[node]:
+            by_cluster[cluster] += (d - middle) / len(questions[node])
+        return middle, by_cluster
+    children = {"/".join(path.split("/")[: node.count("/") + 2]) for path in questions if path.startswith(f"{node}/")}
+    parts = [moved(child, questions) for child in sorted(children)]
+    together = defaultdict(float)
+    for _, by_cluster in parts:
+        for cluster, influence in by_cluster.items():
+            together[cluster] += influence / len(parts)
+    return sum(part for part, _ in parts) / len(parts), together
+
+
+def test_every_node_differs_as_loops_over_its_questions_say(board, questions):
+    rows = compare(board, [FIRST, OTHER]).rows
+    assert {row.differences[0].method for row in rows} == {PAIRED}
+    for row in rows:
+        (between,) = row.differences
+        difference, by_cluster = moved(row.node, questions)
+        clusters = len(by_cluster)
+        stderr = math.sqrt(clusters / (clusters - 1) * sum(u * u for u in by_cluster.values()))
+        assert between.difference == pytest.approx(difference, rel=1e-9, abs=1e-12), row.node
+        assert between.detectable == pytest.approx((1.959963984540054 + 0.8416212335729143) * stderr, rel=1e-9), row.node
+        assert between.shared == sum(len(of) for path, of in questions.items() if f"{path}/".startswith(f"{row.node}/"))
+    assert len(rows) > 90
+
+
+def test_a_model_without_tamil_is_paired_where_it_answered(board):
+    ways = {row.node: row.differences[0].method for row in compare(board, [FIRST, WITHOUT_TAMIL]).rows if row.level < 2}
+    assert ways == {"SEA": UNPAIRED, "SEA/TA": UNPAIRED} | {f"SEA/{language}": PAIRED for language in ("ID", "VI", "TH", "FIL")}
