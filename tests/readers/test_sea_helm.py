@@ -211,6 +211,18 @@ def test_the_settings_of_a_file_are_those_of_its_run_and_task(tmp_path):
     assert json.loads(found["settings"]) == settings
 
 
+def test_a_companion_says_what_runs_do_not_say_of_their_models(tmp_path):
+    of = board(
+        source={"kind": "folder", "path": "files", "patterns": ["**/*"]},
+        options={"companion": {"file": "models.csv", "key": "id", "columns": {"params_b": "size", "quantization": "bits"}}},
+    )
+    files = run() | run(folder="org/n") | {"models.csv": "id,size,bits\norg/m,70,fp8\norg/o,many,\n"}
+    found = built(tmp_path / "a", files, tmp_path / "cache", of)
+    assert found.entries["params_b"].fillna(-1).tolist() == [70.0, -1]
+    assert found.entries["quantization"].fillna("").tolist() == ["fp8", ""]
+    assert [str(row) for row in found.left_out] == ["models.csv, row 2, size: many is no number"]
+
+
 def test_a_number_of_answers_that_was_inferred_says_so(tmp_path):
     tasks = task("thai_exam_ic", competency="knowledge", metric="normalized_accuracy", languages={"th": {}})
     files = run(told=config(tasks=tasks), files={"th/thai_exam/m_thai_exam_ic_th.jsonl": rows([1])})
@@ -377,6 +389,10 @@ def test_markup_in_a_name_is_text(tmp_path):
         ({"options": {"ids": {"languages": {"tl": "FIL"}}}}, "options.ids.languages: is none of the suite's levels; did you mean 'language'?"),
         ({"options": {"n_options": {"x": -1}}}, "options.n_options.x"),
         ({"options": {"maximum": {"x": 0}}}, "options.maximum.x: 0: input should be greater than 0"),
+        (
+            {"options": {"companion": {"file": "models.csv", "columns": {"type": "kind"}}}},
+            "options.companion.columns.type: stands in the runs themselves",
+        ),
         ({"options": {"failed": "zero"}}, "options.failed: unknown key"),
         ({"entry": ["model", "precision"]}, "does not say where 'precision' stands"),
         ({"suite": {"name": "A", "children": [{"name": "a"}]}}, "the reader 'sea_helm' reads samples; expected levels"),

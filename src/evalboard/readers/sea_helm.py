@@ -20,9 +20,10 @@ from pydantic import Field
 from evalboard.config import Board, Loc, Name
 from evalboard.errors import ReadError, nearest
 from evalboard.readers import _sea_helm_facts as facts
-from evalboard.readers._options import ReaderOptions, unnamed_fields
+from evalboard.readers._companion import Companion, about
+from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.readers._sea_helm_runs import INSIDE, RESULTS, Asked, Failed, Run, RunConfig, Task, config_of, failed_in, runs_in, scores_in, written
-from evalboard.schema import LeftOut, entry_id
+from evalboard.schema import Entries, LeftOut, entry_id
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, SampleColumns, SampleFile, Scan
 
@@ -46,6 +47,8 @@ class Options(ReaderOptions):
         description="for a task, or a task and the code of a language: the number of answers to choose from, where it is not known or other",
     )
     maximum: dict[Name, Best] = Field(default_factory=dict, description="for a metric: the highest value of a sample, where it is not known or other")
+    companion: Companion | None = None
+    columns: Cleaning = Cleaning()
     cluster: Name = Field("metadata.cluster_id", description="where a sample says what it belongs together with")
 
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
@@ -57,6 +60,9 @@ class Options(ReaderOptions):
             if level not in board.suite.levels:
                 yield ("options", "ids", level), f"is none of the suite's levels{nearest(level, board.suite.levels)}"
         yield from unnamed_fields(board, KNOWN, ("reader",))
+        for name in self.companion.columns if self.companion else ():
+            if name in KNOWN:
+                yield ("options", "companion", "columns", name), "stands in the runs themselves"
 
     def answers(self, task: str, language: str) -> facts.Answers | None:
         """From how many answers one is chosen in a task; None where that is not known."""
@@ -83,6 +89,8 @@ class Found:
     left_out: list[LeftOut] = field(default_factory=list)
     configs: dict[str, RunConfig | ReadError] = field(default_factory=dict)
     """Configs by their content: all runs of a model often share one."""
+    about: Entries | None = None
+    """What the companion says of models."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +110,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     for run in runs_in(snapshot.files):
         _run(reader, run, found)
     for file in files:
+        if reader.options.companion is not None and file.path == reader.options.companion.file:
+            found.about, wrong = about(reader.options.companion, reader.options.columns, snapshot, file)
+            found.left_out += wrong
         if not INSIDE.fullmatch(file.path) and (stray := RESULTS.fullmatch(file.path)):
             _failed(reader, file, found, entry=stray["model"], ran="")
     suite = board.suite
@@ -123,6 +134,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
         known={level: known for level in suite.levels if (known := suite.known(level))},
         engine=board.engine,
         left_out=tuple(found.left_out),
+        about=found.about,
     )
 
 
@@ -136,9 +148,9 @@ def _run(reader: Reader, run: Run, found: Found) -> None:
         config = _config(reader, run, found)
     except ReadError as error:
         # Told once for each run: with its config, or with its first file of samples.
-        about = run.config or (scored[0] if scored else None)
-        if about is not None and about.path in reader.wanted:
-            found.left_out.append(LeftOut(file=about.path, reason=f"{error}; {len(scored)} files of samples of this run are left out"))
+        first = run.config or (scored[0] if scored else None)
+        if first is not None and first.path in reader.wanted:
+            found.left_out.append(LeftOut(file=first.path, reason=f"{error}; {len(scored)} files of samples of this run are left out"))
         return
     known = _known(run, config)
     failed = _failed(reader, run.result, found, entry=entry_id([known[name] for name in reader.board.entry]), ran=f" in run {run.number}")
