@@ -6,11 +6,13 @@ import json
 from dataclasses import replace
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from evalboard import artifact
 from evalboard.config import load_board
 from evalboard.pipeline import build
+from evalboard.query import Query, select
 from evalboard.settings import Settings
 from tests.conftest import ROOT
 
@@ -103,6 +105,38 @@ def test_the_missing_cases_are_there(board):
     assert np.isnan(board.score[board.find("echo-4b-it"), board.suite.place("TA")])
     assert board.by_run.count[board.find("delta-8b-it"), 0] == 6
     assert board.by_run.nulls[board.find("charlie-9b-it"), 0] == 17
+
+
+def test_upper_bound_ranks(shared, board):
+    rank = json.loads((shared / "oracles" / "sea_helm" / "expected.json").read_text())["rank"]
+    selection = select(board, Query.from_url("columns=rank_ub"))
+    told = {row["model"]: (row["rank"], row["rank_ub"]) for row in selection.rows(selection.order)}
+    assert told == {model: (each["by_mean"], each["ub_by_ci"]) for model, each in rank.items()}
+
+
+def test_errors_over_questions_and_runs_of_generation_in_indonesian(shared, board):
+    items = pd.read_parquet(shared / "oracles" / "sea_helm" / "items.parquet")
+    mine = items[(items["language"] == "ID") & (items["competency"] == "NLG")].fillna({"score": 0.0})
+    tasks = mine.groupby("task")["subtask"].nunique()
+    seen = 0
+    for model, rows in mine.groupby("model"):
+        # Nothing is guessed in generation: what a sample adds to the mean is its score over the best, by the weight of its sub-task.
+        share = rows["score"] / rows["max_score"]
+        leaf = share.groupby(rows["subtask"])
+        moved = (share - leaf.transform("mean")) / leaf.transform("size") / rows["task"].map(tasks) / len(tasks)
+
+        def variance(by, moved=moved, rows=rows):
+            sums = moved.groupby([rows[name] for name in by]).sum()
+            return len(sums) / (len(sums) - 1) * (sums**2).sum()
+
+        questions, runs, cells = (variance(by) for by in (["cluster_id"], ["run"], ["cluster_id", "run"]))
+        row, place = board.find(str(model)), board.suite.place("SEA/ID/NLG")
+        both = max(questions + runs - cells, questions, runs) ** 0.5
+        assert board.by_run.stderr_sampling[row, place] == pytest.approx(questions**0.5, rel=1e-12)
+        assert board.by_run.stderr_cells[row, place] == pytest.approx(cells**0.5, rel=1e-12)
+        assert board.by_run.stderr_both[row, place] == pytest.approx(both, rel=1e-12)
+        seen += 1
+    assert seen == 6
 
 
 def test_a_strict_board_has_no_score_where_a_language_is_missing(shared, tmp_path, expected):
