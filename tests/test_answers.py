@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
+import pandas as pd
 import pytest
 
-from evalboard.answers import held
+from evalboard.answers import FiledAnswers, held
 from evalboard.engines import answered
 from evalboard.readers import scan
 from evalboard.sums import checked
@@ -41,3 +44,18 @@ def test_the_samples_of_a_leaf_stand_by_run_file_and_row(tmp_path):
         ("ID/a", 1, "y.csv", 2),
         ("ID/b", 0, "z.csv", 1),
     ]
+
+
+def test_filed_answers_are_the_same_and_outlive_their_file(tmp_path):
+    files = {"y.csv": table([row for model in "mno" for row in samples(model, "ID/a", [[1, 0, None], [0, 1, 1]])])}
+    in_memory = kept(tmp_path, files, ["y.csv"])
+    in_memory.save(tmp_path / "answers.parquet")
+    filed = FiledAnswers(tmp_path / "answers.parquet", in_memory.entries)
+    (tmp_path / "answers.parquet").unlink()
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(filed.of, "mnomno"))
+    for entry, answers in zip("mnomno", found, strict=True):
+        pd.testing.assert_frame_equal(answers, in_memory.of(entry))
+    assert filed.of("nobody").empty
+    with pytest.raises(FileNotFoundError):
+        FiledAnswers(tmp_path / "gone.parquet", ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Protocol
@@ -63,15 +63,22 @@ class HeldAnswers:
 
 @dataclass(frozen=True)
 class FiledAnswers:
-    """Answers in a file, of which only what is asked for is read. The file stays open: it may be pruned while it is shown."""
+    """Answers in a file, of which only what is asked for is read; several threads may ask at once.
+
+    The file is opened here and stays open: it may be pruned while it is shown. OSError where it is not there.
+    """
 
     path: Path
     entries: tuple[str, ...]
     """The entries with answers, in the order of the row groups."""
+    _source: pa.NativeFile = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_source", pa.OSFile(str(self.path)))
 
     @cached_property
-    def _file(self) -> pq.ParquetFile:
-        return pq.ParquetFile(self.path)
+    def _about(self) -> pq.FileMetaData:
+        return pq.ParquetFile(self._source).metadata
 
     @cached_property
     def _group(self) -> dict[str, int]:
@@ -81,7 +88,9 @@ class FiledAnswers:
         """The samples of an entry."""
         if entry not in self._group:
             return Answers(empty(ANSWERS))
-        return Answers(self._file.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
+        # One reader of a file is for one thread.
+        reader = pq.ParquetFile(self._source, metadata=self._about)
+        return Answers(reader.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
 
 
 def held(answers: Answers, sums: Sums, files: Iterable[str]) -> HeldAnswers:
