@@ -184,6 +184,7 @@ def _serve(args: Args, settings: Settings) -> int:
 
 def _boards(_: Args, settings: Settings) -> int:
     """Every config is checked, one bad one does not hide another."""
+    from evalboard import methods
     from evalboard.readers import options
 
     if not settings.configs.is_dir():
@@ -194,6 +195,7 @@ def _boards(_: Args, settings: Settings) -> int:
         try:
             board = load_board(path)
             options(board)
+            methods.check(board)
             _claim(board, path, ids)
             sys.stdout.write(f"ok   {board.id:<24} {_source_of(board):<48} {board.reader}\n")
         except ConfigError as error:

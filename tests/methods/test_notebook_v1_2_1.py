@@ -15,6 +15,7 @@ from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.explain import explain
 from evalboard.leaderboard import Origin, compute_from_sums
+from evalboard.methods import check
 from evalboard.own_weights import own_standing
 from evalboard.sums import checked
 from tests.engines.examples import COLUMNS, scan_of, table
@@ -139,7 +140,10 @@ def test_a_label_that_changes_from_run_to_run_is_refused(tmp_path):
 def test_a_board_that_keeps_sums_alone_is_told_what_the_method_needs(tmp_path, method):
     of = by(method, keep="sums")
     sums = summed("memory", scan_of(tmp_path, {"a.parquet": table(labelled("m", "ID/a", CHOICE, LABELS), (*COLUMNS, "label"))}, of))
-    with pytest.raises(ConfigError, match=rf"uncertainty.keep: 'sums': the method {method} needs the score of every sample; expected 'answers'"):
+    said = rf"uncertainty.keep: 'sums': the method {method} needs the score of every sample; expected 'answers'"
+    with pytest.raises(ConfigError, match=said):
+        check(of)
+    with pytest.raises(ConfigError, match=said):
         compute_from_sums(of, sums, None, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
 
 

@@ -27,12 +27,23 @@ def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
     return found
 
 
+def check(board: Board) -> None:
+    """ConfigError where a board keeps less than its method needs: sums are enough for plain means alone."""
+    if board.uncertainty.keep == "sums" and not means(board):
+        raise _too_little(board)
+
+
 def needed(board: Board, answers: AnswersOf | None) -> AnswersOf:
-    """The answers, for a method that needs more than sums. ConfigError where the board keeps none."""
+    """The answers, for a method that needs more than sums. ConfigError where there are none."""
     if answers is None:
-        keeping = f"{board.uncertainty.keep!r}: the method {board.uncertainty.method} needs the score of every sample; expected 'answers'"
-        raise ConfigError(f"{board.place('uncertainty', 'keep')}: {keeping}")
+        raise _too_little(board)
     return answers
+
+
+def _too_little(board: Board) -> ConfigError:
+    choice = board.uncertainty
+    reason = f"{choice.keep!r}: the method {choice.method} needs the score of every sample; expected 'answers'"
+    return ConfigError(f"{board.place('uncertainty', 'keep')}: {reason}")
 
 
 def about(board: Board) -> str:
