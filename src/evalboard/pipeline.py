@@ -6,7 +6,7 @@ import importlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard import cache, sums
+from evalboard import cache, methods, sums
 from evalboard.answers import HeldAnswers, held
 from evalboard.config import Board, FolderSource
 from evalboard.engines import answered, summed
@@ -94,6 +94,7 @@ def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
 
 def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
     options(board)
+    methods.check(board)
     beside = companions(board, snapshot)
     found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)), beside)
     progress(len(snapshot.files), len(snapshot.files), "computing")
