@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 from evalboard.api.boards import default_board, filled, is_web, one_board
+from evalboard.leaderboard import Origin, compute_from_sums
 from evalboard.shelf import Shelf, Standing
-from tests.engines.examples import board, leaderboard_of, samples, table
+from evalboard.sums import checked
+from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 
 
@@ -106,3 +108,9 @@ def test_without_a_choice_nothing_is_offered(document, tmp_path):
     rows = samples("g", "ID/a", GOOD[:1])
     alone = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board(uncertainty={"method": "sampling"}))
     assert errors_of(alone) == []
+
+
+def test_errors_over_both_need_samples_that_are_kept(tmp_path):
+    of, files = board(uncertainty={"keep": "sums"}), {"a.parquet": table(samples("g", "ID/a", GOOD) + samples("f", "ID/a", FAIR))}
+    found = compute_from_sums(of, checked(sums_of(tmp_path, files, of)), origin=Origin(kind="folder", revision="r"), key="k")
+    assert [each.get("why") for each in errors_of(found)] == [None, None, None, "not_kept"]

@@ -117,7 +117,7 @@ function rankWords(board) {
 // A sentence for each kind that is shown or can be; a method's own kind is told among the board's notes.
 function coverWords(board) {
   const kinds = [...new Set([...board.kinds.flatMap((kind) => kind.split(" and ")), ...board.errors.filter(({ known, id }) => known && id !== "shown").map(({ id }) => id)])];
-  const told = kinds.filter((kind) => strings.errors.covers[kind]).map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] }), `: ${strings.errors.covers[kind]}`));
+  const told = kinds.filter((kind) => strings.errors.covers[kind]).map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
   const three = board.errors.length ? strings.about.coversThree : "";
   return [...paragraphs(three), told.length ? el("ul", {}, told) : ""];
 }

@@ -165,9 +165,11 @@ export const strings = {
       both: "Other questions and other runs together: never narrower than either of them.",
       binomial: "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
       published: "How far scores could move with other questions of the same kind, as the source states it; not what another run would give.",
+      "bootstrap over questions": "How far scores could move with other questions of the same kind, by drawing the questions anew; not what another run would give.",
+      "Monte-Carlo error of a bootstrap mean": "No error of the score: how far the mean of these replicates may lie from that of endlessly many. No interval is made of it.",
     },
     mixed: "As this board’s method has them: not one kind at all levels. Point at a cell to see its kind.",
-    of: { sampling: "over questions", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published" },
+    of: { sampling: "over questions", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
     unknown: {
       one_run: "Not known here: there is one run.",
       one_cluster: "Not known here: all questions form one cluster.",
