@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.table import cell, expect_rows, query, row, told
+from tests.browser.test_access import violations
 from tests.browser.test_own_weights import ranks
 from tests.browser.test_phone import PHONE
 
@@ -103,5 +104,6 @@ def test_on_a_phone_the_switch_folds_with_the_filters_and_the_chip_stays(visitor
     page.get_by_role("button", name="Filters").click()
     expect(switch).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
     switch.get_by_role("button", name="Runs").click()
     expect(page.locator(".strip .chip")).to_contain_text("runs")
