@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from evalboard.config import families
-from evalboard.engines import dask
+from evalboard.engines import _cluster
 from tests.engines.clusters import cluster
 
 
@@ -28,5 +28,5 @@ def engine(request, monkeypatch):
         async def started(_):
             yield address
 
-        monkeypatch.setattr(dask, "_scheduler", started)
+        monkeypatch.setattr(_cluster, "_scheduler", started)
     return request.param

@@ -18,14 +18,14 @@ from distributed import Client, KilledWorker
 from distributed import versions as distributed_versions
 
 from evalboard.config import EngineConfig
-from evalboard.engines import dask, memory, summed
+from evalboard.engines import _cluster, dask, memory, summed
 from evalboard.errors import EvalboardError
 from evalboard.pipeline import build
 from evalboard.settings import Settings
-from evalboard.sums import SampleFile
+from evalboard.sums import SampleFile, checked
 from tests.engines.clusters import cluster
-from tests.engines.examples import board, scan_of, table
-from tests.engines.test_engines import GOOD
+from tests.engines.examples import board, samples, scan_of, table
+from tests.engines.test_engines import GOOD, run_sums
 
 LONGEST = 60.0
 
@@ -54,7 +54,9 @@ def many(tmp_path):
 
 
 def equal(found, expected):
-    pd.testing.assert_frame_equal(found.runs, expected.runs, rtol=1e-12, atol=0.0)
+    """Sums are equal but for the hashes of samples, which each engine makes in its own way."""
+    runs = [sums.runs.drop(columns="samples") for sums in (found, expected)]
+    pd.testing.assert_frame_equal(*runs, rtol=1e-12, atol=0.0)
     pd.testing.assert_frame_equal(found.clusters, expected.clusters, rtol=1e-12, atol=0.0)
     pd.testing.assert_frame_equal(found.entries, expected.entries)
     pd.testing.assert_frame_equal(found.files, expected.files)
@@ -93,8 +95,29 @@ def test_a_worker_that_is_killed_in_the_middle_costs_a_repeat_and_no_number(tmp_
     equal(found, memory.sums(many))
 
 
+def test_clusters_are_added_up_over_files_where_there_are_many_but_for_files_that_say_the_same(two_workers, tmp_path, monkeypatch):
+    monkeypatch.setattr(dask, "MANY", 1)
+    runs = [table(samples("m", "ID/qa", [[]] * run + [[0.25 * run, 1.0, None]], clusters=["p", "p", "q"])) for run in range(4)]
+    plain = scan_of(tmp_path, {f"{run}.parquet": rows for run, rows in enumerate(runs)}, board())
+    found = summed("dask", named(plain, two_workers.address))
+    assert found.whole
+    assert len(found.clusters) < len(memory.sums(plain).clusters)
+    assert added(found) == added(memory.sums(plain)) == {("m", "ID/qa", "p"): (8, 5.5), ("m", "ID/qa", "q"): (4, 0.0)}
+    twice = replace(plain, files=(*plain.files, replace(plain.files[1], path="9.parquet")))
+    found, expected = checked(summed("dask", named(twice, two_workers.address))), checked(memory.sums(twice))
+    assert [row.reason for row in found.left_out] == ["repeats runs of m that stand in another file"]
+    assert found.left_out == expected.left_out
+    assert run_sums(found) == run_sums(expected)
+    assert added(found) == added(expected)
+
+
+def added(sums):
+    """The sums of all clusters, over files."""
+    return sums.clusters.groupby(["entry", "leaf", "cluster"])[["n", "total"]].sum().apply(tuple, axis="columns").to_dict()
+
+
 def test_no_scheduler_at_the_address_is_said_soon(few, monkeypatch):
-    monkeypatch.setattr(dask, "CONNECTING", 0.3)
+    monkeypatch.setattr(_cluster, "CONNECTING", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
         with pytest.raises(
@@ -122,16 +145,16 @@ def test_nothing_to_sum_up_needs_no_cluster(few):
 
 
 def test_a_cluster_without_workers_is_not_waited_for_for_ever_nor_is_one_that_is_gone(tmp_path, few, monkeypatch):
-    monkeypatch.setattr(dask, "LOOK", 0.02)
+    monkeypatch.setattr(_cluster, "LOOK", 0.02)
     with cluster(tmp_path, workers=0) as started, ThreadPoolExecutor(1) as thread:
         with monkeypatch.context() as patch:
-            patch.setattr(dask, "PATIENCE", 0.1)
+            patch.setattr(_cluster, "PATIENCE", 0.1)
             with pytest.raises(EvalboardError, match=rf"the scheduler {started.address} has had no worker for 0\.1 s; expected some"):
                 summed("dask", named(few, started.address))
-        monkeypatch.setattr(dask, "CONNECTING", 0.5)
+        monkeypatch.setattr(_cluster, "CONNECTING", 0.5)
         with Client(started.address, set_as_default=False) as watching:
             running = thread.submit(summed, "dask", named(few, started.address))
-            until(lambda: any("on_worker" in key for key in watching.run_on_scheduler(tasks)), "tasks")
+            until(lambda: any("sums_of_batch" in key for key in watching.run_on_scheduler(tasks)), "tasks")
         started.scheduler.kill()
         with pytest.raises(EvalboardError, match=f"the connection to the scheduler {started.address} was lost"):
             running.result(timeout=LONGEST)
@@ -163,7 +186,7 @@ def test_a_worker_that_does_not_see_a_file_is_named(two_workers, few, tmp_path, 
     with pytest.raises(EvalboardError, match=rf"the worker tcp://\S+ does not see {gone.local}; expected the same files under the same paths"):
         summed("dask", named(replace(few, files=(gone,)), two_workers.address))
     with pytest.raises(EvalboardError, match=rf"sees \d+ bytes, not 5, in {few.files[0].local}"):
-        summed("dask", named(few, two_workers.address))
+        summed("dask", named(replace(few, files=few.files[:1]), two_workers.address))
 
 
 def test_files_may_be_named_from_where_the_program_stands(two_workers, few, tmp_path, monkeypatch):
@@ -189,8 +212,9 @@ def test_a_batch_whose_workers_all_die_is_named(few):
         raise KilledWorker("batch-1", None, 3)
 
     batch = dask.Batch(few, sizes=(), code="")
+    order = _cluster.InOrder(lambda _: None)
     with pytest.raises(EvalboardError, match=r"^engine dask: 4 workers died over a\.parquet to c\.parquet; their logs say why"):
-        asyncio.run(dask._taken(dead(), batch, "tcp://127.0.0.1:9"))
+        asyncio.run(_cluster._taken(0, dead(), order, str(batch), "tcp://127.0.0.1:9"))
 
 
 def test_a_board_names_dask_and_its_workers_come_and_go_with_the_build(tmp_path):

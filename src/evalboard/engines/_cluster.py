@@ -1,0 +1,183 @@
+"""A Dask cluster at work: found or started, looked over, given tasks, asked for what came of them. All that knows Dask stands here."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from anyio.from_thread import start_blocking_portal
+
+from evalboard.config import EngineConfig
+from evalboard.errors import EvalboardError
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+CONNECTING = 10.0
+"""Seconds in which a scheduler must answer."""
+PATIENCE = 60.0
+"""Seconds for which a cluster may be without any worker."""
+LOOK = 1.0
+RETRIES = 2
+SAME = ("python", "dask", "distributed", "pandas", "numpy", "pyarrow", "duckdb")
+"""What must have the same version on all machines: numbers and their way over the wire depend on it."""
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Work(Generic[Task, Result]):
+    """What a cluster is asked: a function that its workers can import, what it is called with, and who takes what comes of it.
+
+    `cut` makes the tasks, once it is known how many threads there are. `take` gets the results in the order of the tasks, whoever was faster.
+    """
+
+    function: Callable[[Task], Result]
+    cut: Callable[[int], Sequence[Task]]
+    take: Callable[[Result], None]
+
+
+def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
+    """See work done on the cluster of an engine. The error of a task is raised, EvalboardError where the cluster is the cause."""
+    if find_spec("distributed") is None:
+        raise EvalboardError("engine dask: distributed is not installed; it comes with the extra `scale`: pip install 'evalboard[scale]'")
+    # In a thread of its own: that of the caller may run a loop already.
+    with start_blocking_portal() as portal:
+        portal.call(_done, engine, work)
+
+
+def here() -> str:
+    """The address of the worker that runs this."""
+    from distributed import get_worker
+
+    return str(get_worker().address)
+
+
+async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
+    async with _scheduler(engine) as address, _client(address) as client:
+        _agree(await cast("Awaitable[Mapping[str, Any]]", client.get_versions(packages=[*SAME])))
+        # A cluster that grows with its work may have no worker yet.
+        tasks = work.cut(sum((await client.nthreads()).values()) or engine.workers)
+        futures = [client.submit(work.function, task, pure=False, retries=RETRIES) for task in tasks]
+        order = InOrder(work.take)
+        try:
+            async with asyncio.TaskGroup() as group:
+                watch = group.create_task(_watched(client, address))
+                takings = [group.create_task(_taken(place, future, order, str(tasks[place]), address)) for place, future in enumerate(futures)]
+                await asyncio.wait(takings, return_when=asyncio.FIRST_EXCEPTION)
+                watch.cancel()
+        except BaseExceptionGroup as errors:
+            raise errors.exceptions[0] from None
+
+
+@dataclass
+class InOrder(Generic[Result]):
+    """Hands on what arrives in any order, in the order of its places."""
+
+    take: Callable[[Result], None]
+    waiting: dict[int, Result] = field(default_factory=dict)
+    turn: int = 0
+
+    def put(self, place: int, result: Result) -> None:
+        """Hand a result on, or keep it until those before it are there."""
+        self.waiting[place] = result
+        while self.turn in self.waiting:
+            self.take(self.waiting.pop(self.turn))
+            self.turn += 1
+
+
+async def _taken(place: int, future: Future[Result], order: InOrder[Result], task: str, address: str) -> None:
+    """Take a result as soon as it is there; its worker need not keep it any longer."""
+    from distributed import KilledWorker
+    from distributed.client import FutureCancelledError
+
+    try:
+        result: Result = await future
+    except KilledWorker as error:
+        died = f"{error.allowed_failures + 1} workers died over {task}"
+        raise EvalboardError(f"engine dask: {died}; their logs say why, and often it is too little memory") from error
+    except FutureCancelledError as error:
+        raise EvalboardError(f"engine dask: the connection to the scheduler {address} was lost before all files were summed up") from error
+    future.release()
+    order.put(place, result)
+
+
+async def _watched(client: Client, address: str) -> None:
+    """Never ends, but in an error where the cluster has been without workers for too long."""
+    missing = 0.0
+    while missing < PATIENCE:
+        await asyncio.sleep(LOOK)
+        missing = 0.0 if client.scheduler_info()["n_workers"] else missing + LOOK
+    reason = f"the scheduler {address} has had no worker for {PATIENCE:g} s; expected some, as `dask worker {address}` starts"
+    raise EvalboardError(f"engine dask: {reason}")
+
+
+@asynccontextmanager
+async def _scheduler(engine: EngineConfig) -> AsyncIterator[str]:
+    """The address of the scheduler that is named; else that of a local cluster of so many processes, which hears this machine alone."""
+    from distributed import LocalCluster
+
+    if engine.scheduler is not None:
+        yield engine.scheduler
+        return
+    with tempfile.TemporaryDirectory(prefix="evalboard-dask-") as folder:
+        async with LocalCluster(
+            asynchronous=True,
+            host="127.0.0.1",
+            n_workers=engine.workers,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address="127.0.0.1:0",  # an address it must have, for the state of its health; what else it could show is off
+            scheduler_kwargs={"dashboard": False},
+            memory_limit=None,  # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator keeps
+            local_directory=folder,
+        ) as cluster:
+            yield cluster.scheduler_address
+
+
+@asynccontextmanager
+async def _client(address: str) -> AsyncIterator[Client]:
+    from distributed import Client, Security
+    from distributed.versions import VersionMismatchWarning
+
+    with warnings.catch_warnings():
+        # Versions that differ are an error here, said below.
+        warnings.simplefilter("ignore", VersionMismatchWarning)
+        if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
+            raise EvalboardError(f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls")
+        client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
+        try:
+            # Its own timeout is no longer watched once something listens there, whatever that is.
+            async with asyncio.timeout(2 * CONNECTING):
+                await client
+        except OSError as error:
+            await cast("Awaitable[None]", client.close())
+            expected = f"expected a Dask scheduler that answers within {CONNECTING:g} s, at the address which `dask scheduler` prints"
+            raise EvalboardError(f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}") from error
+    async with client:
+        yield client
+
+
+def _agree(versions: Mapping[str, Any]) -> None:
+    """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this program."""
+    here = _packages(versions["client"])
+    others = {"the scheduler": versions["scheduler"], **{f"the worker {address}": each for address, each in versions["workers"].items()}}
+    for who, told in others.items():
+        there = _packages(told)
+        # A scheduler needs no package that computes.
+        for name in SAME if who != "the scheduler" else [name for name in SAME if there[name]]:
+            if there[name] != here[name]:
+                has = f"has {name} {there[name] or 'not at all'}"
+                raise EvalboardError(f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines")
+
+
+def _packages(told: Mapping[str, Any]) -> dict[str, str]:
+    """Versions of packages; of Python's the first two parts."""
+    found = {name: str(told["packages"].get(name) or "") for name in SAME}
+    return found | {"python": ".".join(found["python"].split(".")[:2])}
