@@ -61,9 +61,10 @@ def write(folder: Path, shape: Shape) -> None:
             pq.write_table(_table(shape, entry, run), folder / f"model-{entry:02}-run-{run:02}.parquet")
 
 
-def asked(folder: Path, of: Board) -> Scan:
-    """All files of a folder as an engine is asked for them."""
-    files = tuple(File(path=file.name, blob=file.name, size=file.stat().st_size) for file in sorted(folder.glob("*.parquet")))
+def asked(folder: Path, of: Board, *, runs: int | None = None) -> Scan:
+    """The files of a folder as an engine is asked for them: all, or those of the first runs."""
+    found = [file for file in sorted(folder.glob("*.parquet")) if runs is None or int(file.stem[-2:]) < runs]
+    files = tuple(File(path=file.name, blob=file.name, size=file.stat().st_size) for file in found)
     return scan(of, Snapshot(folder=folder, revision="0" * 40, files=files), files)
 
 

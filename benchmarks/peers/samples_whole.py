@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -14,9 +15,9 @@ from evalboard.sums import CLUSTERS, RUNS, Clusters, Runs, SampleFile, Sums, fil
 TEXT = ["model", "language", "task", "item_id", "cluster_id"]
 
 
-def sums(folder: Path) -> Sums:
-    """The sums of all files of a folder of `benchmarks.samples`, checked as the engines check: ids, ranges, samples that stand there twice."""
-    table = pq.read_table(folder, read_dictionary=TEXT).unify_dictionaries()
+def sums(files: Iterable[Path]) -> Sums:
+    """The sums of files of `benchmarks.samples`, checked as the engines check: ids, ranges, samples that stand there twice."""
+    table = pq.read_table([str(file) for file in files], read_dictionary=TEXT).unify_dictionaries()
     frame = table.to_pandas()
     del table
     if frame.isna().any(axis=None) or not frame["score"].between(0, 1).all() or (frame["run"] < 0).any() or frame["n_options"].isin([1]).any():
@@ -37,7 +38,7 @@ def sums(folder: Path) -> Sums:
         runs=Runs(_named(runs, names, size, "run").assign(nulls=0)[list(RUNS)].astype(RUNS)),
         clusters=Clusters(_named(clusters, names, size, "cluster_id").rename(columns={"cluster_id": "cluster"})[list(CLUSTERS)].astype(CLUSTERS)),
         entries=Entries(pd.DataFrame({"entry": names["model"], "model": names["model"], "file": "all"}, dtype="str")),
-        files=files_of([SampleFile(path="all", blob="", local=folder)]),
+        files=files_of([SampleFile(path="all", blob="", local=Path("all"))]),
     )
 
 
