@@ -96,7 +96,7 @@ def test_provenance_names_file_commit_and_settings(document):
         "settings": {"shots": 5},
     }
     assert told["left_out"] == ["results/5.json, row 2, b1 acc: 7 lies outside 0 to 1"]
-    assert told["checks"][:2] == ["2 of 3 values were read from 1 file and lie in their range.", "1 value was left out as impossible."]
+    assert told["checks"][:2] == ["2 of 3 values were read from 1 file and lie in their range.", "1 value was left out, for the reasons named."]
 
 
 def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leaderboard):

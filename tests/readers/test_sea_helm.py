@@ -226,10 +226,10 @@ def test_a_companion_says_what_runs_do_not_say_of_their_models(tmp_path):
 def test_a_number_of_answers_that_was_inferred_says_so(tmp_path):
     tasks = task("thai_exam_ic", competency="knowledge", metric="normalized_accuracy", languages={"th": {}})
     files = run(told=config(tasks=tasks), files={"th/thai_exam/m_thai_exam_ic_th.jsonl": rows([1])})
-    assert json.loads(sums_of(tmp_path, files).files["settings"].iloc[0])["answers"] == "5, inferred"
+    assert json.loads(sums_of(tmp_path, files).files["settings"].iloc[0])["answers to choose from"] == "5, inferred"
     own = sums_of(tmp_path, files, board(options={"n_options": {"thai_exam_ic": {"th": 4}}}))
     assert own.runs["n_options"].tolist() == [4]
-    assert "answers" not in json.loads(own.files["settings"].iloc[0])
+    assert "answers to choose from" not in json.loads(own.files["settings"].iloc[0])
 
 
 def test_a_failed_task_is_missing_and_named(tmp_path):

@@ -222,7 +222,7 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], o
     files = "1 file" if len(places) == 1 else f"{len(places):,} files"
     checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {files} and lie in their range."]
     if out:
-        checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out as impossible.")
+        checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out, for the reasons named.")
     unverified = {str(leaderboard.files["file"].iloc[place]) for place in places} & set(leaderboard.origin.unverified)
     if unverified:
         checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")

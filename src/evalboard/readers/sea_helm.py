@@ -316,7 +316,7 @@ def _settings(config: RunConfig, asked: Asked, answers: facts.Answers) -> str:
         **config.arguments,
         "seed": config.seed,
         **own,
-        "answers": f"{answers.number}, inferred" if answers.inferred else None,
+        "answers to choose from": f"{answers.number}, inferred" if answers.inferred else None,
     }
     return msgspec.json.encode({str(name): short for name, value in given.items() if (short := _short(value)) not in (None, "", [])}).decode()
 
