@@ -183,12 +183,30 @@ class UncertaintyConfig(Frozen):
         return _one_of_files("methods", name)
 
 
+class RatingConfig(Frozen):
+    """How battles become ratings."""
+
+    name: Name = "bradley_terry"
+    base_model: Name | None = Field(default=None, description="the model that stands at 1000; the one with most battles where not given")
+    ridge: Annotated[float, Field(ge=0)] = Field(default=0.0, description="penalty of the plain ratings; OpenCompass' controls have 0.5")
+    cluster: bool = Field(default=False, description="whether battles on one prompt are taken as dependent")
+    few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")
+
+    @field_validator("name")
+    @classmethod
+    def _known(cls, name: str) -> str:
+        return _one_of_files("ratings", name)
+
+
 class EngineConfig(Frozen):
     """What sums up samples."""
 
-    name: Name = "memory"
+    name: Name = Field("duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster")
     memory: Annotated[str, Field(pattern=r"^\d+(\.\d+)?(MB|GB)$")] = Field(
         default="1GB", description="how much memory the engine may use on one machine; what does not fit goes to disk"
+    )
+    threads: Annotated[int | None, Field(ge=1, le=1024)] = Field(
+        default=None, description="threads of `duckdb`; as many as the machine has cores where not given"
     )
     workers: Annotated[int, Field(ge=1, le=256)] = Field(
         default=2, description="processes of the local cluster that `dask` starts where no scheduler is named"

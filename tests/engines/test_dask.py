@@ -202,9 +202,12 @@ def test_files_are_cut_into_batches_of_about_one_size_in_their_order():
 
 
 @pytest.mark.parametrize(("engine", "share"), [({"workers": 4}, "375.000MB"), ({"scheduler": "tcp://10.0.0.1:8786"}, "1500MB")])
-def test_the_workers_of_one_machine_share_its_memory(engine, share):
-    asked = EngineConfig.model_validate({"name": "dask", "memory": "1500MB", **engine})
-    assert EngineConfig(memory=dask._share(asked)).memory == share
+def test_the_workers_of_one_machine_share_its_memory_and_each_batch_has_one_thread(few, engine, share):
+    asked = replace(few, engine=EngineConfig.model_validate({"name": "dask", "memory": "1500MB", **engine}))
+    batches = dask._batches(asked, 2)
+    assert {(batch.scan.engine.memory, batch.scan.engine.threads) for batch in batches} == {(share, 1)}
+    # What a config may say, a worker may be told.
+    assert EngineConfig(memory=share).memory == share
 
 
 def test_a_batch_whose_workers_all_die_is_named(few):

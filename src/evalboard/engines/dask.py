@@ -142,7 +142,7 @@ def _batches(scan: Scan, threads: int, *, apart: frozenset[str] = frozenset()) -
     """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay apart are one each."""
     files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
     sizes = tuple(_size(file.local) for file in files)
-    engine = EngineConfig(name=EACH, memory=_share(scan.engine))
+    engine = EngineConfig(name=EACH, memory=_share(scan.engine), threads=1)
     most = min(LARGEST, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
     return [
         Batch(replace(scan, files=files[mine], engine=engine, about=None), sizes=sizes[mine], code=_code())

@@ -260,6 +260,7 @@ def _settings(scan: Scan, folder: str) -> dict[str, object]:
     """In this order: after `enable_external_access` no other file can be named, after the last nothing can be set."""
     return {
         "memory_limit": scan.engine.memory,
+        **({"threads": scan.engine.threads} if scan.engine.threads is not None else {}),
         "temp_directory": folder,
         "preserve_insertion_order": False,
         "autoinstall_known_extensions": False,
