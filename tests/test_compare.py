@@ -205,6 +205,13 @@ def test_a_leaf_that_one_of_them_lacks_leaves_what_is_above_it_unpaired(tmp_path
     assert rows["VI"].differences[0].difference is None
 
 
+def test_one_run_leaves_the_errors_over_questions(tmp_path):
+    _, rows = sampled(tmp_path, samples("x", "ID/a", X[:1]), samples("x", "VI/a", X[:1]), samples("y", "ID/a", Y[:1]))
+    (between,) = rows["All"].differences
+    assert (between.method, between.over_runs) == (UNPAIRED, None)
+    assert between.lower < between.difference < between.upper
+
+
 def test_incomplete_runs_count_in_the_difference_and_not_in_the_scores(tmp_path):
     short = [[1, 0, 0], [1, 1, 1], []]
     _, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "ID/b", short), samples("y", "ID/a", Y), samples("y", "ID/b", short))

@@ -209,9 +209,10 @@ def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Ma
     """The same from the scores and their errors over questions."""
     stderr, df, by_run = leaderboard.standard_errors, leaderboard.df, leaderboard.by_run
     if by_run is not None:
-        over_runs = np.array(leaderboard.kind) == RUNS
-        stderr = np.where(over_runs, by_run.stderr_sampling, stderr)
-        df = np.where(over_runs, by_run.clusters - 1, df)
+        # Where none is shown, there are too few runs for an error over these.
+        instead = np.isin(leaderboard.kind, (RUNS, ""))
+        stderr = np.where(instead, by_run.stderr_sampling, stderr)
+        df = np.where(instead, by_run.clusters - 1, df)
     rows = list(others)
     score = leaderboard.score
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
