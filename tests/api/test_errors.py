@@ -54,6 +54,16 @@ def test_every_route_answers_with_the_errors_that_are_asked_for(asked, sampled, 
     ]
 
 
+def test_a_plot_shows_the_intervals_that_are_asked_for(asked, sampled):
+    for kind, words in (("shown", "over runs"), ("sampling", "over questions"), ("both", "over questions and runs")):
+        told = asked(f"plots/forest?errors={kind}").json()
+        view = sampled.with_errors(kind)
+        row = view.find("g")
+        assert told["subtitle"] == f"2 models; intervals {words}"
+        said = f"95 % interval {100 * view.lower[row, 0]:.2f} to {100 * view.upper[row, 0]:.2f}, {words}"
+        assert said in next(text for text in told["figure"]["data"][0]["hovertext"] if "<b>g</b>" in text)
+
+
 def test_each_choice_is_an_entity_of_its_own(asked):
     for path in ("table?", "models/g?", "explain?entry=g&node=All&"):
         assert len({asked(f"{path}errors={kind}").headers["etag"] for kind in ("shown", "sampling", "runs", "both")}) == 4
