@@ -96,6 +96,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
+        "paired": leaderboard.paired,
         "agreements": [asdict(row) for row in leaderboard.agreements],
         "notes": list(leaderboard.notes),
     }
@@ -131,6 +132,7 @@ def load(folder: Path) -> Leaderboard:
         alternatives={kind: _alternative(folder, kind, of_node, shape) for kind, of_node in kept["alternatives"].items()},
         answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
+        paired=kept["paired"],
         **{name: ranks[name].to_numpy() for name in RANKS},
     )
 

@@ -19,7 +19,7 @@ from evalboard.sampled import ByRun, Replicates, SampleScores, chosen_runs, leav
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.suite import Scored, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
 from evalboard.sums import Sums
-from evalboard.uncertainty import Errors, Standings, errors_of, standings
+from evalboard.uncertainty import Errors, Standings, errors_of, standings, standings_of_pairs
 
 IDENTITY = ("entry", "model", "file")
 SHOWN = "shown"
@@ -104,6 +104,8 @@ class Leaderboard:
     """What is known of the replicates, where scores are means of a bootstrap over samples."""
     alternatives: Mapping[str, Alternative] = field(default_factory=dict, compare=False, repr=False)
     """Errors that can take the place of those shown, by kind (`kinds.KINDS`), where scores are means over runs of samples."""
+    paired: bool = False
+    """Whether rank intervals and tiers are of differences in which what entries share cancels."""
     errors: str = SHOWN
     """Whose errors `stderr`, `lower`, `upper`, `kind` and the rank intervals and tiers are: the board's own, or an alternative."""
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
@@ -240,7 +242,8 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
     found = methods.scored(board, suite, sums, answers, entries["entry"])
     order, kept = _one_per_model(board, entries, found.scored.score[:, 0])
     score, errors = found.scored.score[order], found.errors.of(order)
-    standing = _of_root(score, errors)
+    shared = None if found.covariance is None else found.covariance[np.ix_(order, order)]
+    standing = _of_root(score, errors) if shared is None else standings_of_pairs(score[:, 0], shared)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -273,6 +276,7 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
         answers=answers,
     )
 
+        paired=shared is not None,
 
 def _of_root(score: Numbers, errors: Errors) -> Standings:
     """What the root's errors say of ranks; those without an interval say nothing."""

@@ -103,6 +103,8 @@ class SampleScores:
     """Where scores are means over runs: their errors of each kind that is known of any of them."""
     replicates: Replicates | None = None
     """Where scores are means of bootstrap replicates."""
+    covariance: Numbers | None = None
+    """Of the root's errors between entries, E x E, where these are known to depend on each other."""
 
 
 def leaves_in(sums: Sums) -> list[DataLeaf]:

@@ -13,7 +13,7 @@ from evalboard.normalize import Numbers
 from evalboard.statistics.binomials import Part, binomial_errors, range_of_parts
 from evalboard.statistics.intervals import Bounds, mean_interval, t_interval
 from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
-from evalboard.statistics.ranks import rank_intervals, tiers
+from evalboard.statistics.ranks import rank_intervals, rank_intervals_of_pairs, tiers, tiers_of_pairs
 from evalboard.suite import Scored, Suite
 
 PUBLISHED, BINOMIAL = "published", "binomial"
@@ -86,6 +86,16 @@ def standings(score: Numbers, stderr: Numbers, df: npt.ArrayLike = np.inf) -> St
     """Rank intervals and tiers of one score column, from scores, errors and their degrees of freedom (E)."""
     ranks = rank_intervals(score, stderr, df)
     return Standings(lower=ranks.lower, upper=ranks.upper, tier=tiers(score, stderr, df))
+
+
+def standings_of_pairs(score: Numbers, covariance: Numbers) -> Standings:
+    """The same from scores (E) whose errors depend on each other, E x E; nothing is said of entries without a score."""
+    there = ~np.isnan(score)
+    ranks = rank_intervals_of_pairs(score[there], covariance[np.ix_(there, there)])
+    found = Standings(*(np.zeros(len(score), dtype=np.int32) for _ in range(3)))
+    found.lower[there], found.upper[there] = ranks.lower, ranks.upper
+    found.tier[there] = tiers_of_pairs(score[there], covariance[np.ix_(there, there)])
+    return found
 
 
 @dataclass(frozen=True)

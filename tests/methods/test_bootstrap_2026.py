@@ -104,6 +104,28 @@ def test_a_task_that_was_never_run_is_missing_and_for_the_policy(tmp_path):
     assert found.score[row, 0] == found.score[row, found.suite.place("a")]
 
 
+def test_what_both_find_hard_cancels_where_entries_answered_the_same_questions(tmp_path):
+    # One is a little better on every second of 40 questions that are hard or easy for both alike.
+    worse = [[0.2, 0.9] * 20]
+    better = [[0.25, 0.9] * 20]
+    paired = built(tmp_path / "1", METHOD, labelled("b", "ID/a", better), labelled("w", "ID/a", worse))
+    assert paired.paired
+    assert abs(paired.score[0, 0] - paired.score[1, 0]) < paired.stderr[0, 0]
+    assert (paired.tier.tolist(), paired.rank_lower.tolist(), paired.rank_upper.tolist()) == ([1, 2], [1, 2], [1, 2])
+    others = [(*row[:4], f"{row[4]} of w", *row[5:]) for row in labelled("w", "ID/a", worse)]
+    apart = built(tmp_path / "2", METHOD, labelled("b", "ID/a", better), others)
+    assert (apart.tier.tolist(), apart.rank_lower.tolist(), apart.rank_upper.tolist()) == ([1, 1], [1, 1], [2, 2])
+
+
+def test_an_entry_without_a_score_has_no_rank_interval(tmp_path):
+    strict = METHOD.model_copy(update={"suite": METHOD.suite.model_copy(update={"missing": "strict"})})
+    rows = [labelled("b", "ID/a", [[1, 1, 0, 1] * 10]), labelled("w", "ID/a", [[0, 0, 1, 0] * 10])]
+    rows += [[(model, "ID", "b", *row[3:]) for row in part] for model, part in zip("bw", rows, strict=True)]
+    found = built(tmp_path, strict, *rows, labelled("m", "ID/a", [[1, 1, 1, 1] * 10]))
+    assert found.entries["entry"].tolist() == ["b", "w", "m"]
+    assert (found.tier.tolist(), found.rank_lower.tolist(), found.rank_upper.tolist()) == ([1, 2, 0], [1, 2, 0], [1, 2, 0])
+
+
 def test_entries_far_apart_are_told_apart(tmp_path):
     good, bad = [[1, 1, 1, 0] * 10], [[0, 0, 1, 0] * 10]
     found = built(tmp_path, METHOD, labelled("g", "ID/a", good), labelled("b", "ID/a", bad))

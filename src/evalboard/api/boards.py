@@ -99,6 +99,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
         "kinds": sorted({kind for kind in leaderboard.kind if kind}),
         "kind": leaderboard.interval_kinds[0],
         "gap": _gap(leaderboard),
+        "paired": leaderboard.paired,
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": leaderboard.notes,
@@ -122,11 +123,14 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
 def _gap(leaderboard: Leaderboard) -> float | None:
     """The smallest difference of the root's scores that two typical entries can be told apart by: t x sqrt(2) x the median error.
 
-    t is that of 5 % with Welch's degrees of freedom of two such errors.
+    t is that of 5 % with Welch's degrees of freedom of two such errors. None where nothing is known, and where differences are
+    paired: each has an error of its own.
     """
     stderr = leaderboard.standard_errors[:, 0]
     there = ~np.isnan(stderr)
-    return float(t_quantile(0.975, 2 * np.median(leaderboard.df[there, 0])) * np.sqrt(2) * np.median(stderr[there])) if there.any() else None
+    if leaderboard.paired or not there.any():
+        return None
+    return float(t_quantile(0.975, 2 * np.median(leaderboard.df[there, 0])) * np.sqrt(2) * np.median(stderr[there]))
 
 
 def _errors(leaderboard: Leaderboard) -> list[dict[str, Any]]:

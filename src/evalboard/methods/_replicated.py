@@ -107,9 +107,11 @@ class Averaged:
 
     scored: Scored
     replicates: Replicates
+    root: Numbers
+    """The replicates of the root's score, E x B."""
     known: RunSums
 
-    def scores(self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str) -> SampleScores:
+    def scores(self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str, covariance: Numbers | None = None) -> SampleScores:
         """With the errors that a method makes of them."""
         below = suite.below[:, list(suite.leaves)]
         return SampleScores(
@@ -118,6 +120,7 @@ class Averaged:
             n=self.known.n.sum(axis=1) @ below.T,
             there=self.known.there,
             replicates=self.replicates,
+            covariance=covariance,
         )
 
 
@@ -130,11 +133,13 @@ def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: 
     ends, nodes = [suite.nodes[place] for place in suite.leaves], len(suite.nodes)
     blank = np.zeros(drawn.classes.shape, dtype=bool) if zeros is None else zeros
     mean, deviation, lower, upper = (np.full((len(entries), nodes), np.nan) for _ in range(4))
+    root = np.full((len(entries), drawn.value.shape[-1]), np.nan)
     for row in range(len(entries)):
         score = np.where(blank[row][:, None], 0.0, drawn.score(row, ends))
         each = _up(suite, score.T).T
         mean[row], deviation[row] = each.mean(axis=-1), _deviation(each)
         lower[row], upper[row] = percentile(each)
+        root[row] = each[0]
     value = score_nodes(suite, drawn.value.mean(axis=-1)).value
     below = suite.below[:, list(suite.leaves)]
     runs = (known.n > 0).sum(axis=1)
@@ -153,6 +158,7 @@ def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: 
             nulls=known.nulls.sum(axis=1) @ below.T,
             zeros=blank @ below.T,
         ),
+        root=root,
         known=known,
     )
 

@@ -4,7 +4,8 @@ A question's score is its mean over the runs that have it. Each of 2,000 replica
 replacement; where the leaf is multiple choice, which is where it has options and fewer classes of labels than half its questions, within each class,
 and the replicate is the mean over classes of the means within them, rescaled by 1 / classes. No replicate of a leaf is below 0. Replicates
 are averaged up the suite. The score is their mean, not the value of the sample itself: a floor lifts it near the value of guessing. The
-error is their deviation, the interval from their 2.5th to their 97.5th percentile.
+error is their deviation, the interval from their 2.5th to their 97.5th percentile. Entries that share their draws are told apart by the deviation of
+their differences, in which questions that both find hard cancel.
 
 Source: aisingapore/SEA-HELM, src/aggregation/ of 5 August 2026. It draws a seed for each replicate of a task from default_rng(94370244). What was
 read of it does not determine how these seeds are used, so digits of the bootstrap differ by chance: here each leaf has one generator, of
@@ -78,7 +79,8 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
             drawn.classes[rows, place] = mine[rows[0]].balanced
     known = averaged(suite, sums, entries, drawn)
     spread = known.replicates
-    return known.scores(suite, stderr=spread.deviation, lower=spread.lower, upper=spread.upper, kind=KIND)
+    shared = np.atleast_2d(np.cov(known.root)).astype(np.float64) if draws > 1 else None
+    return known.scores(suite, stderr=spread.deviation, lower=spread.lower, upper=spread.upper, kind=KIND, covariance=shared)
 
 
 def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:

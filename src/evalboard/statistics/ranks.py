@@ -64,15 +64,32 @@ def rank_intervals_of_pairs(score: npt.ArrayLike, covariance: npt.ArrayLike, *, 
 
     What ratings share, such as the base model's noise, cancels in their differences.
     """
-    scores, shared = np.asarray(score, dtype=np.float64), np.asarray(covariance, dtype=np.float64)
+    scores = np.asarray(score, dtype=np.float64)
+    apart, significant = _pairs(scores, np.asarray(covariance, dtype=np.float64), alpha)
+    better, worse = (significant & (apart < 0)).sum(axis=1), (significant & (apart > 0)).sum(axis=1)
+    return RankIntervals(lower=(1 + better).astype(np.int32), upper=(len(scores) - worse).astype(np.int32))
+
+
+def tiers_of_pairs(score: npt.ArrayLike, covariance: npt.ArrayLike, *, alpha: float = ALPHA) -> Ranks:
+    """As `tiers`, for scores whose errors depend on each other."""
+    scores = np.asarray(score, dtype=np.float64)
+    apart, significant = _pairs(scores, np.asarray(covariance, dtype=np.float64), alpha)
+    tier, number, first = np.zeros(len(scores), dtype=np.int32), 0, -1
+    for place in np.argsort(-scores, kind="stable"):
+        if first < 0 or (significant[first, place] and apart[first, place] > 0):
+            number, first = number + 1, int(place)
+        tier[place] = number
+    return tier
+
+
+def _pairs(scores: Numbers, shared: Numbers, alpha: float) -> tuple[Numbers, npt.NDArray[np.bool_]]:
+    """For all pairs of scores their difference, and whether it is significant by Holm's method within the comparisons of the first (E x E)."""
     own = np.diag(shared)
-    rivals = _Rivals.of(scores, np.sqrt(np.maximum(own, 0.0)), np.full(len(scores), np.inf), alpha)
+    needed = _Rivals.of(scores, np.sqrt(np.maximum(own, 0.0)), np.full(len(scores), np.inf), alpha).needed
     apart, variance = scores[:, None] - scores[None, :], own[:, None] + own[None, :] - 2.0 * shared
     with np.errstate(divide="ignore", invalid="ignore"):
         squared = np.where(apart == 0.0, 0.0, np.square(apart) / np.maximum(variance, 0.0))
-    significant = _stepped_down(squared, rivals.needed, 0)
-    better, worse = (significant & (apart < 0)).sum(axis=1), (significant & (apart > 0)).sum(axis=1)
-    return RankIntervals(lower=(1 + better).astype(np.int32), upper=(len(scores) - worse).astype(np.int32))
+    return apart, _stepped_down(squared, needed, 0)
 
 
 def tiers(score: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike = np.inf, *, alpha: float = ALPHA) -> Ranks:

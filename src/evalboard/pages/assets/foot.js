@@ -11,8 +11,9 @@ const FEWEST = 2;
 const MOST = 4;
 
 /** How ranks became intervals, or why there are errors and no intervals. */
-function ruleOf(errors, answer) {
-  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap);
+function ruleOf(board, answer) {
+  const errors = errorsShown(board);
+  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, board.paired && !answer.own_weights);
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
 }
 
@@ -30,7 +31,7 @@ export class Foot {
   }
 
   update(answer, board) {
-    this.rule.textContent = ruleOf(errorsShown(board), answer);
+    this.rule.textContent = ruleOf(board, answer);
     this.select();
   }
 

@@ -228,7 +228,7 @@ export const strings = {
     copyNames: "copy names",
     tooMany: (n) => `No more than ${n} can be selected.`,
     noIntervals: (kinds) => `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A click on a score tells them.`,
-    rankRule: (gap) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; unpaired, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
+    rankRule: (gap, paired) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${paired ? "paired" : "unpaired"}, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
     keys: "Arrow keys move between cells, Enter shows how a number was computed.",
   },
 
