@@ -204,11 +204,18 @@ def test_the_settings_of_a_file_are_those_of_its_run_and_task(tmp_path):
     arguments = {"is_base_model": True, "limit": None, "skip_task": ["mt-bench"], "model_name": "x" * 600}
     environment = {"seahelm_git_hash": "6844e6c", "vllm_version": "0.11.0", "env_info": "Collecting environment information..."}
     files = {"id/abssum/m_abssum_id.jsonl": rows([1], "normalized_rougel_f1")}
-    found = sums_of(tmp_path, run(told=config(tasks=tasks, run_args=arguments, run_env=environment), files=files)).files.iloc[0]
+    thinking = {"reasoning_generation_kwargs": {"max_think_tokens": 20_000, "end_think_token": "</think>"}}
+    found = sums_of(tmp_path, run(told=config(tasks=tasks, run_args=arguments, run_env=environment, **thinking), files=files)).files.iloc[0]
     assert found["date"] == datetime(2026, 6, 22, 0, 10, 40, 690531)  # noqa: DTZ001 - the frame holds naive dates
     assert found["harness"] == "SEA-HELM commit 6844e6c, vllm 0.11.0"
     settings = {"shots": 3, "is_base_model": True, "skip_task": ["mt-bench"], "model_name": "x" * 500, "seed": 7, "max_tokens": 512}
-    assert json.loads(found["settings"]) == settings
+    assert json.loads(found["settings"]) == settings | thinking["reasoning_generation_kwargs"]
+
+
+@pytest.mark.parametrize(("told_of", "shots"), [({"instruct": 0, "base": None}, None), ({"instruct": 0}, 5), ("many", 5), (None, 5)])
+def test_the_examples_in_a_prompt_are_the_tasks_own_or_what_is_usual(told_of, shots, tmp_path):
+    told_of = config(tasks=task("sentiment", fewshot_num_examples=told_of), run_args={"is_base_model": True})
+    assert json.loads(sums_of(tmp_path, run(told=told_of)).files["settings"].iloc[0]).get("shots") == shots
 
 
 def test_a_companion_says_what_runs_do_not_say_of_their_models(tmp_path):

@@ -26,6 +26,8 @@ from evalboard.sources import File
 INSIDE = re.compile(r"(?P<folder>(?:(?P<above>.+)/)?run_(?P<number>\d{1,9}))/(?P<part>configs|results|inferences)/(?P<rest>.+)")
 RESULTS = re.compile(r"(?:.*/)?(?P<model>[^/]+)_seahelm_results_[^/]*\.json")
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[:_-](\d{2})[:_-](\d{2})(?:\.(\d{1,6}))?")
+GENERATION = "generation_kwargs"
+"""Ends the names of what all tasks are generated with: `reasoning_generation_kwargs` of models that think."""
 SUFFIXES = {"configs": (".yaml", ".yml"), "results": (".json",), "inferences": (".jsonl",)}
 
 
@@ -104,12 +106,13 @@ class Task:
 
 @dataclass(frozen=True)
 class RunConfig:
-    """How a run was set up: its tasks in order, and the arguments, environment and seed it was started with."""
+    """How a run was set up: its tasks in order, and the arguments, environment, generation parameters and seed it was started with."""
 
     file: str
     tasks: Mapping[str, Task]
     arguments: Mapping[str, Any]
     environment: Mapping[str, Any]
+    generation: Mapping[str, Any]
     seed: Any
 
     @cached_property
@@ -172,6 +175,7 @@ def config_of(path: Path) -> RunConfig:
         tasks={str(name): _task(str(name), told) for name, told in tasks.items() if isinstance(told, dict)},
         arguments=_mapping(given.get("run_args")),
         environment=_mapping(given.get("run_env")),
+        generation={name: value for key, told in given.items() if str(key).endswith(GENERATION) for name, value in _mapping(told).items()},
         seed=given.get("seed"),
     )
 

@@ -309,12 +309,12 @@ def _settings(config: RunConfig, asked: Asked, answers: facts.Answers) -> str:
         name: value for name, value in asked.task.languages[asked.language].items() if isinstance(value, (int, float)) and not isinstance(value, bool)
     }
     kind = "base" if config.arguments.get("is_base_model") is True else "instruct"
-    shots = asked.task.shots
-    told = shots.get(kind) if isinstance(shots, dict) else None
+    shots = asked.task.shots if isinstance(asked.task.shots, dict) else {}
     given = {
-        "shots": told if isinstance(told, int) else SHOTS[kind],
+        "shots": shots.get(kind, SHOTS[kind]),
         **config.arguments,
         "seed": config.seed,
+        **config.generation,
         **own,
         "answers to choose from": f"{answers.number}, inferred" if answers.inferred else None,
     }
