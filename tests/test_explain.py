@@ -204,6 +204,22 @@ def test_an_interval_near_the_end_of_the_range_is_wilsons(tmp_path):
     assert told["made of"] == "Wilson's, near the end of the range, from 2.50 and t with 19 degrees of freedom"
 
 
+def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
+    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))})
+    told = dict(explain(found, "m", "a").lines)
+    assert told["sampling error"] == "undefined: the samples are one cluster"
+    assert told["error over runs"].startswith("16.67 = ")
+    assert told["error over both"] == "undefined: it needs two runs and two clusters"
+    assert "made of" not in told
+
+
+def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_path):
+    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1], []]) + samples("m", "VI/b", [[], [1]]))})
+    told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})
+    assert told.score is None
+    assert "run by run" not in dict(told.lines)
+
+
 def test_own_weights_show_their_runs(tmp_path):
     found = shared(tmp_path)
     row = found.find("m")

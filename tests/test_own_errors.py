@@ -8,6 +8,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
+from evalboard.export import markdown, text_table
 from evalboard.own_weights import own_standing
 from evalboard.query import Query, select
 from evalboard.statistics.distributions import t_quantile
@@ -114,3 +115,10 @@ def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found)
         assert own[entry] == 1 + sum(lower > selection.own.upper[row] for lower in selection.own.lower)
     shown = [own[found.entries["entry"].iloc[row]] for row in selection.order]
     assert shown == sorted(shown, reverse=True)
+
+
+def test_the_upper_bound_rank_is_written_for_readers_as_a_whole_number(found):
+    lines = markdown(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()
+    assert lines[0] == "| Rank | Model | Rank UB |"
+    assert [line.split(" | ")[-1] for line in lines[2:5]] == ["1 |", "1 |", "1 |"]
+    assert text_table(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()[0].endswith("Rank UB")

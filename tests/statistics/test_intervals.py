@@ -139,3 +139,13 @@ def test_intervals_cover_the_true_score_and_naive_ones_do_not(score):
 
     assert 0.92 <= covered(mean_interval(mean, cr1_from_sums(n, total), n.sum(), 60)) <= 0.98
     assert covered(normal_interval(mean, np.sqrt(mean * (1 - mean) / n.sum()))) < 0.9
+
+
+@pytest.mark.parametrize("mean", [0.5, 0.97])
+def test_fewer_degrees_of_freedom_than_clusters_widen_an_interval_of_either_kind(mean):
+    usual, same, fewer = (mean_interval(mean, 0.01, 400, 50, df=df) for df in (None, 49, 3))
+    assert usual == same
+    assert fewer[0] < usual[0]
+    assert fewer[1] > usual[1]
+    if mean == 0.5:
+        assert float(fewer[1] - mean) == pytest.approx(3.182446305284263 * 0.01)
