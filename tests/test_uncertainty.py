@@ -10,7 +10,7 @@ import pytest
 from evalboard.config import parse_board
 from evalboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
-from evalboard.uncertainty import chosen_error
+from evalboard.uncertainty import chosen_error, standings, standings_of_pairs
 
 TEXT = """\
 id: small
@@ -126,3 +126,20 @@ def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
     assert chosen_error(board.suite, board.stderr, board.score, weights)[0] == pytest.approx(error(board, "Average"))
     one = {board.suite.place("b"): 1.0}
     assert chosen_error(board.suite, board.stderr, board.score, one)[0] == pytest.approx(error(board, "b"))
+
+
+def test_errors_that_share_nothing_make_the_same_ranks_by_pairs() -> None:
+    rng = np.random.default_rng(4)
+    score, stderr = rng.random(30), rng.uniform(0.01, 0.1, 30)
+    score[[3, 9]] = np.nan
+    stderr[[3, 9]] = np.nan
+    alone, pairs = standings(score, stderr), standings_of_pairs(score, np.diag(np.square(stderr)))
+    for name in ("lower", "upper", "tier"):
+        assert getattr(alone, name).tolist() == getattr(pairs, name).tolist()
+
+
+def test_what_entries_share_cancels_in_their_difference() -> None:
+    score, shared = np.array([0.55, 0.5]), np.array([[0.01, 0.0098], [0.0098, 0.01]])
+    assert standings(score, np.sqrt(np.diag(shared))).tier.tolist() == [1, 1]
+    # 0.05 in errors of sqrt(0.01 + 0.01 - 2 x 0.0098) = 0.02.
+    assert standings_of_pairs(score, shared).tier.tolist() == [1, 2]
