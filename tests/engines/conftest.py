@@ -28,5 +28,5 @@ def engine(request, monkeypatch):
         async def started(_):
             yield address
 
-        monkeypatch.setattr(_cluster, "_scheduler", started)
+        monkeypatch.setattr(_cluster, "scheduler", started)
     return request.param

@@ -60,7 +60,7 @@ def here() -> str:
 
 
 async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
-    async with _scheduler(engine) as address, _client(address) as client:
+    async with scheduler(engine) as address, _client(address) as client:
         _agree(await cast("Awaitable[Mapping[str, Any]]", client.get_versions(packages=[*SAME])))
         # A cluster that grows with its work may have no worker yet.
         tasks = work.cut(sum((await client.nthreads()).values()) or engine.workers)
@@ -119,7 +119,7 @@ async def _watched(client: Client, address: str) -> None:
 
 
 @asynccontextmanager
-async def _scheduler(engine: EngineConfig) -> AsyncIterator[str]:
+async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
     """The address of the scheduler that is named; else that of a local cluster of so many processes, which hears this machine alone."""
     from distributed import LocalCluster
 
