@@ -11,20 +11,34 @@ import pytest
 
 from docs.__main__ import TARGET, text
 from evalboard.cli import _parser
-from evalboard.config import Board, Defaults, DemoSource, FolderSource, HubSource, NodeConfig, PartConfig, PlotConfig, SuiteConfig, families
+from evalboard.config import (
+    Board,
+    Defaults,
+    DemoSource,
+    EngineConfig,
+    FolderSource,
+    HubSource,
+    NodeConfig,
+    PartConfig,
+    PlotConfig,
+    SuiteConfig,
+    families,
+)
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
 BOARDS = (DOCS / "boards.md").read_text()
 
 
-@pytest.mark.parametrize("model", [Board, SuiteConfig, NodeConfig, PartConfig, PlotConfig, Defaults, HubSource, FolderSource, DemoSource])
+@pytest.mark.parametrize(
+    "model", [Board, SuiteConfig, NodeConfig, PartConfig, EngineConfig, PlotConfig, Defaults, HubSource, FolderSource, DemoSource]
+)
 def test_every_key_of_a_config_is_documented(model):
     named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))
     assert set(model.model_fields) - named - {"kind"} == set()
 
 
-@pytest.mark.parametrize("family", ["readers", "plots", "methods"])
+@pytest.mark.parametrize("family", ["readers", "plots", "methods", "engines"])
 def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
     assert set(families(family)) - named == set()
