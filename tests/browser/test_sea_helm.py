@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import expect_rows, head, query, row, told
+from tests.browser.table import cell, expect_rows, head, query, row, told
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.browser.test_plot import at, drawn_plot
@@ -87,6 +87,23 @@ def test_from_the_score_of_a_model_down_to_one_task_in_one_language(visitor):
     expect(task.locator(".score")).to_have_text(printed(nodes["SEA/TH/NLU/qa"]["score"]))
     task.locator(".score").click()
     expect(page.locator(".pop.explain dl.calc")).to_be_visible()
+    assert query(page)["node"] == ["SEA/TH/NLU"]
+    page.reload()
+    expect(line.locator(".score")).to_be_focused()
+    expect(task).to_be_visible()
+
+
+def test_a_cell_of_the_table_leads_to_its_place_in_the_breakdown(visitor):
+    entry = told(visitor.site.table(BOARD))[0]
+    page = visitor.open(f"?board={BOARD}&columns=SEA&columns=SEA/ID/NLU")
+    cell(page, entry, "ID · NLU").click()
+    expect(page.locator(".pop.explain h3")).to_have_text("Indonesian · Understanding (NLU)")
+    page.locator(".pop.explain").get_by_role("link", name="Open model").click()
+    page.wait_for_url("**/model?*")
+    expect(page.locator("table.tree tr.sel th")).to_contain_text("Understanding (NLU)")
+    expect(page.locator("table.tree tr.sel")).to_be_in_viewport()
+    page.get_by_role("link", name="Leaderboard").click()
+    page.wait_for_function("!location.search.includes('node=')")
 
 
 def test_intervals_follow_filters_and_lead_to_models(visitor):

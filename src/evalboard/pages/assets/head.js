@@ -50,7 +50,7 @@ function option(board, current, choose) {
 /** Another board: whatever was chosen for this one does not hold there. */
 export function goTo(id) {
   const change = Object.fromEntries(store.keys().filter(isChoice).map((key) => [key, null]));
-  store.set({ ...change, entry: null, rev: null, board: id });
+  store.set({ ...change, entry: null, node: null, rev: null, board: id });
 }
 
 function facts(board) {

@@ -44,7 +44,9 @@ class ModelPage {
     const slow = setTimeout(() => this.#fill(board, el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
     try {
       const parts = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
-      if (parts) this.#fill(board, ...parts);
+      if (!parts) return;
+      this.#fill(board, ...parts);
+      if (entry && store.one("node")) this.tree.reveal(store.one("node"));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#fill(board, ...(await this.#refused(board, entry, error)));
@@ -61,12 +63,15 @@ class ModelPage {
   async #model(board, entry, signal) {
     const model = await this.shell.ask(`models/${segment(entry)}`, store.query((key) => key !== "errors"), { signal });
     document.title = `${model.name} · ${board.title} · ${strings.brand}`;
-    const heat = heatMap(board, model, (path) => tree.reveal(path));
-    const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null });
+    const heat = heatMap(board, model, (path) => {
+      this.tree.reveal(path);
+      store.set({ node: path }, { replace: true });
+    });
+    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null });
     return [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
-      breakdown(board, model, tree),
+      breakdown(board, model, this.tree),
       siblings(board, model),
       new Position(this.shell, model).element,
       settingsSection(model),

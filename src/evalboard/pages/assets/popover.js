@@ -113,7 +113,7 @@ function actions(told, shell, params) {
   return el(
     "div",
     { class: "acts" },
-    !onModelPage && el("a", { href: store.href("model", { entry: told.entry }), text: strings.explain.open }),
+    !onModelPage && el("a", { href: store.href("model", { entry: told.entry, node: told.node === shell.board.nodes[0].path ? null : told.node }), text: strings.explain.open }),
     copyText,
     el("a", { href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json), target: "_blank", rel: "noopener", text: strings.explain.json }),
   );

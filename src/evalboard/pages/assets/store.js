@@ -10,9 +10,9 @@
 
 const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay"];
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
-const OF_COMPARISON = new Set(["entry", "significant"]);
+const OF_ONE_PAGE = new Set(["entry", "node", "significant"]);
 
-/** Whether a parameter is part of a query, as opposed to the page's (board, entry, rev) or somebody else's. */
+/** Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's. */
 export function isChoice(key) {
   return CHOICES.includes(key) || key.startsWith("only.");
 }
@@ -92,7 +92,7 @@ class Store extends EventTarget {
 
   /** The address of a page of this site: board, revision, whose errors are shown and foreign parameters go along, and what is given. */
   href(page, params = {}) {
-    const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !OF_COMPARISON.has(key));
+    const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !OF_ONE_PAGE.has(key));
     const next = new URLSearchParams(kept);
     for (const [key, value] of Object.entries(params)) {
       next.delete(key);

@@ -128,9 +128,10 @@ export class Tree {
     this.#show();
   }
 
-  /** Opens the tree down to a node and what it is made of, marks its row and goes there. */
+  /** Opens the tree down to a node and what it is made of, marks its row and goes there; nothing where there is no such node. */
   reveal(path) {
     const nodes = new Map(this.model.nodes.map((node) => [node.path, node]));
+    if (!nodes.has(path)) return;
     for (let node = nodes.get(path); node; node = nodes.get(node.parent)) if (this.#parts(node).length) this.#open.add(node.path);
     this.#show();
     for (const [each, row] of this.#rows) row.classList.toggle("sel", each === path);
