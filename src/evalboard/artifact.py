@@ -17,8 +17,10 @@ import pandas as pd
 import pyarrow.parquet as pq
 
 from evalboard.answers import FiledAnswers, HeldAnswers
+from evalboard.battles import FiledBattles
 from evalboard.config import Board
 from evalboard.leaderboard import Agreement, Alternative, Leaderboard, Origin
+from evalboard.rated import ratings_frame
 from evalboard.sampled import BY_RUN, ByRun, Replicates
 from evalboard.schema import LeftOut
 from evalboard.suite import compile_suite
@@ -50,6 +52,8 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
             _columns(other.ranks, STANDINGS).to_parquet(part / f"ranks-{kind}.parquet", index=False)
         if isinstance(leaderboard.answers, HeldAnswers):
             leaderboard.answers.save(part / "answers.parquet")
+        if leaderboard.battles is not None:
+            leaderboard.battles.frame.to_parquet(part / "battles.parquet", index=False)
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
 
 
@@ -92,11 +96,11 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "kind": list(leaderboard.kind),
         "alternatives": {kind: list(other.errors.kind) for kind, other in leaderboard.alternatives.items()},
         "runs": list(leaderboard.by_run.runs) if leaderboard.by_run else None,
+        "paired": leaderboard.paired,
         "replicates": leaderboard.replicates.draws if leaderboard.replicates else None,
         "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
-        "paired": leaderboard.paired,
         "agreements": [asdict(row) for row in leaderboard.agreements],
         "notes": list(leaderboard.notes),
     }
@@ -128,11 +132,12 @@ def load(folder: Path) -> Leaderboard:
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in kept["agreements"]),
         notes=tuple(kept["notes"]),
         by_run=_by_run(_frame(folder / "runs.parquet"), kept["runs"], shape) if kept["runs"] else None,
+        paired=kept["paired"],
         replicates=_replicates(pd.read_parquet(folder / "replicates.parquet"), kept["replicates"], shape) if kept["replicates"] else None,
         alternatives={kind: _alternative(folder, kind, of_node, shape) for kind, of_node in kept["alternatives"].items()},
         answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
+        battles=FiledBattles(folder / "battles.parquet") if (folder / "battles.parquet").is_file() else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
-        paired=kept["paired"],
         **{name: ranks[name].to_numpy() for name in RANKS},
     )
 
@@ -149,6 +154,9 @@ def export(leaderboard: Leaderboard, folder: Path) -> list[Path]:
         "scores.parquet": scores_frame(leaderboard),
         "leaderboard.parquet": leaderboard_frame(leaderboard),
     }
+    if leaderboard.battles is not None:
+        models = leaderboard.entries["model"]
+        written["ratings.parquet"] = ratings_frame(leaderboard.score, leaderboard.stderr, models, leaderboard.suite, leaderboard.n)
     for name, frame in written.items():
         frame.to_parquet(folder / name, index=False)
     (folder / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, indent=1, default=str), encoding="utf-8")

@@ -9,7 +9,10 @@ How a comparison ended is a word of a closed list, or a judge's verdict such as 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, NewType
 
@@ -17,6 +20,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.errors import EvalboardError, nearest
+from evalboard.schema import Files, LeftOut
 
 Battles = NewType("Battles", pd.DataFrame)
 BothBad = Literal["tie", "drop"]
@@ -38,24 +42,75 @@ def winner_of(judgement: str) -> str | None:
     return VERDICTS.get(found.group(1)) if found else None
 
 
-def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie") -> Battles:
-    """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand.
+@dataclass(frozen=True)
+class Fought:
+    """The battles in some files, and what was not taken of them."""
 
-    EvalboardError for a side without a model or an outcome that is not known, with file, row and value: nothing is guessed, an unknown
-    word is no tie. `both_bad` says what a battle is that both sides lost: a tie, or no battle.
+    battles: Battles
+    files: Files
+    left_out: tuple[LeftOut, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class HeldBattles:
+    """Battles in memory, while a leaderboard is computed from them."""
+
+    frame: Battles
+
+
+@dataclass(frozen=True)
+class FiledBattles:
+    """Battles in a file, read when they are first asked for."""
+
+    path: Path
+
+    @cached_property
+    def frame(self) -> Battles:
+        """All of them."""
+        return Battles(pd.read_parquet(self.path))
+
+
+def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie") -> tuple[Battles, tuple[LeftOut, ...]]:
+    """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that are none.
+
+    A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie. `both_bad`
+    says what a battle is that both sides lost: a tie, or no battle.
     """
-    for column in ("model_a", "model_b"):
-        absent = rows[column].isna() | (rows[column].astype("str") == "")
-        _refuse(rows, absent.to_numpy(), column, "names no model")
     word = rows["winner"].astype("str").str.strip()
-    bad = word.isin(BOTH_BAD).to_numpy()
     outcome = word.map(dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)).to_numpy(dtype=np.float64, na_value=np.nan)
-    unknown = np.isnan(outcome) | rows["winner"].isna().to_numpy()
-    _refuse(rows, unknown, "winner", f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}")
-    a, b = (rows[side].astype("str") for side in ("model_a", "model_b"))
+    unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
+    wrong = {side: (rows[side].isna() | (rows[side].astype("str") == "")).to_numpy() for side in ("model_a", "model_b")}
+    wrong["winner"] = np.isnan(outcome) | rows["winner"].isna().to_numpy()
+    out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, unknown if column == "winner" else "names no model")]
+    kept = ~np.logical_or.reduce(list(wrong.values()))
+    if both_bad == "drop":
+        kept &= ~word.isin(BOTH_BAD).to_numpy()
+    a, b = (rows[side].astype("str")[kept] for side in ("model_a", "model_b"))
     models = pd.CategoricalDtype(sorted(set(a.unique()) | set(b.unique())))
-    named = rows.assign(model_a=a.astype(models), model_b=b.astype(models), outcome=outcome).drop(columns="winner")
-    return Battles((named[~bad] if both_bad == "drop" else named).reset_index(drop=True))
+    named = rows[kept].drop(columns="winner").assign(model_a=a.astype(models), model_b=b.astype(models), outcome=outcome[kept])
+    return Battles(named.reset_index(drop=True)), tuple(out)
+
+
+def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie") -> Battles:
+    """Battles as `believed`. EvalboardError where a row is none, with file, row and value."""
+    found, out = believed(rows, both_bad=both_bad)
+    _raise(out)
+    return found
+
+
+def _refused(rows: pd.DataFrame, wrong: np.ndarray, column: str, reason: str) -> list[LeftOut]:
+    if not wrong.any():
+        return []
+    few = rows.loc[wrong, ["file", "row", column]]
+    told = few.itertuples(index=False, name=None)
+    return [LeftOut(file=str(file), row=int(row), column=column, value=repr(value)[:80], reason=reason) for file, row, value in told]
+
+
+def _raise(out: Sequence[LeftOut]) -> None:
+    if out:
+        more = f"\n  and {len(out) - SHOWN:,} more" if len(out) > SHOWN else ""
+        raise EvalboardError("\n  ".join(map(str, out[:SHOWN])) + more)
 
 
 def repeated(frame: Battles) -> int:
@@ -64,15 +119,19 @@ def repeated(frame: Battles) -> int:
     return int(frame.duplicated(told).sum()) if any("prompt" in name for name in told) else 0
 
 
-def _refuse(rows: pd.DataFrame, wrong: np.ndarray, column: str, reason: str) -> None:
-    if not wrong.any():
-        return
-    few = rows[wrong].head(SHOWN)
-    places = [
-        f"{file}, row {row}, {column}: {str(value)[:80]!r} {reason}" for file, row, value in zip(few["file"], few["row"], few[column], strict=True)
-    ]
-    more = f"\n  and {int(wrong.sum()) - SHOWN:,} more" if wrong.sum() > SHOWN else ""
-    raise EvalboardError("\n  ".join(places) + more)
+KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row")
+
+
+def style_features(frame: Battles) -> tuple[str, ...]:
+    """The features of the answers that are counted for both sides."""
+    names = [str(name) for name in frame.columns]
+    return tuple(name.removesuffix("_a") for name in names if name.endswith("_a") and f"{name.removesuffix('_a')}_b" in names and name != "model_a")
+
+
+def group_columns(frame: Battles) -> tuple[str, ...]:
+    """What battles can be told apart by beside their models and data set: a judge, categories."""
+    counted = {f"{name}_{side}" for name in style_features(frame) for side in "ab"}
+    return tuple(str(name) for name in frame.columns if name not in KNOWN and name not in counted)
 
 
 def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) -> None:
@@ -88,5 +147,5 @@ def counts(frame: Battles, column: str) -> np.ndarray:
     if not pd.api.types.is_numeric_dtype(cells):
         cells = cells.map(lambda cell: sum(cell.values()) if isinstance(cell, dict) else cell)
     number = pd.to_numeric(cells, errors="coerce").to_numpy(dtype=np.float64, na_value=np.nan)
-    _refuse(frame, ~np.isfinite(number) | (number < 0), column, "is no count; expected a number from 0")
+    _raise(_refused(frame, ~np.isfinite(number) | (number < 0), column, "is no count; expected a number from 0"))
     return number

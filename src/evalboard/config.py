@@ -258,6 +258,7 @@ class Board(Frozen):
     where: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: which records are meant")
     options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
     suite: SuiteConfig
+    rating: RatingConfig | None = Field(None, description="for boards of battles: how they are rated")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)

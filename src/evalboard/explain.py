@@ -11,6 +11,7 @@ from urllib.parse import quote
 import numpy as np
 
 from evalboard import methods
+from evalboard.explain_rating import rating_lines
 from evalboard.kinds import RUNS
 from evalboard.leaderboard import Leaderboard, Origin
 from evalboard.sampled import ByRun, Replicates, bootstrapped
@@ -100,7 +101,9 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
     own = weights if place == 0 and weights else None
     score = float(leaderboard.chosen_average(own)[row] if own else leaderboard.score[row, place])
     parts = _parts(leaderboard, row, place, own)
-    if point.leaf and leaderboard.replicates is not None:
+    if leaderboard.battles is not None:
+        lines = rating_lines(leaderboard, row, place)
+    elif point.leaf and leaderboard.replicates is not None:
         lines = _drawn_lines(leaderboard, leaderboard.replicates, row, place)
     elif point.leaf:
         lines = _leaf_lines(leaderboard, row, place, score)

@@ -12,9 +12,11 @@ import pandas as pd
 
 from evalboard import methods
 from evalboard.answers import AnswersOf
+from evalboard.battles import FiledBattles, Fought, HeldBattles
 from evalboard.config import Board
 from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.normalize import Numbers
+from evalboard.rated import score_battles
 from evalboard.sampled import ByRun, Replicates, SampleScores, chosen_runs, leaves_in, mean_over_runs
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.suite import Scored, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
@@ -102,14 +104,16 @@ class Leaderboard:
     """Scores per run and both kinds of errors, where scores are means over runs of samples."""
     replicates: Replicates | None = None
     """What is known of the replicates, where scores are means of a bootstrap over samples."""
-    alternatives: Mapping[str, Alternative] = field(default_factory=dict, compare=False, repr=False)
-    """Errors that can take the place of those shown, by kind (`kinds.KINDS`), where scores are means over runs of samples."""
     paired: bool = False
     """Whether rank intervals and tiers are of differences in which what entries share cancels."""
+    alternatives: Mapping[str, Alternative] = field(default_factory=dict, compare=False, repr=False)
+    """Errors that can take the place of those shown, by kind (`kinds.KINDS`), where scores are means over runs of samples."""
     errors: str = SHOWN
     """Whose errors `stderr`, `lower`, `upper`, `kind` and the rank intervals and tiers are: the board's own, or an alternative."""
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
     """The samples behind the scores, where the board keeps them."""
+    battles: HeldBattles | FiledBattles | None = field(default=None, compare=False, repr=False)
+    """The battles behind the ratings, on a board of battles."""
     memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """Indexes that queries compute once per leaderboard; never part of its value."""
 
@@ -272,11 +276,49 @@ def compute_from_sums(board: Board, sums: Sums, answers: AnswersOf | None = None
         notes=_notes(suite, found.scored) + _sample_notes(board, suite, found),
         by_run=found.by_run.of(order) if found.by_run else None,
         replicates=found.replicates.of(order) if found.replicates else None,
+        paired=shared is not None,
         alternatives={kind: _alternative(score, other.of(order)) for kind, other in found.kinds.items()},
         answers=answers,
     )
 
-        paired=shared is not None,
+
+def compute_from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board of battles: chances to win against its base model. Pure, as `compute`."""
+    found = score_battles(board, fought)
+    shape = found.score.shape
+    known = ~np.isnan(found.score)
+    below = known[:, 1:] if shape[1] > 1 else known
+    files = fought.files.drop_duplicates("file").reset_index(drop=True)
+    ratings = found.ratings
+    return Leaderboard(
+        board=found.board,
+        suite=found.suite,
+        origin=origin,
+        key=key,
+        as_of=origin.date,
+        entries=found.entries.assign(file=files["file"].iloc[0]),
+        value=found.score,
+        score=found.score,
+        present=np.column_stack([below.sum(axis=1), known[:, 1:]]).astype(np.float64),
+        leaves=np.array([below.shape[1], *[1] * (shape[1] - 1)], dtype=np.float64),
+        stderr=found.errors.stderr,
+        lower=found.errors.lower,
+        upper=found.errors.upper,
+        df=found.errors.df,
+        kind=found.errors.kind,
+        n=found.n,
+        rank=ratings.rank.astype(np.int32),
+        rank_lower=ratings.rank_lower.astype(np.int32),
+        rank_upper=ratings.rank_upper.astype(np.int32),
+        tier=ratings.tier.astype(np.int32),
+        file_of=np.where(known, 0, -1).astype(np.int32),
+        row_of=np.zeros(shape, dtype=np.int32),
+        files=files,
+        left_out=fought.left_out,
+        notes=found.notes,
+        battles=HeldBattles(fought.battles),
+    )
+
 
 def _of_root(score: Numbers, errors: Errors) -> Standings:
     """What the root's errors say of ranks; those without an interval say nothing."""

@@ -11,8 +11,8 @@ from evalboard.answers import HeldAnswers, held
 from evalboard.config import Board, FolderSource
 from evalboard.engines import answered, summed
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_sums
-from evalboard.readers import companions, options, read, scan
+from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_battles, compute_from_sums
+from evalboard.readers import companions, fought, options, read, scan
 from evalboard.schema import Reading, checked
 from evalboard.settings import Settings
 from evalboard.sources import Progress, Snapshot, silent
@@ -79,7 +79,7 @@ def assembled(
     known = cache.built(settings, board, key)
     if known is None:
         progress(0, len(snapshot.files), "reading")
-        made = _from_samples if board.suite.levels else _from_results
+        made = _from_battles if board.rating else _from_samples if board.suite.levels else _from_results
         known = made(board, snapshot, settings, key=key, progress=progress)
     cache.keep(settings, known)
     return known
@@ -101,6 +101,13 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     believed = sums.checked(found)
     kept = _kept(board, snapshot, believed) if board.uncertainty.keep == "answers" else None
     return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
+
+
+def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:  # noqa: ARG001 - as the others
+    options(board)
+    found = fought(board, snapshot, snapshot.files)
+    progress(len(snapshot.files), len(snapshot.files), "computing")
+    return compute_from_battles(board, found, origin=origin(snapshot), key=key)
 
 
 def _kept(board: Board, snapshot: Snapshot, believed: sums.Sums) -> HeldAnswers:

@@ -161,7 +161,7 @@ def _warnings(found: Rated) -> list[str]:
 def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[dict[str, Any]]:
     for model in ratings.models:
         known = {name: None if isinstance(value, float) and not math.isfinite(value) else value for name, value in ratings.of(model).items()}
-        ranks = {name: known[name] or None for name in ("rank", "rank_ub", "rank_lower", "rank_upper")}
+        ranks = {name: known[name] or None for name in ("rank", "rank_ub", "rank_lower", "rank_upper", "tier")}
         yield {"dataset": dataset, "base_model": base, **known, **ranks}
 
 

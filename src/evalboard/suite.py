@@ -6,7 +6,7 @@ Every function works on arrays whose last axis is the nodes; the axes before it 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -184,6 +184,8 @@ def compile_suite(board: Board) -> Suite:
     """The suite of a board."""
     nodes: list[Node] = []
     _add(nodes, board.suite, parent=None, level=0, share=0.0, scored=True)
+    if board.rating is not None:  # ratings of all battles are no mean of those of the data sets, which stand beside them
+        nodes = [replace(node, weight=0.0) for node in nodes]
     suite = Suite(tuple(nodes), board.suite.missing)
     means = board.derived if board.suite.children else {}  # of a tree that the data has yet to give there are none
     twice = next((name for name in means if any(node.name == name for node in nodes)), None)

@@ -116,6 +116,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
             for found in leaderboard.agreements
         ],
         "files": len(leaderboard.files),
+        "battles": leaderboard.battles is not None,
         "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
     }
 

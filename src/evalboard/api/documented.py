@@ -86,6 +86,21 @@ COMPARE: dict[str, Any] = _route(
     more=WAIT,
 ) | {"responses": {200: {"model": ComparisonDocument}}}
 PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)
+FIT = [
+    _parameter("base", "the model that stands at 1000; the board's own where not given"),
+    _parameter("dataset", "one data set instead of all battles"),
+    _parameter("style", "1: a second fit that holds the style of the answers equal", "integer"),
+    _parameter("normalize", "0: style features as they are, not as z scores", "integer"),
+    _parameter("group", "columns whose levels the second fit controls for", repeated=True),
+    _parameter("ties", "0: without ties", "integer"),
+    _parameter("fewest", "hide models with fewer battles", "integer"),
+]
+RATINGS = _route(
+    "ratings",
+    "Ratings of a board of battles, fitted for these choices; `only.<column>` filters battles",
+    [*_path("board"), *FIT, REVISION],
+    more=WAIT,
+)
 RETRY = _route(
     "retry",
     "Ask for a board to be built again",

@@ -20,6 +20,7 @@ from evalboard.api.answers import JSON, Kept, Once, Refusal, Wish, dumped, guard
 from evalboard.api.comparison import comparison_document
 from evalboard.api.files import file_name, file_of
 from evalboard.api.model import model_document
+from evalboard.arena import ArenaQuery, arena
 from evalboard.config import families
 from evalboard.explain import explain
 from evalboard.export import FORMATS
@@ -46,6 +47,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
         ("/boards/{board}/explain", routes.explain, documented.EXPLAIN),
         ("/boards/{board}/compare", routes.compare, documented.COMPARE),
         ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
+        ("/boards/{board}/ratings", routes.ratings, documented.RATINGS),
     ):
         api.add_api_route(path, guarded(handler), methods=["GET"], response_class=Response, **says)
     api.add_api_route("/boards/{board}/retry", guarded(routes.retry), methods=["POST"], response_class=Response, **documented.RETRY)
@@ -148,6 +150,11 @@ class Routes:
             raise Refusal(404, f"plot {kind!r}; known are {', '.join(sorted(PLOT_KINDS))}", known=sorted(PLOT_KINDS))
         key = f"{leaderboard.key} plot {kind} {query.to_url()}"
         return await self._slowly(Wish(request, key), lambda: figure(leaderboard, query, kind))
+
+    async def ratings(self, request: Request) -> Response:
+        """Ratings from battles, fitted for what the visitor chose."""
+        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
+        return await self._slowly(Wish(request, f"{leaderboard.key} ratings {query.to_url()}"), lambda: dumped(arena(leaderboard, query)))
 
     async def _slowly(self, wish: Wish, make: Callable[[], bytes]) -> Response:
         """An answer that is made in a thread, once for all who wait for it."""

@@ -215,10 +215,12 @@ def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
 
 
 def _plain(leaderboard: Leaderboard) -> PlotConfig:
-    """A plot for a board that names none: size and score where sizes are known, else the first benchmark against the others."""
+    """A plot for a board that names none: size or battles, and score where these are known, else the first benchmark against the others."""
     suite = leaderboard.suite
     if "params_b" in leaderboard.entries and leaderboard.entries["params_b"].notna().any():
         return PlotConfig(x="params_b", y=suite.id(0), log_x=True, frontier=True)
+    if leaderboard.battles is not None:
+        return PlotConfig(x="battles", y=suite.id(0), log_x=True)
     first = suite.id(suite.benchmarks[0])
     return PlotConfig(x=f"others_of({first})" if len(suite.benchmarks) > 1 else suite.id(0), y=first)
 

@@ -70,6 +70,8 @@ class Ratings:
     """LMArena's: 1 + the number of models whose lower bound exceeds this one's upper bound."""
     rank_lower: np.ndarray
     rank_upper: np.ndarray
+    tier: np.ndarray
+    """Models that cannot be told apart, from the top, as `rank_lower` and `rank_upper` are found; 0 without a rating."""
     predicted_win_rate: Numbers
     """The chance to win against the base, as the ratings tell it."""
     battles: np.ndarray
@@ -86,7 +88,7 @@ class Ratings:
         """What is known about one model."""
         place = self.models.index(model)
         names = ("rating", "lower", "upper", "std_dev", "predicted_win_rate")
-        ranks = ("rank", "rank_ub", "rank_lower", "rank_upper", "battles", "component")
+        ranks = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier", "battles", "component")
         numbers = {name: float(getattr(self, name)[place]) for name in names}
         return {"model": model} | numbers | {name: int(getattr(self, name)[place]) for name in ranks}
 

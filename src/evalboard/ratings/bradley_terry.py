@@ -27,7 +27,7 @@ from evalboard.ratings._graph import comparable, connected
 from evalboard.ratings._newton import LN10, Optimum, chances, maximize, solved, squares, win_odds
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.intervals import Bounds, normal_interval, percentile
-from evalboard.statistics.ranks import rank_intervals_of_pairs, upper_bound_ranks
+from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
 from evalboard.suite import ranked
 
 SCALE, ANCHOR = 400.0, 1000.0
@@ -280,14 +280,20 @@ def _bounds(table: pd.DataFrame, design: Design, own: _Scale, component: pd.Seri
 def _ranks(table: pd.DataFrame, own: _Scale) -> pd.DataFrame:
     """Ranks among the models on the base's scale; 0 for others."""
     here = list(own.design.models)
-    found = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper"])
+    found = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper", "tier"])
     mine = table.loc[here]
     if mine["rating"].isna().any():
         return found
     covariance = own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan)
     intervals = rank_intervals_of_pairs(own.strength, covariance)
     found.loc[here] = np.column_stack(
-        [ranked(mine["rating"].to_numpy()), upper_bound_ranks(mine["lower"], mine["upper"]), intervals.lower, intervals.upper]
+        [
+            ranked(mine["rating"].to_numpy()),
+            upper_bound_ranks(mine["lower"], mine["upper"]),
+            intervals.lower,
+            intervals.upper,
+            tiers_of_pairs(own.strength, covariance),
+        ]
     )
     return found
 

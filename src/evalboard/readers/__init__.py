@@ -4,6 +4,7 @@
 is read alone, so that what was read of it can be kept. A value that cannot be read costs that value and a file that cannot be
 read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
 
+A reader of battles has `fought(board, snapshot, files) -> Fought` in the place of `load`.
 A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`, or beside it for boards with `levels`: it
 describes files, and an engine reads them. A reader with both has `SampleOptions` beside `Options`.
 Where files beside a file say what stands in it (a config, a result file), a reader has `companions(snapshot)` too: what was summed up of a
@@ -16,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
+from evalboard.battles import Fought
 from evalboard.config import Board
 from evalboard.errors import ConfigError
 from evalboard.readers._options import ReaderOptions
@@ -36,6 +38,12 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     return described
 
 
+def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
+    """The battles in some files of a snapshot, on a board of battles."""
+    found: Fought = _module(board).fought(board, snapshot, files)
+    return found
+
+
 def companions(board: Board, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
     """For the path of a file: the files beside it that say what stands in it."""
     reader = _module(board)
@@ -46,7 +54,7 @@ def companions(board: Board, snapshot: Snapshot) -> Mapping[str, tuple[File, ...
 def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
     module, sampled = _module(board), bool(board.suite.levels)
-    if not hasattr(module, "scan" if sampled else "load"):
+    if not hasattr(module, "fought" if board.rating else "scan" if sampled else "load"):
         raise ConfigError(f"{board.place('suite')}: {_form(board)}")
     given: ReaderOptions = board.checked(getattr(module, "SampleOptions", module.Options) if sampled else module.Options)
     wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]
@@ -57,6 +65,10 @@ def options(board: Board) -> ReaderOptions:
 
 def _form(board: Board) -> str:
     """What kind of suite a reader goes with."""
+    if board.rating:
+        return f"a rating needs battles, and the reader {board.reader!r} reads none"
+    if board.suite.levels and hasattr(_module(board), "fought"):
+        return f"the reader {board.reader!r} reads battles; expected `rating` beside the suite"
     if board.suite.levels:
         return f"levels need samples, and the reader {board.reader!r} reads results; expected children"
     return f"the reader {board.reader!r} reads samples; expected levels, from which the tree is made, and no children"

@@ -10,7 +10,7 @@ from typing import Any
 import pandas as pd
 
 from evalboard.battles import winner_of
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import EvalboardError, ReadError, nearest
 
 COLUMNS = ("model_a", "model_b", "winner")
 VERDICT = "verdict"
@@ -19,28 +19,39 @@ VERDICT = "verdict"
 def rows(paths: Sequence[Path]) -> tuple[pd.DataFrame, tuple[str, ...]]:
     """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on the way.
 
-    Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides nothing and is
-    dropped, with a word about how many there were. EvalboardError names a file that holds no battles.
+    EvalboardError names a file that holds no battles.
     """
-    frames, dropped = [], 0
+    frames, said = [], []
     for path in paths:
-        frame = _file(path)
-        frame = frame.assign(file=path.name, row=range(1, len(frame) + 1))
-        if "winner" not in frame and VERDICT in frame:
-            frame = frame.assign(winner=frame[VERDICT].map(lambda text: winner_of(str(text))))
-            dropped += int(frame["winner"].isna().sum())
-            frame = frame[frame["winner"].notna()]
-        for column in COLUMNS:
-            if column not in frame:
-                raise EvalboardError(f"{path}: has no column {column!r}{nearest(column, list(map(str, frame.columns)))}")
-        frames.append(frame)
+        try:
+            frame, dropped = judged(table(path))
+        except ReadError as error:
+            raise EvalboardError(f"{path}: {error}") from None
+        frames.append(frame.assign(file=path.name))
+        said += [f"{path.name}: {dropped}"] if dropped else []
     if not frames or not sum(map(len, frames)):
         raise EvalboardError(f"{', '.join(map(str, paths))}: no battle in it")
-    said = (f"{dropped:,} judgements say nothing about who won and are left out.",) if dropped else ()
-    return pd.concat(frames, ignore_index=True), said
+    return pd.concat(frames, ignore_index=True), tuple(said)
 
 
-def _file(path: Path) -> pd.DataFrame:
+def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, str]:
+    """Rows that say who met whom and who won, with their number `row`; and a sentence about those that decide nothing.
+
+    Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides nothing and is dropped.
+    """
+    frame, dropped = frame.assign(row=range(1, len(frame) + 1)), 0
+    if "winner" not in frame and VERDICT in frame:
+        frame = frame.assign(winner=frame[VERDICT].map(lambda text: winner_of(str(text))))
+        dropped = int(frame["winner"].isna().sum())
+        frame = frame[frame["winner"].notna()]
+    for column in COLUMNS:
+        if column not in frame:
+            raise ReadError(f"has no column {column!r}{nearest(column, list(map(str, frame.columns)))}")
+    return frame, f"{dropped:,} judgements say nothing about who won and are left out." if dropped else ""
+
+
+def table(path: Path) -> pd.DataFrame:
+    """The rows of a file under their own columns' names. ReadError where it is no table of battles."""
     kind = path.suffix.lower()
     try:
         if kind == ".parquet":
@@ -51,12 +62,12 @@ def _file(path: Path) -> pd.DataFrame:
         if kind in {".jsonl", ".ndjson"}:
             return pd.DataFrame(_records(path))
         if kind == ".json":
-            return pd.DataFrame(_matches(json.loads(path.read_text(encoding="utf-8")), path))
+            return pd.DataFrame(_matches(json.loads(path.read_text(encoding="utf-8"))))
     except OSError as error:
-        raise EvalboardError(f"{path}: cannot be read: {error.strerror or error}") from None
+        raise ReadError(f"cannot be read: {error.strerror or error}") from None
     except (ValueError, RecursionError) as error:  # pyarrow's and pandas' errors are values errors as well
-        raise EvalboardError(f"{path}: cannot be read: {str(error).splitlines()[0]}") from None
-    raise EvalboardError(f"{path}: holds no battles; expected .parquet, .csv, .jsonl, or .json with `matches`")
+        raise ReadError(f"cannot be read: {str(error).splitlines()[0]}") from None
+    raise ReadError("holds no battles; expected .parquet, .csv, .jsonl, or .json with `matches`")
 
 
 def _records(path: Path) -> list[dict[str, Any]]:
@@ -70,11 +81,11 @@ def _records(path: Path) -> list[dict[str, Any]]:
     return found
 
 
-def _matches(content: Any, path: Path) -> list[dict[str, Any]]:
+def _matches(content: Any) -> list[dict[str, Any]]:
     """The matches of a record that OpenCompass' judge wrote, or of several, what is known of the conversation beside the rest."""
     several = content if isinstance(content, list) else [content]
     if not all(isinstance(one, dict) and isinstance(one.get("matches"), list) for one in several):
-        raise EvalboardError(f"{path}: has no list `matches`, as OpenCompass' records have")
+        raise ReadError("has no list `matches`, as OpenCompass' records have")
     found = []
     for match in (match for one in several for match in one["matches"]):
         beside = match.get("conv_metadata") or {}

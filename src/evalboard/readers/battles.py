@@ -1,0 +1,111 @@
+"""Battles: tables with a row per judged comparison, in parquet, JSON lines or CSV, or OpenCompass' records with `matches`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+import pandas as pd
+from pydantic import Field
+
+from evalboard.battles import Battles, BothBad, Fought, believed, repeated
+from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.errors import EvalboardError, ReadError, nearest
+from evalboard.readers._battles import VERDICT, judged, table
+from evalboard.readers._options import ReaderOptions, Wanted, same
+from evalboard.schema import FILES, Files, LeftOut, framed
+from evalboard.sources import File, Snapshot
+
+DATASET = "dataset"
+"""The level of an arena's suite: its children are data sets, its root all of them together."""
+
+
+class Columns(Frozen):
+    """Where things stand in a table of battles."""
+
+    model_a: Name = "model_a"
+    model_b: Name = "model_b"
+    winner: Name | None = Field(default=None, description="who won: model_a, model_b, tie, or both_bad; `winner` where nothing is given")
+    verdict: Name | None = Field(default=None, description="a judge's text with [[A>>B]] ... [[B>>A]], in the place of winner")
+    dataset: Name | None = Field(default=None, description="the data set that a battle belongs to; one where not given")
+    prompt: Name | None = Field(default=None, description="what was asked: battles that share it are not independent")
+    judge: Name | None = None
+    groups: dict[Name, Name] = Field(default_factory=dict, description="what battles can be filtered by and controlled for: a name and its column")
+    style: dict[Name, tuple[Name, Name]] = Field(
+        default_factory=dict, description="features of the answers: a name, and the columns of sides A and B"
+    )
+
+
+class Options(ReaderOptions):
+    """The part of a config that reads battles."""
+
+    columns: Columns = Columns()
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="columns and the words that rows have there which are meant")
+    words: dict[Name, Annotated[str, Field(pattern="^(model_a|model_b|tie|both_bad)$")]] = Field(
+        default_factory=dict, description="what the files call an outcome, where they have words of their own"
+    )
+    both_bad: BothBad = Field("tie", description="what a battle is that both sides lost: a tie, or no battle (drop)")
+
+    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+        """Where this does not go with the rest of the config."""
+        if board.rating is None:
+            yield ("reader",), "battles are rated: the board has no `rating`"
+        if board.suite.levels != (DATASET,):
+            yield ("suite", "levels"), f"the suite of an arena has the one level [{DATASET}]"
+        if self.columns.winner is not None and self.columns.verdict is not None:
+            yield ("columns", "verdict"), "give winner or verdict, not both"
+
+
+def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
+    """The battles in some files of a snapshot, under the names of the config. A row that is none costs that row, a file that is none that file.
+
+    EvalboardError where nothing is left.
+    """
+    options = board.checked(Options)
+    frames, out, notes = [], [], []
+    for file in files:
+        try:
+            frame, dropped = judged(_named(options.columns, _meant(table(snapshot.local(file)), options)))
+        except ReadError as error:
+            out.append(LeftOut(file=file.path, reason=str(error)))
+            continue
+        frames.append(frame.assign(file=file.path))
+        notes += [f"{file.path}: {dropped}"] if dropped else []
+    if not frames:
+        raise EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in out[:5]))
+    rows = pd.concat(frames, ignore_index=True)
+    found, refused = believed(rows.assign(winner=rows["winner"].replace(options.words)), both_bad=options.both_bad)
+    if found.empty:
+        raise EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in (*out, *refused)[:5]))
+    again = repeated(found)
+    if again:
+        notes.append(f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.")
+    named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
+    return Fought(battles=Battles(found), files=named, left_out=(*out, *refused), notes=tuple(notes))
+
+
+def _meant(frame: pd.DataFrame, options: Options) -> pd.DataFrame:
+    """The rows that the config means."""
+    for column, words in options.where.items():
+        _there(frame, column)
+        frame = frame[[any(same(cell, word) for word in words) for cell in frame[column]]]
+    return frame
+
+
+def _named(columns: Columns, frame: pd.DataFrame) -> pd.DataFrame:
+    """The columns that the config names, under its names."""
+    who_won = {VERDICT: columns.verdict} if columns.verdict else {"winner": columns.winner or "winner"}
+    places = {"model_a": columns.model_a, "model_b": columns.model_b, **who_won}
+    places |= {name: column for name in (DATASET, "prompt", "judge") if (column := getattr(columns, name)) is not None}
+    places |= columns.groups
+    places |= {f"{name}_{side}": column for name, pair in columns.style.items() for side, column in zip("ab", pair, strict=True)}
+    for column in places.values():
+        _there(frame, column)
+    named = pd.DataFrame({name: frame[column] for name, column in places.items()}, index=frame.index)
+    words = [name for name in (DATASET, "judge", *columns.groups) if name in named]
+    return named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
+
+
+def _there(frame: pd.DataFrame, column: str) -> None:
+    if column not in frame:
+        raise ReadError(f"has no column {column!r}{nearest(column, list(map(str, frame.columns)))}")
