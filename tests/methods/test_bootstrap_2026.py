@@ -71,6 +71,15 @@ def test_classes_count_where_they_are_fewer_than_half_the_questions(tmp_path):
     assert dict(explain(found, "m", "b").lines)["scaled"].startswith("each replicate by itself, 100 × (value − 0.5) ÷ 0.5")
 
 
+@pytest.mark.parametrize("method", ["bootstrap_2026", "notebook_v1_2_1"])
+def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
+    found = built(tmp_path, by(method, bootstraps=1), labelled("m", "ID/a", CHOICE, LABELS), labelled("n", "ID/a", CHOICE, LABELS))
+    assert not np.isnan(found.score).any()
+    assert np.isnan([found.stderr, found.lower, found.upper, found.replicates.deviation]).all()
+    assert (set(found.kind), found.tier.tolist(), found.paired) == ({""}, [0, 0], False)
+    assert dict(explain(found, "m", "a").lines)["error"] == "undefined: there is one replicate"
+
+
 def test_one_class_is_no_class(tmp_path):
     rows = [(*row[:-2], 4, "A") for row in labelled("m", "ID/a", [[1, 0, 1, 1, 1, 0]], "AAAAAA")]
     found = built(tmp_path, METHOD, rows)

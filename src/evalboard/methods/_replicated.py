@@ -137,9 +137,9 @@ def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: 
     for row in range(len(entries)):
         score = np.where(blank[row][:, None], 0.0, drawn.score(row, ends))
         each = _up(suite, score.T).T
-        mean[row], deviation[row] = each.mean(axis=-1), _deviation(each)
-        lower[row], upper[row] = percentile(each)
-        root[row] = each[0]
+        mean[row], root[row] = each.mean(axis=-1), each[0]
+        if each.shape[-1] > 1:
+            deviation[row], (lower[row], upper[row]) = each.std(axis=-1, ddof=1), percentile(each)
     value = score_nodes(suite, drawn.value.mean(axis=-1)).value
     below = suite.below[:, list(suite.leaves)]
     runs = (known.n > 0).sum(axis=1)
@@ -167,11 +167,6 @@ def _up(suite: Suite, score: Numbers) -> Numbers:
     """The scores of all nodes, B x N, from those of the leaves, B x L."""
     taken = {place: score[:, number] for number, place in enumerate(suite.leaves)}
     return score_nodes(suite, np.full(score.shape, np.nan), taken).score
-
-
-def _deviation(each: Numbers) -> Numbers:
-    draws = each.shape[-1]
-    return each.std(axis=-1, ddof=1) if draws > 1 else np.full(each.shape[:-1], np.nan)
 
 
 def class_means(classes: Codes) -> Numbers:
