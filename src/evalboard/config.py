@@ -201,7 +201,7 @@ class RatingConfig(Frozen):
 class EngineConfig(Frozen):
     """What sums up samples."""
 
-    name: Name = Field("duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster")
+    name: Name = Field(default="duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster")
     memory: Annotated[str, Field(pattern=r"^\d+(\.\d+)?(MB|GB)$")] = Field(
         default="1GB", description="how much memory the engine may use on one machine; what does not fit goes to disk"
     )
