@@ -182,14 +182,14 @@ def test_three_runs_are_enough_for_the_true_rank_to_lie_inside_by_t_and_not_by_t
     rng = np.random.default_rng(8)
     true = np.array([0.700, 0.699, 0.698, 0.650, 0.600, 0.595])
     rank = np.arange(1, len(true) + 1)
-    by_t, by_normal = np.zeros(len(true)), np.zeros(len(true))
+    held = {2.0: np.zeros(len(true)), np.inf: np.zeros(len(true))}
     for _ in range(400):
         runs = rng.normal(true[:, None], 0.02, (len(true), 3))
         score, stderr = runs.mean(axis=1), runs.std(axis=1, ddof=1) / np.sqrt(3)
-        for inside, df in ((by_t, 2), (by_normal, np.inf)):
+        for df in held:
             found = rank_intervals(score, stderr, df)
-            inside += (found.lower <= rank) & (rank <= found.upper)
-    assert (by_t / 400).min() >= 0.95 > (by_normal / 400).min()
+            held[df] += (found.lower <= rank) & (rank <= found.upper)
+    assert (held[2.0] / 400).min() >= 0.95 > (held[np.inf] / 400).min()
 
 
 def test_an_entry_alone_with_an_error_of_zero_has_the_only_rank():
