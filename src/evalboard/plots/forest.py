@@ -257,4 +257,4 @@ def _say(forest: Forest) -> list[dict[str, Any]]:
     first, many = tiers.count(1), len(set(tiers))
     none_behind = "is in the first tier: the next is clearly behind it" if first == 1 else "are not clearly behind the best"
     said = [part(f"{first:,}", bold=True), part(f" of these {len(forest.rows):,} {none_behind}. ")] if first else []
-    return [*said, part(f"{many:,}", bold=True), part(f" {'tier' if many == 1 else 'tiers'} in all; a line opens each.")]
+    return [*said, part(f"{many:,}", bold=True), part(f" {'tier' if many == 1 else 'tiers'} among them{'' if many == 1 else '; a line opens each'}.")]
