@@ -27,7 +27,7 @@ function page(board) {
     introduction(board),
     section(strings.about.score, scoreWords(board), suiteTable(board), "wide"),
     section(strings.about.ranks, rankWords(board)),
-    board.kinds.length ? section(strings.about.covers, coverWords(board)) : "",
+    coverSection(board),
     section(strings.about.source, sourceList(board)),
     section(strings.about.agreement, agreements(board)),
     section(strings.about.cite, citations(board)),
@@ -114,12 +114,11 @@ function rankWords(board) {
   return paragraphs(said.rankRule, said.rankRange, said.ownWeights, said.ranked(board.ranked, board.entries));
 }
 
-// A sentence for each kind that is shown or can be; a method's own kind is told among the board's notes.
-function coverWords(board) {
+// A sentence for each kind that is shown or can be; nothing where the board's notes say it all.
+function coverSection(board) {
   const kinds = [...new Set([...board.kinds.flatMap((kind) => kind.split(" and ")), ...board.errors.filter(({ known, id }) => known && id !== "shown").map(({ id }) => id)])];
   const told = kinds.filter((kind) => strings.errors.covers[kind]).map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
-  const three = board.errors.length ? strings.about.coversThree : "";
-  return [...paragraphs(three), told.length ? el("ul", {}, told) : ""];
+  return told.length ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, told)) : "";
 }
 
 function sourceList(board) {

@@ -165,11 +165,12 @@ export const strings = {
       both: "Other questions and other runs together: never narrower than either of them.",
       binomial: "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
       published: "How far scores could move with other questions of the same kind, as the source states it; not what another run would give.",
+      fitted: "How far ratings could move with other battles between these models, seen from the base model.",
       "bootstrap over questions": "How far scores could move with other questions of the same kind, by drawing the questions anew; not what another run would give.",
       "Monte-Carlo error of a bootstrap mean": "No error of the score: how far the mean of these replicates may lie from that of endlessly many. No interval is made of it.",
     },
     mixed: "As this board’s method has them: not one kind at all levels. Point at a cell to see its kind.",
-    of: { sampling: "over questions", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
+    of: { sampling: "over questions", fitted: "over battles", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
     unknown: {
       one_run: "Not known here: there is one run.",
       one_cluster: "Not known here: all questions form one cluster.",
@@ -187,7 +188,7 @@ export const strings = {
     amongAll: "all models",
     amongThese: "these",
     // What an interval covers is said with it: the choice of questions, or what another run would give.
-    keyInterval: (kind) => (kind === "runs" || kind === "both" ? `score, 95 % interval ${strings.errors.of[kind]}` : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
+    keyInterval: (kind) => (["runs", "both", "fitted"].includes(kind) ? `score, 95 % interval ${strings.errors.of[kind]}` : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
     ownWeights: "own weights",
     ownWeightsHelp: (kind) =>
       `Ranks, intervals and tiers are those of the average that you chose.${kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : ""}${kind === "runs" ? "" : " Errors over questions take it that no two benchmarks share questions."}`,
