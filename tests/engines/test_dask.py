@@ -27,7 +27,7 @@ from tests.engines.clusters import cluster
 from tests.engines.examples import board, samples, scan_of, table
 from tests.engines.test_engines import GOOD, run_sums
 
-LONGEST = 60.0
+LONGEST = 120.0
 
 
 def named(scan, address):
@@ -168,6 +168,12 @@ def test_another_version_of_a_package_is_named(two_workers, few, monkeypatch):
     before = distributed_versions._version_cached
     monkeypatch.setattr(distributed_versions, "_version_cached", lambda name: "0.0.1" if name == "pandas" else before(name))
     with pytest.raises(EvalboardError, match=r"the scheduler has pandas .*, this program 0\.0\.1; expected the same"):
+        summed("dask", named(few, two_workers.address))
+
+
+def test_a_scheduler_without_evalboard_is_named(two_workers, few, monkeypatch):
+    monkeypatch.setattr(_cluster, "__name__", "evalboard.engines.not_there")
+    with pytest.raises(EvalboardError, match="the scheduler has no evalboard of this version; expected the same on all machines"):
         summed("dask", named(few, two_workers.address))
 
 

@@ -61,7 +61,7 @@ def here() -> str:
 
 async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
     async with scheduler(engine) as address, _client(address) as client:
-        _agree(await cast("Awaitable[Mapping[str, Any]]", client.get_versions(packages=[*SAME])))
+        await _equipped(client)
         # A cluster that grows with its work may have no worker yet.
         tasks = work.cut(sum((await client.nthreads()).values()) or engine.workers)
         futures = [client.submit(work.function, task, pure=False, retries=RETRIES) for task in tasks]
@@ -114,7 +114,8 @@ async def _watched(client: Client, address: str) -> None:
     while missing < PATIENCE:
         await asyncio.sleep(LOOK)
         missing = 0.0 if client.scheduler_info()["n_workers"] else missing + LOOK
-    reason = f"the scheduler {address} has had no worker for {PATIENCE:g} s; expected some, as `dask worker {address}` starts"
+    expected = f"expected some, as `dask worker {address}` starts; the logs of those that ended say why"
+    reason = f"the scheduler {address} has had no worker for {PATIENCE:g} s; {expected}"
     raise EvalboardError(f"engine dask: {reason}")
 
 
@@ -146,22 +147,41 @@ async def _client(address: str) -> AsyncIterator[Client]:
     from distributed import Client, Security
     from distributed.versions import VersionMismatchWarning
 
-    with warnings.catch_warnings():
-        # Versions that differ are an error here, said below.
-        warnings.simplefilter("ignore", VersionMismatchWarning)
-        if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
-            raise EvalboardError(f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls")
-        client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
-        try:
-            # Its own timeout is no longer watched once something listens there, whatever that is.
-            async with asyncio.timeout(2 * CONNECTING):
-                await client
-        except OSError as error:
-            await cast("Awaitable[None]", client.close())
-            expected = f"expected a Dask scheduler that answers within {CONNECTING:g} s, at the address which `dask scheduler` prints"
-            raise EvalboardError(f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}") from error
-    async with client:
+    if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
+        raise EvalboardError(f"engine dask: {address} wants certificates; expected them where Dask's configuration says distributed.comm.tls")
+    client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
+    try:
+        with warnings.catch_warnings():
+            # Versions that differ are an error here, said by `_agree`.
+            warnings.simplefilter("ignore", VersionMismatchWarning)
+            await _reached(client, address)
         yield client
+    finally:
+        await cast("Awaitable[None]", client.close())
+
+
+async def _reached(client: Client, address: str) -> None:
+    """Ends when the scheduler has answered; EvalboardError where it does not."""
+    try:
+        # The client's own timeout ends once something listens there, whatever that is.
+        async with asyncio.timeout(2 * CONNECTING):
+            await client
+    except OSError as error:
+        expected = f"expected a Dask scheduler that answers within {CONNECTING:g} s, at the address which `dask scheduler` prints"
+        raise EvalboardError(f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}") from error
+
+
+async def _equipped(client: Client) -> None:
+    """EvalboardError where the scheduler or a worker cannot import this package, or has other versions of others than this program."""
+    _agree(await cast("Awaitable[Mapping[str, Any]]", client.get_versions(packages=[*SAME])))
+    try:
+        scheduler = await cast("Awaitable[Any]", client.run_on_scheduler(find_spec, __name__))
+    except ImportError:
+        scheduler = None
+    workers = await cast("Awaitable[Mapping[str, Any]]", client.run(find_spec, __name__, on_error="return"))
+    for who, found in {"the scheduler": scheduler, **{f"the worker {address}": each for address, each in workers.items()}}.items():
+        if found is None or isinstance(found, ImportError):
+            raise EvalboardError(f"engine dask: {who} has no evalboard of this version; expected the same on all machines")
 
 
 def _agree(versions: Mapping[str, Any]) -> None:
