@@ -50,7 +50,7 @@ def _identified(scan: Scan) -> list[Check]:
             found.append(Check(f"NOT list_contains($known{place}, l{place})", words, column, f"said_l{place}", by=place))
     found.append(Check("sample IS NULL", _said(_reasons.SAMPLE), columns.sample, "sample"))
     if columns.run is not None:
-        number = f"run IS NULL OR run % 1 <> 0 OR run < 0 OR run > {_reasons.INT32}"
+        number = f"run IS NULL OR run <> floor(run) OR run < 0 OR run > {_reasons.INT32}"
         found.append(Check(number, _said(_reasons.RUN), columns.run, "said_run"))
     if columns.cluster is not None:
         found.append(Check('"cluster" IS NULL AND alone IS NULL', _said(_reasons.CLUSTER), columns.cluster, '"cluster"'))
@@ -66,7 +66,7 @@ def _numbers(scan: Scan) -> list[Check]:
 def _scored(scan: Scan) -> list[Check]:
     columns = scan.columns
     options, maximum = columns.n_options or "", columns.maximum or ""
-    no_number = f"n_options < 0 OR n_options = 1 OR n_options % 1 <> 0 OR n_options > {_reasons.INT32}"
+    no_number = f"n_options < 0 OR n_options = 1 OR n_options <> floor(n_options) OR n_options > {_reasons.INT32}"
     return [
         Check(no_number, _said(_reasons.OPTIONS), options, "said_n_options"),
         Check("maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"),
