@@ -10,7 +10,7 @@ from benchmarks.figures import machine, table
 
 README = Path(__file__).with_name("README.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-PARTS = ("agreement", "build", "bootstrap", "cluster", "selecting", "serving", "browser")
+PARTS = ("agreement", "build", "bootstrap", "scale", "cluster", "selecting", "serving", "browser")
 
 
 def main() -> int:
