@@ -116,6 +116,10 @@ def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):
         np.testing.assert_array_equal(seen.score, found.score)
         assert seen.with_errors(kind) is seen
         assert seen.with_errors("shown") is found
+    # The board's own errors of the average are those over runs, and are tested as these.
+    assert [found.rank_lower.tolist(), found.rank_upper.tolist(), found.tier.tolist()] == [
+        getattr(found.with_errors("runs"), name).tolist() for name in ("rank_lower", "rank_upper", "tier")
+    ]
     assert np.all(found.alternatives["both"].errors.stderr >= found.alternatives["sampling"].errors.stderr)
     assert np.all(found.alternatives["both"].errors.stderr >= found.alternatives["runs"].errors.stderr)
 
