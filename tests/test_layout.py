@@ -17,7 +17,9 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "evalboard"
 HEAVY = {
+    "dask",
     "datasets",
+    "distributed",
     "fastapi",
     "gradio",
     "huggingface_hub",
@@ -72,7 +74,7 @@ def test_import_evalboard_loads_no_other_package():
         ("evalboard.settings", HEAVY),
         ("evalboard.cli", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
         ("evalboard.query", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
-        ("evalboard.pipeline", {"gradio", "datasets", "plotly", "fastapi"}),
+        ("evalboard.pipeline", {"gradio", "dask", "datasets", "distributed", "plotly", "fastapi"}),
         ("evalboard.api", {"gradio", "datasets", "huggingface_hub"}),
     ],
 )
@@ -88,7 +90,8 @@ def test_every_folder_of_modules_is_a_package():
 
 def test_every_import_of_the_package_is_declared(project):
     sources = [*SOURCE.rglob("*.py"), ROOT / "app.py"]
-    assert undeclared(sources, declared(project["dependencies"])) == set()
+    optional = project["optional-dependencies"]["scale"]
+    assert undeclared(sources, declared([*project["dependencies"], *optional])) == set()
 
 
 def test_every_import_of_the_tests_is_declared(project):
