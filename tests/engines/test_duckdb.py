@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import tempfile
 from dataclasses import replace
+from io import BytesIO
 
 import duckdb
 import numpy as np
 import pandas as pd
+import pyarrow.parquet as pq
 import pytest
 
 from evalboard.config import EngineConfig
@@ -72,12 +74,15 @@ def test_small_batches_and_pieces_give_the_same(suffix, tmp_path, monkeypatch):
     agree(asked)
 
 
-def test_a_file_with_a_broken_page_costs_that_file(tmp_path):
-    # Plain pages with a header in front: what is broken is found only when the page is read.
-    files = {name: frame.to_parquet(compression=None) for name, frame in runs_apart().items()}
+@pytest.mark.parametrize("broken", ["who", "score", "target"])
+def test_a_file_with_a_broken_page_costs_that_file(broken, tmp_path):
+    frames = {name: frame.assign(target="yes") for name, frame in runs_apart().items()}
+    files = {name: frame.to_parquet(compression=None) for name, frame in frames.items()}
+    page = pq.ParquetFile(BytesIO(files["m-1.parquet"])).metadata.row_group(0).column(frames["m-1.parquet"].columns.get_loc(broken))
+    start = page.dictionary_page_offset or page.data_page_offset
     whole = files["m-1.parquet"]
-    files["m-1.parquet"] = whole[:4] + b"\xff" * 60 + whole[64:]
-    sums = summed("duckdb", scan_of(tmp_path, files, board()))
+    files["m-1.parquet"] = whole[:start] + b"\xff" * page.total_compressed_size + whole[start + page.total_compressed_size :]
+    sums = summed("duckdb", scan_of(tmp_path, files, board(columns=board().columns | {"label": "target"})))
     (row,) = sums.left_out
     assert (row.file, row.reason.startswith("cannot be read: ")) == ("m-1.parquet", True)
     assert sums.runs["file"].tolist() == ["m-0.parquet", "m-2.parquet"]

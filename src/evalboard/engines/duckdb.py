@@ -104,7 +104,9 @@ class Duck:
         """Take a batch, but for the files of which no row is meant: these are told."""
         key = ", ".join(["file", *self._columns("e", self.scan.columns.entry), *self._columns("l", self.scan.columns.levels), "run", "sample"])
         counts = "count(*) AS rows, count(*) FILTER (fault IS NULL) AS n, count(*) FILTER (fault >= 0) AS bad"
-        (seen,) = self.ask(f"SELECT list(DISTINCT file) AS files, {counts} FROM ({rows(self.scan, batch)})", batch).to_pylist()
+        # All that will be asked for is read once, so that a broken page is found here.
+        read = ", ".join(f"count({name})" for name in ["label", *self._columns("raw", (*self.scan.columns.entry, *self.scan.columns.about))])
+        (seen,) = self.ask(f"SELECT list(DISTINCT file) AS files, {counts}, {read} FROM ({rows(self.scan, batch)})", batch).to_pylist()
         missing = [] if batch.staged else [place for place in batch.numbers if place not in set(seen["files"] or ())]
         if missing:
             kept = [(path, place) for path, place in zip(batch.paths, batch.numbers, strict=True) if place not in missing]
@@ -175,7 +177,7 @@ class Duck:
     def answers(self) -> Answers:
         """The rows that are believed."""
         wanted = f"{self._cell}, file, row, run, sample, \"cluster\", alone, coalesce(label, '') AS label, value"
-        found = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL ORDER BY file, row")
+        found = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL")
         found = self._clustered(found).sort_values(["file", "row"], kind="stable")
         found = found.assign(null=found["value"].isna(), value=found["value"].fillna(0.0), file=self._paths(found["file"]))
         return Answers(found[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
@@ -264,6 +266,8 @@ def opened(scan: Scan) -> Iterator[Duck]:
             yield duck
         except duckdb.OutOfMemoryException as error:
             raise EvalboardError(f"engine: memory {scan.engine.memory} is not enough for these samples: {str(error).splitlines()[0]}") from None
+        except duckdb.Error as error:
+            raise EvalboardError(f"engine: DuckDB could not sum up these samples: {str(error).splitlines()[0]}") from error
 
 
 def _settings(scan: Scan, folder: str) -> dict[str, object]:
