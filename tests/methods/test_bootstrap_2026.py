@@ -80,9 +80,10 @@ def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
     assert dict(explain(found, "m", "a").lines)["error"] == "undefined: there is one replicate"
 
 
-def test_one_class_is_no_class(tmp_path):
+@pytest.mark.parametrize("method", ["bootstrap_2026", "notebook_v1_2_1"])
+def test_one_class_is_no_class(tmp_path, method):
     rows = [(*row[:-2], 4, "A") for row in labelled("m", "ID/a", [[1, 0, 1, 1, 1, 0]], "AAAAAA")]
-    found = built(tmp_path, METHOD, rows)
+    found = built(tmp_path, by(method), rows)
     assert found.replicates.classes[0, 0] == 0
     assert found.score[0, 0] == pytest.approx((4 / 6 - 0.25) / 0.75, abs=0.03)
 

@@ -9,7 +9,8 @@ counts as 0 if the model has others in its language, and was not told to skip it
 
 Source: aisingapore/SEA-HELM v1.2.1, helpers/results_aggregation.ipynb. Its `stderr` is sd(ddof=1) / sqrt(30) of the replicates: the Monte-Carlo
 error of their mean. It goes to 0 as replicates are added and says nothing about which questions were asked, so it is no standard error of the score.
-The notebook takes a task's scale from the largest value that it sees; here it is the leaf's maximum, as the config says.
+The notebook takes a task's scale from the largest value that it sees; here it is the leaf's maximum, as the config says. Where all labels of a
+leaf are one, it would divide by 0; here the plain mean is rescaled by the leaf's number of options.
 """
 
 from __future__ import annotations
@@ -54,8 +55,9 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
             place, options = leaves[found.leaf]
             if options:
                 found.check_labels(board)
-                drawn.classes[row, place] = len(np.unique(found.labels))
-            drawn.value[row, place] = replicates(found, rng, draws, balanced=options)
+            classes = len(np.unique(found.labels)) if options else 0
+            drawn.classes[row, place] = classes if classes > 1 else 0
+            drawn.value[row, place] = replicates(found, rng, draws, balanced=classes > 1)
     known = averaged(suite, sums, entries, drawn, _never_run(suite, drawn) & ~_skipped(suite, sums, entries))
     error = known.replicates.deviation / np.sqrt(draws)
     none = np.full_like(error, np.nan)
