@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard", "--dashboard-address", "127.0.0.1:0")
+UNUSED = ("--idle-timeout", "10 minutes")
+"""When a scheduler ends by itself, and its workers with it: the process that was to end them was killed."""
 STARTING = 60.0
 ENDING = 10.0
 
@@ -30,7 +32,7 @@ def cluster(folder: Path, *, workers: int) -> Iterator[Cluster]:
     """A cluster that lives as long as the block. Its workers have one thread, no nanny and no dashboard."""
     where = folder / "scheduler.json"
     with ExitStack() as ends:
-        scheduler = ends.enter_context(_program("dask_scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", where))
+        scheduler = ends.enter_context(_program("dask_scheduler", *LOOPBACK, *UNUSED, "--port", "0", "--scheduler-file", where))
         address = _address(where)
         started = {f"worker-{number}": ends.enter_context(_worker(address, f"worker-{number}", folder)) for number in range(workers)}
         yield Cluster(address, scheduler, started)
