@@ -198,6 +198,68 @@ def test_words_of_its_own_and_rows_that_are_meant(tmp_path, own):
     assert found.n[found.find("A"), 0] == 97
 
 
+COMPASS = """\
+id: compass
+title: Compass
+source: {kind: folder, path: files, patterns: ["**/*.json"]}
+reader: battles
+columns:
+  dataset: dataset
+  style: {sum_assistant_tokens: [sum_assistant_tokens_a, sum_assistant_tokens_b], list_count: [list_count_a, list_count_b]}
+options: {path: "^(?P<dataset>[^/]+)/"}
+suite: {name: Win rate, levels: [dataset]}
+rating: {base_model: A}
+"""
+
+
+def records(folder, change=lambda match: match):
+    """Records of OpenCompass: of one data set with counts by kind, of the other with the answers' texts only."""
+    for turns in ("singleturn", "multiturn"):
+        matches = []
+        for place, (a, b, winner) in enumerate(BASIC):
+            texts = {"prediction1": "- one\n" * (place % 4), "prediction2": ["two words", "again"]}
+            counts = {"sum_assistant_tokens_a": place % 7, "sum_assistant_tokens_b": 3, "list_count_a": {"ordered": place % 4, "unordered": 1}}
+            known = {"conv_metadata": counts | {"list_count_b": {"ordered": 0, "unordered": 0}}} if turns == "singleturn" else texts
+            matches.append(change({"model_a": a, "model_b": b, "winner": winner, "category": "code"} | known))
+        (folder / turns).mkdir()
+        (folder / turns / "judged.json").write_text(json.dumps({"matches": matches}))
+
+
+def test_records_of_opencompass_make_a_board_with_counts_summed_or_taken_from_texts(tmp_path, own):
+    records(tmp_path)
+    found = build(parse_board(COMPASS), own, folder=tmp_path)
+    assert [node.label for node in found.suite.nodes] == ["Win rate", "multiturn", "singleturn"]
+    assert found.left_out == ()
+    again = build(parse_board(COMPASS), own, folder=tmp_path)
+    frame = again.battles.frame
+    single, multi = (frame[frame["dataset"] == name].reset_index(drop=True) for name in ("singleturn", "multiturn"))
+    assert single["list_count_a"].tolist() == [place % 4 + 1 for place in range(len(BASIC))]
+    assert multi["list_count_a"].tolist() == [place % 4 for place in range(len(BASIC))]
+    assert set(multi["sum_assistant_tokens_b"]) == {3.0}
+    assert {one["name"] for one in arena(again, ArenaQuery(style=True))["coefficients"]} == {"sum_assistant_tokens", "list_count"}
+
+
+def test_style_that_is_asked_for_and_cannot_be_counted_costs_the_file_and_a_bad_count_the_battle(tmp_path, own):
+    records(tmp_path, lambda match: {name: cell for name, cell in match.items() if name != "prediction2"})
+    found = build(parse_board(COMPASS), own, folder=tmp_path)
+    (note,) = found.left_out
+    assert str(note).startswith("multiturn/judged.json: style is to be controlled for, and there is neither 'sum_assistant_tokens_a' nor")
+    lines = (tmp_path / "singleturn" / "judged.json").read_text().replace('{"ordered": 3,', '{"ordered": "many",', 1)
+    (tmp_path / "singleturn" / "judged.json").write_text(lines)
+    (bad,) = (note for note in build(parse_board(COMPASS), own, folder=tmp_path).left_out if note.row)
+    assert str(bad) == "singleturn/judged.json, row 4, list_count_a: {'ordered': 'many', 'unordered': 1} is no count; expected a number from 0"
+
+
+def test_a_path_that_tells_nothing_costs_its_file_and_a_bad_expression_the_config(tmp_path, own):
+    records(tmp_path)
+    (tmp_path / "alone.json").write_text('{"matches": []}')
+    found = build(parse_board(COMPASS), own, folder=tmp_path)
+    assert [str(note) for note in found.left_out] == ["alone.json: has a path in which options: path, '^(?P<dataset>[^/]+)/', is not found"]
+    for bad, message in (("^(?P<dataset", "is no regular expression"), ("^x", "names no group")):
+        with pytest.raises(ConfigError, match=message):
+            options(parse_board(COMPASS.replace("^(?P<dataset>[^/]+)/", bad)))
+
+
 # What a visitor asks
 
 

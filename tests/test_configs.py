@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from evalboard import demo
+from evalboard.arena import ArenaQuery, arena
 from evalboard.config import load_boards
 from evalboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.pipeline import build
+from evalboard.ratings import STYLE
 from evalboard.readers import options, read
 from evalboard.schema import checked
 from evalboard.settings import Settings
@@ -21,6 +23,9 @@ from evalboard.suite import compile_suite
 
 BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")
 IDS = (
+    "arena_battles",
+    "compass_arena",
+    "demo_arena",
     "demo_drop",
     "demo_open_llm",
     "demo_sea_helm",
@@ -131,5 +136,21 @@ def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
     assert (np.isnan(skipped) == base).all()
     assert {found.kind[place] for place in (0, *suite.benchmarks)} == {"runs"}
     assert 1 < found.tier.max() <= 36
+    for column in found.board.filters:
+        assert found.entries[column].notna().all(), column
+
+
+def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(tmp_path):
+    found = build(BOARDS["demo_arena"], replace(Settings.from_env({}), cache=tmp_path))
+    assert found.left_out == ()
+    assert [node.label for node in found.suite.nodes] == ["Win rate", "Single turn", "Multi-turn"]
+    assert len(found) == 23
+    assert np.isnan(found.score[:, 0]).sum() == 1
+    told = arena(found, ArenaQuery(style=True))
+    assert (told["models"], told["hidden"], told["clustered"], told["prompts"]) == (23, 1, True, 360)
+    assert told["ties"] == pytest.approx(0.25, abs=0.03)
+    assert told["controls"] == {"style": list(STYLE), "groups": ["judge", "category", "language", "difficulty"]}
+    change = sorted(row["change"] for row in told["rows"] if row["change"] is not None)
+    assert change[0] < -50 < change[1]
     for column in found.board.filters:
         assert found.entries[column].notna().all(), column

@@ -117,6 +117,19 @@ def test_records_of_opencompass_are_read_and_their_texts_counted(tmp_path, capsy
     assert "neither 'sum_assistant_tokens_a' nor the answers' texts" in capsys.readouterr().err
 
 
+def test_an_answer_that_is_not_there_has_no_style_and_an_empty_one_has_none_of_it(tmp_path, capsys):
+    told_by = [
+        {"model_a": a, "model_b": b, "winner": winner, "text_a": "- x" * (place % 3), "text_b": "y"} for place, (a, b, winner) in enumerate(BASIC)
+    ]
+    (tmp_path / "b.jsonl").write_text("\n".join(map(json.dumps, told_by)))
+    found = told(capsys, tmp_path / "b.jsonl", "--controls", "style", "--ridge", "0.5")
+    assert [one["name"] for one in found["coefficients"]] == ["sum_assistant_tokens", "list_count"]
+    told_by[6]["text_b"] = None
+    (tmp_path / "b.jsonl").write_text("\n".join(map(json.dumps, told_by)))
+    assert main(["rate", str(tmp_path / "b.jsonl"), "--controls", "style"]) == 1
+    assert "b.jsonl, row 7, sum_assistant_tokens_b: nan is no count" in capsys.readouterr().err
+
+
 def test_verdicts_of_a_judge_are_read_and_those_that_say_nothing_are_counted(tmp_path, capsys):
     verdict = {"model_a": "so [[A>>B]]", "model_b": "[[A<B]]", "tie": "[[A=B]]"}
     told_by = [{"model_a": a, "model_b": b, "verdict": verdict[winner]} for a, b, winner in BASIC] + [

@@ -32,6 +32,7 @@ VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
 VERDICTS: Mapping[str, str] = MappingProxyType({verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()})
 """A judge's verdicts as OpenCompass writes them."""
+NO_MODEL, NO_COUNT = "names no model", "is no count; expected a number from 0"
 SHOWN = 5
 """How many wrong rows an error names."""
 
@@ -71,30 +72,34 @@ class FiledBattles:
         return Battles(pd.read_parquet(self.path))
 
 
-def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie") -> tuple[Battles, tuple[LeftOut, ...]]:
+def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> tuple[Battles, tuple[LeftOut, ...]]:
     """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that are none.
 
     A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie. `both_bad`
-    says what a battle is that both sides lost: a tie, or no battle.
+    says what a battle is that both sides lost: a tie, or no battle. Features of `style` become numbers; a cell that is no count costs its row.
     """
     word = rows["winner"].astype("str").str.strip()
     outcome = word.map(dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)).to_numpy(dtype=np.float64, na_value=np.nan)
     unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
     wrong = {side: (rows[side].isna() | (rows[side].astype("str") == "")).to_numpy() for side in ("model_a", "model_b")}
     wrong["winner"] = np.isnan(outcome) | rows["winner"].isna().to_numpy()
-    out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, unknown if column == "winner" else "names no model")]
+    number = {f"{name}_{side}": _numbers(rows[f"{name}_{side}"]) for name in style for side in "ab"}
+    wrong |= {column: np.isnan(cells) for column, cells in number.items()}
+    reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": unknown}
+    out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, reasons[column])]
     kept = ~np.logical_or.reduce(list(wrong.values()))
     if both_bad == "drop":
         kept &= ~word.isin(BOTH_BAD).to_numpy()
     a, b = (rows[side].astype("str")[kept] for side in ("model_a", "model_b"))
     models = pd.CategoricalDtype(sorted(set(a.unique()) | set(b.unique())))
-    named = rows[kept].drop(columns="winner").assign(model_a=a.astype(models), model_b=b.astype(models), outcome=outcome[kept])
+    counted = {column: cells[kept] for column, cells in number.items()}
+    named = rows[kept].drop(columns="winner").assign(model_a=a.astype(models), model_b=b.astype(models), outcome=outcome[kept], **counted)
     return Battles(named.reset_index(drop=True)), tuple(out)
 
 
-def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie") -> Battles:
+def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> Battles:
     """Battles as `believed`. EvalboardError where a row is none, with file, row and value."""
-    found, out = believed(rows, both_bad=both_bad)
+    found, out = believed(rows, both_bad=both_bad, style=style)
     _raise(out)
     return found
 
@@ -143,9 +148,20 @@ def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) ->
 
 def counts(frame: Battles, column: str) -> np.ndarray:
     """A column of counts as numbers; a count that is given by kinds (a record) is the sum of these. EvalboardError names a cell that is none."""
-    cells = frame[column]
-    if not pd.api.types.is_numeric_dtype(cells):
-        cells = cells.map(lambda cell: sum(cell.values()) if isinstance(cell, dict) else cell)
-    number = pd.to_numeric(cells, errors="coerce").to_numpy(dtype=np.float64, na_value=np.nan)
-    _raise(_refused(frame, ~np.isfinite(number) | (number < 0), column, "is no count; expected a number from 0"))
+    number = _numbers(frame[column])
+    _raise(_refused(frame, np.isnan(number), column, NO_COUNT))
     return number
+
+
+def _numbers(cells: pd.Series) -> np.ndarray:
+    """Counts as numbers, NaN where a cell is none."""
+    if not pd.api.types.is_numeric_dtype(cells):
+        cells = cells.map(lambda cell: _summed(cell) if isinstance(cell, dict) else cell)
+    number = pd.to_numeric(cells, errors="coerce").to_numpy(dtype=np.float64, na_value=np.nan)
+    return np.where(np.isfinite(number) & (number >= 0), number, np.nan)
+
+
+def _summed(kinds: Mapping[str, object]) -> float:
+    """A count given by kinds; NaN where a kind is no number."""
+    given = list(kinds.values())
+    return float(sum(given)) if all(isinstance(one, int | float) for one in given) else np.nan  # type: ignore[arg-type] - they are numbers

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pandas as pd
 
@@ -15,12 +15,10 @@ from evalboard.battles import Battles, BothBad, battles, known_columns, repeated
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
 from evalboard.readers import _battles
-from evalboard.style import COUNTINGS
+from evalboard.readers._battles import Counting
 
 POOLED = "all"
 """What a table calls the battles of all data sets together."""
-TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
-"""Where the two answers may stand."""
 METRIC, MODE = "bt_rating", "gen"
 
 
@@ -38,7 +36,7 @@ class RateSettings:
     cluster: str | None = None
     by: str | None = None
     both_bad: BothBad = "tie"
-    counting: Literal["evalboard", "opencompass"] = "evalboard"
+    counting: Counting = "evalboard"
 
 
 @dataclass(frozen=True)
@@ -58,42 +56,14 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings)
 
     Without a base model it is the one with most battles. With `by`, each data set is rated alone and then all together.
     """
-    rows, said = _battles.rows(paths)
-    found = battles(_with_style(rows, asked) if asked.style else rows, both_bad=asked.both_bad)
+    style = {name: (f"{name}_a", f"{name}_b") for name in STYLE} if asked.style else {}
+    rows, said = _battles.rows(paths, style=style, counting=asked.counting)
+    found = battles(rows, both_bad=asked.both_bad, style=tuple(style))
     again = repeated(found)
     said += (f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.",) if again else ()
     bases = tuple(base_models) or (_most_fought(found),)
     ratings = {(name, base): _fitted(mine, base, asked, name) for name, mine in _parts(found, asked.by) for base in bases}
     return Rated(asked=asked, base_models=bases, ratings=ratings, version=_version(found), warnings=said)
-
-
-def _with_style(rows: pd.DataFrame, asked: RateSettings) -> pd.DataFrame:
-    """Rows with counts of the style features, from the answers' texts where they are not there yet."""
-    missing = [f"{name}_{side}" for name in STYLE for side in "ab" if f"{name}_{side}" not in rows]
-    texts = next((pair for pair in TEXTS if set(pair) <= set(rows.columns)), None)
-    if not missing:
-        return rows
-    if texts is None:
-        raise EvalboardError(
-            f"style is to be controlled for, and the battles have neither {missing[0]!r} nor the answers' texts "
-            f"({' or '.join(' and '.join(pair) for pair in TEXTS)})"
-        )
-    count, new = COUNTINGS[asked.counting], {}
-    for side, column in zip("ab", texts, strict=True):
-        counted = [count(_text(cell)) for cell in rows[column]]
-        new |= {f"{name}_{side}": [one[name] for one in counted] for name in STYLE if f"{name}_{side}" in missing}
-    return rows.assign(**new)
-
-
-def _text(cell: Any) -> str:
-    """An answer as text; several turns, as text or as records of a conversation, stand below each other."""
-    if isinstance(cell, str):
-        return cell
-    if isinstance(cell, dict):
-        return str(cell.get("assistant") or cell.get("content") or "")
-    if isinstance(cell, (list, tuple)) or hasattr(cell, "tolist"):
-        return "\n".join(_text(turn) for turn in cell)
-    return ""
 
 
 def _most_fought(found: Battles) -> str:

@@ -32,15 +32,17 @@ def test_the_same_seed_gives_the_same_bytes_and_another_seed_does_not(tmp_path):
     for folder, seed in ((one, 3), (same, 3), (other, 4)):
         demo.write_all(folder, models=12, seed=seed)
     assert contents(one) == contents(same)
-    assert contents(one)["demo/drop-scores/scores.csv"] != contents(other)["demo/drop-scores/scores.csv"]
+    for path in ("demo/drop-scores/scores.csv", "demo/arena-battles/data/single-turn.parquet"):
+        assert contents(one)[path] != contents(other)[path]
     assert not {path for path in contents(one) if "results_" in path} & set(contents(other))
 
 
 def test_datasets_lie_in_the_folders_of_their_hub_ids(tmp_path):
     written = demo.write_all(tmp_path, models=4)
-    assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == ["demo/drop-scores", "demo/open-llm-results", "demo/sea-helm-samples"]
-    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == ["drop-scores", "open-llm-results", "sea-helm-samples"]
-    assert demo.datasets() == ("drop", "open_llm", "sea_helm")
+    names = ["arena-battles", "drop-scores", "open-llm-results", "sea-helm-samples"]
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == [f"demo/{name}" for name in names]
+    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == names
+    assert demo.datasets() == ("arena", "drop", "open_llm", "sea_helm")
 
 
 @pytest.mark.parametrize("seed", [5, 41])
@@ -83,7 +85,7 @@ def test_a_dataset_is_whole_or_not_there(tmp_path, monkeypatch):
     monkeypatch.setattr("evalboard.demo.open_llm.write", fails)
     with pytest.raises(OSError, match="disk full"):
         demo.write_all(tmp_path, models=2)
-    assert [path.name for path in (tmp_path / "demo").iterdir()] == ["drop-scores"]
+    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == ["arena-battles", "drop-scores"]
 
 
 def test_an_unknown_dataset_is_named_with_the_nearest_known(tmp_path):

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pandas as pd
 
 from evalboard.battles import winner_of
 from evalboard.errors import EvalboardError, ReadError, nearest
+from evalboard.ratings import STYLE
+from evalboard.style import COUNTINGS
 
 COLUMNS = ("model_a", "model_b", "winner")
 VERDICT = "verdict"
+TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
+"""Where the two answers may stand."""
+Counting = Literal["evalboard", "opencompass"]
 
 
-def rows(paths: Sequence[Path]) -> tuple[pd.DataFrame, tuple[str, ...]]:
+def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], counting: Counting) -> tuple[pd.DataFrame, tuple[str, ...]]:
     """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on the way.
 
-    EvalboardError names a file that holds no battles.
+    Features of `style` that a file does not count are counted in its texts. EvalboardError names a file that holds no battles.
     """
     frames, said = [], []
     for path in paths:
         try:
-            frame, dropped = judged(table(path))
+            frame, dropped = judged(with_style(table(path), style, counting))
         except ReadError as error:
             raise EvalboardError(f"{path}: {error}") from None
         frames.append(frame.assign(file=path.name))
@@ -48,6 +54,38 @@ def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, str]:
         if column not in frame:
             raise ReadError(f"has no column {column!r}{nearest(column, list(map(str, frame.columns)))}")
     return frame, f"{dropped:,} judgements say nothing about who won and are left out." if dropped else ""
+
+
+def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counting: Counting) -> pd.DataFrame:
+    """Rows with the columns of style features (by name: those of sides A and B), counted in the answers' texts where they are not there yet.
+
+    ReadError where there are no texts either. A feature that no text is counted for is left for who asks for it.
+    """
+    missing = {column: (side, name) for name, pair in style.items() if name in STYLE for side, column in enumerate(pair) if column not in frame}
+    if not missing:
+        return frame
+    texts = next((pair for pair in TEXTS if set(pair) <= set(frame.columns)), None)
+    if texts is None:
+        places = " or ".join(" and ".join(pair) for pair in TEXTS)
+        raise ReadError(f"style is to be controlled for, and there is neither {next(iter(missing))!r} nor the answers' texts ({places})")
+    counted = [[COUNTINGS[counting](_text(cell)) if _there(cell) else {} for cell in frame[column]] for column in texts]
+    return frame.assign(**{column: [one.get(name, math.nan) for one in counted[side]] for column, (side, name) in missing.items()})
+
+
+def _there(cell: Any) -> bool:
+    """Whether there is an answer, an empty one or not."""
+    return cell is not None and not isinstance(cell, float)
+
+
+def _text(cell: Any) -> str:
+    """An answer as text; several turns, as text or as records of a conversation, stand below each other."""
+    if isinstance(cell, str):
+        return cell
+    if isinstance(cell, dict):
+        return str(cell.get("assistant") or cell.get("content") or "")
+    if isinstance(cell, (list, tuple)) or hasattr(cell, "tolist"):
+        return "\n".join(_text(turn) for turn in cell)
+    return ""
 
 
 def table(path: Path) -> pd.DataFrame:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import pandas as pd
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from evalboard.battles import Battles, BothBad, Fought, believed, repeated
 from evalboard.config import Board, Frozen, Loc, Name
 from evalboard.errors import EvalboardError, ReadError, nearest
-from evalboard.readers._battles import VERDICT, judged, table
+from evalboard.readers._battles import VERDICT, Counting, judged, table, with_style
 from evalboard.readers._options import ReaderOptions, Wanted, same
 from evalboard.schema import FILES, Files, LeftOut, framed
 from evalboard.sources import File, Snapshot
@@ -32,7 +33,7 @@ class Columns(Frozen):
     judge: Name | None = None
     groups: dict[Name, Name] = Field(default_factory=dict, description="what battles can be filtered by and controlled for: a name and its column")
     style: dict[Name, tuple[Name, Name]] = Field(
-        default_factory=dict, description="features of the answers: a name, and the columns of sides A and B"
+        default_factory=dict, description="features of the answers: a name, and the columns of sides A and B; counted in the texts where not there"
     )
 
 
@@ -45,6 +46,18 @@ class Options(ReaderOptions):
         default_factory=dict, description="what the files call an outcome, where they have words of their own"
     )
     both_bad: BothBad = Field("tie", description="what a battle is that both sides lost: a tie, or no battle (drop)")
+    path: str | None = Field(None, description="a regular expression in which a file's path is searched: its named groups are columns of all rows")
+    counting: Counting = Field("evalboard", description="how style is counted in texts: `opencompass` keeps the defects of that code")
+
+    @field_validator("path")
+    @classmethod
+    def _expression(cls, text: str | None) -> str | None:
+        try:
+            if text is not None and not re.compile(text).groupindex:
+                raise ValueError(f"{text!r} names no group; expected one like (?P<dataset>...)")
+        except re.error as error:
+            raise ValueError(f"{text!r} is no regular expression: {error}") from None
+        return text
 
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
         """Where this does not go with the rest of the config."""
@@ -65,7 +78,9 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     frames, out, notes = [], [], []
     for file in files:
         try:
-            frame, dropped = judged(_named(options.columns, _meant(table(snapshot.local(file)), options)))
+            whole = _told_by_path(table(snapshot.local(file)), file.path, options.path)
+            counted = with_style(_meant(whole, options), options.columns.style, options.counting)
+            frame, dropped = judged(_named(options.columns, counted))
         except ReadError as error:
             out.append(LeftOut(file=file.path, reason=str(error)))
             continue
@@ -74,7 +89,8 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     if not frames:
         raise EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in out[:5]))
     rows = pd.concat(frames, ignore_index=True)
-    found, refused = believed(rows.assign(winner=rows["winner"].replace(options.words)), both_bad=options.both_bad)
+    renamed = rows.assign(winner=rows["winner"].replace(options.words))
+    found, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style))
     if found.empty:
         raise EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in (*out, *refused)[:5]))
     again = repeated(found)
@@ -82,6 +98,16 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
         notes.append(f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.")
     named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
     return Fought(battles=Battles(found), files=named, left_out=(*out, *refused), notes=tuple(notes))
+
+
+def _told_by_path(frame: pd.DataFrame, path: str, expression: str | None) -> pd.DataFrame:
+    """Rows with what the path of their file says of all of them."""
+    if expression is None:
+        return frame
+    found = re.search(expression, path)
+    if found is None:
+        raise ReadError(f"has a path in which options: path, {expression!r}, is not found")
+    return frame.assign(**found.groupdict())
 
 
 def _meant(frame: pd.DataFrame, options: Options) -> pd.DataFrame:
