@@ -154,7 +154,7 @@ class _Kept:
         plain_settings = settings_of(self.config, self.battles)
         settings = replace(plain_settings, base_model=query.base or plain_settings.base_model)
         plain = self._fitted(chosen, settings)
-        controlled = self._fitted(chosen, self._controls(settings, query)) if query.style or query.groups else None
+        controlled = self._fitted(_comparable(chosen, plain), self._controls(settings, query)) if query.style or query.groups else None
         shown = np.flatnonzero(plain.battles >= fewest)
         return {
             "board": self.leaderboard.board.id,
@@ -231,6 +231,14 @@ def _known(parameter: str, name: str, known: tuple[str, ...]) -> None:
         raise QueryError(f"{parameter}: {name[:200]!r} is not on this board{nearest(name, known)}", parameter=parameter, known=known[:100])
 
 
+def _comparable(chosen: Battles, plain: Ratings) -> Battles:
+    """The battles among the models on the base's scale: a penalty would put others beside them that no battle puts there."""
+    names = pd.Index(plain.models)[plain.component == 0]
+    if len(names) == len(plain.models):
+        return chosen
+    return Battles(chosen[(chosen["model_a"].isin(names) & chosen["model_b"].isin(names)).to_numpy()])
+
+
 def _told(row: Mapping[str, Any]) -> dict[str, Any]:
     """A row of ratings with None for what is not known."""
     ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
@@ -270,8 +278,9 @@ def _matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> dict[str, A
     whole = met + met.T
     with np.errstate(invalid="ignore", divide="ignore"):
         observed = (gained + (met - gained).T) / whole
-    rating = plain.rating[places]
-    predicted = np.where(np.eye(n, dtype=bool), np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
+    rating, component = plain.rating[places], plain.component[places]
+    apart = np.eye(n, dtype=bool) | (component[:, None] != component[None, :])
+    predicted = np.where(apart, np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
     return {
         "matrix": {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.tolist()},
         "calibration": _calibration(predicted, observed, whole),

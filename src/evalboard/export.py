@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
@@ -27,6 +27,8 @@ DASH = "–"
 MINUS = "−"
 EXECUTED = re.compile(r"^[=+\-@\t\r\n]")
 """How a cell begins that a spreadsheet would take for a formula."""
+CONTROLLED = ("rating", "lower", "upper", "std_dev", "rank", "rank_lower", "rank_upper")
+"""What a file says of a model's rating with the controls held equal."""
 MARKDOWN = re.compile(r"([\\`*_\[\]|~])")
 LATEX = {
     "\\": r"\textbackslash{}",
@@ -88,10 +90,21 @@ def _bibtex(leaderboard: Leaderboard, date: str, source: str, where: str) -> str
 def whole_csv(selection: Selection) -> str:
     """The whole match as CSV. Words that a spreadsheet would execute get an apostrophe in front; numbers stay numbers."""
     frame = selection.frame()
+    return _csv([str(name) for name in frame.columns], zip(*(_plain(frame[name]) for name in frame.columns), strict=True))
+
+
+def ratings_csv(rows: Sequence[Mapping[str, Any]]) -> str:
+    """The rows of an arena's answer as CSV; what holding the controls equal makes of a model stands in columns of its own."""
+    flat = [{**row, **{f"controlled_{name}": value for name, value in (row["controlled"] or {}).items() if name in CONTROLLED}} for row in rows]
+    header = list(dict.fromkeys(name for row in flat for name in row if name != "controlled"))
+    return _csv(header, ([row.get(name) for name in header] for row in flat))
+
+
+def _csv(header: Sequence[str], rows: Iterable[Iterable[Any]]) -> str:
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow([_defused(str(name)) for name in frame.columns])
-    writer.writerows(zip(*([_csv_cell(value) for value in _plain(frame[name])] for name in frame.columns), strict=True))
+    writer.writerow([_defused(name) for name in header])
+    writer.writerows([_csv_cell(value) for value in row] for row in rows)
     return text.getvalue()
 
 

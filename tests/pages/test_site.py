@@ -16,7 +16,7 @@ def config(page: str) -> dict:
 
 
 def test_each_page_holds_one_component_that_imports_a_versioned_module(client):
-    pages = {"/": "leaderboard", "/model": "model", "/compare": "compare", "/about": "about"}
+    pages = {"/": "leaderboard", "/model": "model", "/compare": "compare", "/arena": "arena", "/about": "about"}
     for path, page in pages.items():
         module = f"{page}.js" if page != "leaderboard" else "board.js"
         shells = [part["props"] for part in config(client.get(path).text)["components"] if part["type"] == "html"]
@@ -78,6 +78,8 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/explain",
         "/api/v1/boards/{board}/compare",
         "/api/v1/boards/{board}/plots/{kind}",
+        "/api/v1/boards/{board}/ratings",
+        "/api/v1/boards/{board}/ratings.csv",
         "/api/v1/boards/{board}/retry",
     }
     assert {method for path in paths.values() for method in path} == {"get", "post"}

@@ -52,6 +52,7 @@ def _short(standing: Standing) -> dict[str, Any]:
         "retry_at": stamp(standing.retry_at),
         "broken_revision": standing.broken_revision,
         "entries": len(leaderboard) if leaderboard else None,
+        "battles": leaderboard is not None and leaderboard.battles is not None,
         "as_of": day(leaderboard.as_of) if leaderboard else None,
         "revision": leaderboard.origin.revision if leaderboard else None,
     }
@@ -116,7 +117,6 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
             for found in leaderboard.agreements
         ],
         "files": len(leaderboard.files),
-        "battles": leaderboard.battles is not None,
         "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
     }
 

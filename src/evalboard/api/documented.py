@@ -101,6 +101,7 @@ RATINGS = _route(
     [*_path("board"), *FIT, REVISION],
     more=WAIT,
 )
+RATINGS_CSV = _route("ratings_csv", "The rows of these ratings as CSV", [*_path("board"), *FIT, REVISION], media="text/csv", more=WAIT)
 RETRY = _route(
     "retry",
     "Ask for a board to be built again",

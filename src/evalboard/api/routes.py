@@ -23,7 +23,7 @@ from evalboard.api.model import model_document
 from evalboard.arena import ArenaQuery, arena
 from evalboard.config import families
 from evalboard.explain import explain
-from evalboard.export import FORMATS
+from evalboard.export import FORMATS, ratings_csv
 from evalboard.leaderboard import Leaderboard
 from evalboard.query import Query, select
 from evalboard.shelf import Shelf
@@ -48,6 +48,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
         ("/boards/{board}/compare", routes.compare, documented.COMPARE),
         ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
         ("/boards/{board}/ratings", routes.ratings, documented.RATINGS),
+        ("/boards/{board}/ratings.csv", routes.ratings_file, documented.RATINGS_CSV),
     ):
         api.add_api_route(path, guarded(handler), methods=["GET"], response_class=Response, **says)
     api.add_api_route("/boards/{board}/retry", guarded(routes.retry), methods=["POST"], response_class=Response, **documented.RETRY)
@@ -155,6 +156,13 @@ class Routes:
         """Ratings from battles, fitted for what the visitor chose."""
         leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
         return await self._slowly(Wish(request, f"{leaderboard.key} ratings {query.to_url()}"), lambda: dumped(arena(leaderboard, query)))
+
+    async def ratings_file(self, request: Request) -> Response:
+        """The rows of these ratings, as a file."""
+        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
+        headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
+        wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", FORMATS["csv"].media_type, headers)
+        return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)["rows"]).encode("utf-8", "replace"))
 
     async def _slowly(self, wish: Wish, make: Callable[[], bytes]) -> Response:
         """An answer that is made in a thread, once for all who wait for it."""

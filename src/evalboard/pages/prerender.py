@@ -48,7 +48,7 @@ FLAGS = {"merged": "No merges", "moe": "No MoE", "flagged": "No flagged", "unava
 QUOTE = '"'
 STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
-NAV = (("Leaderboard", "./"), ("Model", "model"), ("Compare", "compare"), ("About", "about"))
+NAV = (("Leaderboard", "./"), ("Model", "model"), ("Compare", "compare"), ("Arena", "arena"), ("About", "about"))
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
@@ -133,7 +133,8 @@ class Drawn:
     def surroundings(self, notes: str) -> str:
         """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
-        pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in NAV)
+        nav = [(label, href) for label, href in NAV if href != "arena" or self.leaderboard.battles is not None]
+        pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in nav)
         synthetic = "<span class=synthetic>Synthetic demo data</span>" if board.synthetic else ""
         count = f"<span class='count num'><b>{whole(self.selection.matched)}</b> of {whole(self.selection.total)} models</span>"
         return (

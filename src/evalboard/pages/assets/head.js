@@ -6,13 +6,14 @@ import { menu } from "./menu.js";
 import { isChoice, store } from "./store.js";
 import { strings } from "./strings.js";
 
-export function drawHead(head, board, boards, revision) {
-  const told = JSON.stringify([board, boards.map((other) => [other.id, other.title, other.state, other.synthetic, other.entries]), revision]);
+/** Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words. */
+export function drawHead(head, { board, boards, revision, facts, props }) {
+  const told = JSON.stringify([board, boards.map((other) => [other.id, other.title, other.state, other.synthetic, other.entries]), revision, facts]);
   if (head.dataset.told === told) return;
   head.dataset.told = told;
   head.replaceChildren(
     el("div", { class: "line" }, el("h1", {}, boards.length > 1 ? switcher(board, boards) : board.title), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic })),
-    facts(board),
+    factLine(board, facts, props.page),
   );
 }
 
@@ -53,19 +54,22 @@ export function goTo(id) {
   store.set({ ...change, entry: null, node: null, rev: null, board: id });
 }
 
-function facts(board) {
+function factLine(board, own, page) {
   const items = [];
   const bold = (value, text, title) => el("span", { title: title ?? null }, el("b", { text: value }), ` ${text}`);
   if (board.entries) {
     const several = board.models && board.models !== board.entries ? strings.head.entries(board.entries, board.models) : null;
     items.push(bold(int(board.entries), (board.synthetic ? strings.head.invented : strings.head.models)(board.entries), several));
   }
-  if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), strings.head.benchmarks(board.benchmarks.length)));
+  const parts = board.battles ? strings.head.sets : strings.head.benchmarks;
+  if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), parts(board.benchmarks.length)));
+  items.push(...own.map(([value, text]) => bold(value, text)));
   if (board.as_of) items.push(el("span", {}, `${strings.head.asOf} `, el("b", { text: date(board.as_of) })));
   if (board.origin) items.push(source(board.origin));
   if (board.checked) items.push(el("span", { class: "no-phone", title: board.checked, text: strings.head.checked(ago(board.checked)) }));
   if (board.key) {
-    items.push(el("span", { class: "no-phone" }, el("a", { href: store.href("about"), text: strings.head.method })));
+    if (board.battles && page !== "arena") items.push(el("span", {}, el("a", { href: store.href("arena"), text: strings.head.arena })));
+    items.push(el("span", { class: "no-phone" }, el("a", { href: store.href("about"), text: board.battles ? strings.head.ratings : strings.head.method })));
     if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));
   }
   return el("p", { class: "facts num" }, items);

@@ -5,9 +5,9 @@
 
 import { el } from "./dom.js";
 import { DASH, fixed, int } from "./format.js";
+import { walk } from "./grid.js";
 import { strings } from "./strings.js";
 
-const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -Infinity], End: [0, Infinity] };
 // Below this share of cells that exist the second level is not one that the rows have in common.
 const SHARED = 0.5;
 
@@ -56,8 +56,7 @@ class HeatMap {
     this.told = el("p", { class: "told small mid num", text: said.hint });
     const [first, second] = board.levels;
     this.table = el("table", { class: "heat", style: { "--cols": String(columns.length + 1) } }, el("caption", { class: "sr", text: said.caption(first, second) }), this.#head(first), el("tbody", {}, this.#body()));
-    this.table.addEventListener("keydown", (event) => this.#key(event));
-    this.grid[0][0].tabIndex = 0;
+    walk(this.table, this.grid);
     const box = el("div", { class: "scroll", role: "region", "aria-label": said.caption(first, second) }, this.table);
     this.element = el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.title(first, second) }), this.#scale()), box, this.told);
   }
@@ -91,30 +90,17 @@ class HeatMap {
     const sentence = missing ? `${name}: ${strings.table.missing[node.missing] ?? strings.table.missing.not_run}` : tell(node, name);
     const button = el("button", {
       type: "button",
-      tabindex: -1,
       class: `plain cell${missing ? " none" : ""}`,
       "aria-label": `${sentence}. ${strings.heat.open}`,
       text: missing ? DASH : fixed(100 * node.score, 1),
-      on: { click: () => this.opened(node.path), focus: () => this.#tell(sentence, button), pointerenter: () => this.#tell(sentence, null) },
+      on: { click: () => this.opened(node.path), focus: () => this.#tell(sentence), pointerenter: () => this.#tell(sentence) },
     });
     row.push(button);
     return button;
   }
 
-  #tell(sentence, focused) {
+  #tell(sentence) {
     this.told.textContent = sentence;
-    if (!focused) return;
-    for (const button of this.grid.flat()) button.tabIndex = button === focused ? 0 : -1;
-  }
-
-  #key(event) {
-    const move = MOVES[event.key];
-    const at = this.grid.findIndex((row) => row.includes(event.target));
-    if (!move || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const row = this.grid[Math.min(this.grid.length - 1, Math.max(0, at + move[0]))];
-    const column = this.grid[at].indexOf(event.target) + move[1];
-    row[Math.min(row.length - 1, Math.max(0, column))].focus();
   }
 
   #scale() {

@@ -37,11 +37,13 @@ class Shell {
     this.props = props;
     this.board = null;
     this.boards = [];
+    this.facts = [];
     this.pre = document.getElementById("eb-pre");
     this.head = el("header", { class: "head", hidden: !head });
     this.notes = el("div", { class: "notes" });
     this.body = el("div", { class: "body" });
-    this.root = el("div", { class: `eb ${props.page}-page` }, topLine(props.page), this.head, this.notes, this.body);
+    this.line = topLine(props.page);
+    this.root = el("div", { class: `eb ${props.page}-page` }, this.line, this.head, this.notes, this.body);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
     store.addEventListener("change", ({ detail }) => {
@@ -83,6 +85,12 @@ class Shell {
     this.pre = null;
   }
 
+  /** Facts of the page's own for the board's head: pairs of a number and its words. */
+  tell(facts) {
+    this.facts = facts;
+    this.#surround();
+  }
+
   async load() {
     clearTimeout(this.#timer);
     this.#looking.stop();
@@ -108,6 +116,7 @@ class Shell {
 
   #adopt(board) {
     this.board = board;
+    this.facts = [];
     document.title = `${board.title} · ${strings.brand}`;
     this.#surround();
     if (board.key) this.#draw(board);
@@ -119,7 +128,8 @@ class Shell {
   }
 
   #surround() {
-    drawHead(this.head, this.board, this.boards, this.revision);
+    drawHead(this.head, this);
+    this.line.querySelector("[data-page=arena]").hidden = !this.board.battles && this.props.page !== "arena";
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -179,7 +189,7 @@ class Shell {
 }
 
 function topLine(page) {
-  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), "aria-current": name === page ? "page" : null, text: label }));
+  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name === "arena" && name !== page, text: label }));
   const theme = el("button", { type: "button", class: "btn quiet push", "aria-label": strings.nav.switchTheme, on: { click: toggleTheme } });
   const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
   label();

@@ -8,7 +8,8 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
-const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay"];
+const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay", "base", "dataset", "style", "normalize", "group", "ties", "fewest", "cells"];
+const ARENA = new Set(["base", "dataset", "style", "normalize", "group", "ties", "fewest"]);
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
 const OF_ONE_PAGE = new Set(["entry", "node", "significant"]);
 
@@ -20,6 +21,11 @@ export function isChoice(key) {
 /** Whether a choice concerns the plot alone. */
 export function isPlotChoice(key) {
   return PLOT.has(key);
+}
+
+/** Whether a choice changes what the arena fits. */
+export function isArenaChoice(key) {
+  return ARENA.has(key) || key.startsWith("only.");
 }
 
 class Store extends EventTarget {

@@ -20,7 +20,7 @@ export const strings = {
 
   nav: {
     label: "Pages",
-    pages: { leaderboard: "Leaderboard", model: "Model", compare: "Compare", about: "About" },
+    pages: { leaderboard: "Leaderboard", model: "Model", compare: "Compare", arena: "Arena", about: "About" },
     toDark: "Dark",
     toLight: "Light",
     switchTheme: "Switch between light and dark",
@@ -40,6 +40,9 @@ export const strings = {
     invented: (n) => (n === 1 ? "invented model" : "invented models"),
     entries: (entries, models) => `${count(entries)} entries of ${count(models)} models: some were evaluated in several ways`,
     benchmarks: (n) => (n === 1 ? "benchmark" : "benchmarks"),
+    sets: (n) => (n === 1 ? "data set" : "data sets"),
+    arena: "Ratings in the arena",
+    ratings: "How ratings are computed",
     asOf: "as of",
     checked: (when) => `checked ${when}`,
     commit: "The commit that the results were read from",
@@ -439,6 +442,151 @@ export const strings = {
       const last = { "-1": ` On average ${first} is behind.`, 0: " Their averages cannot be told apart.", 1: ` On average ${first} is ahead.` }[average] ?? "";
       return `${parts.join("; ")}.${unknown && rest + ahead.length + behind.length ? ` ${counted(unknown, "benchmark", "benchmarks")} could not be compared.` : ""}${last}`;
     },
+  },
+
+  // Features of answers: as a control, as what the judge may like, and in the sentence about it.
+  features: {
+    sum_assistant_tokens: { what: "length in tokens", more: "longer answer", with: "that is longer", noun: "length" },
+    header_count: { what: "number of headers", more: "more headers", with: "with more headers", noun: "headers" },
+    list_count: { what: "number of lists", more: "more lists", with: "with more lists", noun: "lists" },
+    bold_count: { what: "number of bold passages", more: "more bold", with: "with more bold", noun: "bold" },
+  },
+
+  arena: {
+    noBattles: "This board has no battles.",
+    others: "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. Boards that have some:",
+    noOthers: "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. No board here has any yet.",
+    loading: "Fitting the ratings",
+    table: "Table of ratings",
+    caption: (title) => `${title}: models in order of their rating`,
+    facts: ({ battles, prompts, ties }) => [
+      [count(battles), prompts === null ? (battles === 1 ? "battle" : "battles") : `${battles === 1 ? "battle" : "battles"} on ${counted(prompts, "prompt", "prompts")}`],
+      [`${(100 * ties).toFixed(1)} %`, "ties"],
+    ],
+    // What a second fit holds equal.
+    heldEqual: ({ style, groups }) => (style && groups.length ? "style and groups" : style ? "style" : "groups"),
+    columns: {
+      rating: "Rating",
+      interval: "95 %",
+      drawn: "The same, drawn",
+      held: (held) => ({ style: "Style equal", groups: "Groups equal" })[held] ?? "Both equal",
+      change: "Change",
+      rankThen: "Rank then",
+      won: "Won",
+      against: "Beats base",
+      battles: "Battles",
+    },
+    rankHelp: "1 + the models clearly better, to all − those clearly worse, from the differences of this model's rating and the others', with Holm's method at 5 %",
+    heldHelp: (held) => `The rating with ${held} held equal`,
+    changeHelp: "Points that the rating moves by; bold from 15",
+    rankThenHelp: (held) => `Rank with ${held} held equal`,
+    wonHelp: "Share of its battles that it won, a tie as half of one; who its opponents were is not considered",
+    againstHelp: (base) => `Chance to win against ${base}, as the ratings tell it`,
+    interval: (lower, upper) => `95 % interval ${lower} to ${upper}`,
+    atLeast: (points) => `at least ${points}`,
+    atMost: (points) => `at most ${points}`,
+    anchor: "base",
+    baseMark: "base",
+    unrated: (base) => `No rating: these have won or lost all that counts, so that no chain of wins and losses ties them to ${base}. A bound is where such a row of wins or losses would have a chance of 2.5 %.`,
+    ownScale: (anchor) => `A scale of its own, with ${anchor} at 1000`,
+    ownScaleWhy: (base) => `No chain of wins and losses ties these models to ${base}: they can be compared with each other, not with those above.`,
+    notConverged: (models) => `The fit did not converge, and what it gave is not shown as a rating: ${models.slice(0, 5).join(", ")}${models.length > 5 ? ` and ${count(models.length - 5)} more` : ""}.`,
+    rule: ({ base, clustered }, held) =>
+      `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of the difference from it${clustered ? ", with battles on one prompt kept together" : ""}; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 5 %, Holm.${held ? ` With ${held} held equal: the penalty of ½ that OpenCompass and FastChat use.` : ""}`,
+  },
+
+  fit: {
+    label: "Fit",
+    battles: "Battles",
+    more: "Options",
+    style: "Kinds of fit",
+    plain: "Plain",
+    both: "Plain and style-controlled",
+    controls: "Controls",
+    controlsAbout: "Held equal between the two answers, each as (a − b) ÷ (a + b + 1):",
+    normalize: "As z scores",
+    normalizeAbout: "Coefficients are then per standard deviation. Ratings hardly depend on it.",
+    groups: "Group",
+    groupsAbout: "How much more often side A wins, level by level, is taken out of the ratings. It is a matter of the side, not of the models.",
+    none: "none",
+    base: "Base",
+    columns: { dataset: "Data set", judge: "Judge", category: "Category", language: "Language", difficulty: "Difficulty" },
+    allSets: "all",
+    ties: "Ties count half",
+    tiesHelp: "Otherwise battles without a winner are left out",
+    fewest: ["At least", "battles"],
+    fewestLabel: "Hide models with fewer battles than",
+    download: "What is shown, with all digits. The address of the JSON is that of the API.",
+    counted: (shown, models, battles, all) => [{ bold: count(shown) }, ` of ${counted(models, "model", "models")}`, ...(battles === all ? [] : [" · ", { bold: count(battles) }, ` of ${counted(all, "battle", "battles")}`])],
+    chips: { ties: ["ties", "left out"], fewest: "battles at least" },
+    keyPlain: "plain rating, 95 % interval",
+    keyHeld: (held) => `with ${held} held equal`,
+  },
+
+  duels: {
+    title: "Who beats whom",
+    choose: "What the map shows",
+    kinds: { observed: "Observed", predicted: "Predicted", battles: "Battles" },
+    about: { observed: "share of battles won by the row, ties half, %", predicted: "chance that the row wins, as the plain ratings tell it, %", battles: "battles between the two" },
+    hint: "Point at a pair, or walk there with the arrow keys.",
+    order: (first, last, left) => `${first} to ${last} follow the ratings; columns are the opponents.${left ? ` ${counted(left, "model", "models")} further down ${left === 1 ? "is" : "are"} left out.` : ""}`,
+    loses: "row loses",
+    wins: "row wins",
+    self: (model) => `${model} against itself: nothing to see.`,
+    seen: (row, percent, column, battles) => `${row} won ${percent} % of ${counted(battles, "battle", "battles")} against ${column}.`,
+    never: (row, column) => `${row} never met ${column}.`,
+    told: (percent) => `The ratings tell ${percent} %.`,
+    unknown: "The ratings tell nothing of these two.",
+  },
+
+  rewards: {
+    title: "What the judge rewards",
+    invitation: "How much length and formatting sway the judge comes with the fit",
+    perDeviation: "odds ratio per standard deviation",
+    perUnit: "odds ratio per unit of (a − b) ÷ (a + b + 1)",
+    columns: { what: "What", ratio: "Odds ×", interval: "95 %", p: "p", pHelp: "How often an effect as large would come by chance where there is none" },
+    more: (name) => `more ${name}`,
+    feature: (name) => ({ with: `with more ${name}`, noun: name }),
+    coefficient: (value, stderr) => `coefficient ${value}, standard error ${stderr} (log odds)`,
+    style: (found, normalized) => {
+      const by = normalized ? "by one standard deviation" : "by one whole unit, about as something is against nothing,";
+      const sure = found.filter(({ sure: known }) => known).sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+      const unsure = found.filter(({ sure: known }) => !known);
+      const parts = [];
+      if (sure.length) {
+        const [{ with: which, ratio }] = sure;
+        parts.push(`Between two equally good answers, the judge picks the one ${which} ${by} `, { bold: ratio.toFixed(2) }, ` times as often as the other, that is ${((100 * ratio) / (1 + ratio)).toFixed(0)} wins in 100.`);
+      }
+      for (const [verb, preposition, mine] of [
+        ["add", "to", sure.slice(1).filter(({ ratio }) => ratio >= 1)],
+        ["take", "from", sure.slice(1).filter(({ ratio }) => ratio < 1)],
+      ]) {
+        if (!mine.length) continue;
+        const names = listed(mine.map(({ noun }) => noun));
+        const shares = mine.flatMap(({ ratio }, at) => [at === 0 ? "" : at === mine.length - 1 ? " and " : ", ", { bold: `${Math.abs(100 * (ratio - 1)).toFixed(0)} %` }]);
+        parts.push(` ${names.slice(0, 1).toUpperCase()}${names.slice(1)} ${mine.length === 1 && mine[0].noun === "length" ? `${verb}s` : verb} `, ...shares, ` ${preposition} the odds.`);
+      }
+      if (unsure.length) parts.push(`${parts.length ? " " : ""}No effect of ${listed(unsure.map(({ noun }) => noun))} can be told from chance.`);
+      return parts;
+    },
+    moved: ({ model, points, up, before, after }) => `With these held equal, ${model} ${up ? "gains" : "loses"} ${points} points${before === after ? ` and keeps rank ${before}` : `; its rank goes from ${before} to ${after}`}. No other model moves more.`,
+    sideTitle: (label) => `Side A by ${label.toLowerCase()}`,
+    sideAbout: "odds ratio of side A",
+    sideRule: "How much more often side A wins there than strengths and style explain, whoever side A is. It says nothing about how well a model does there.",
+  },
+
+  sketch: {
+    shiftTitle: (held) => `What holding ${held} equal changes`,
+    shiftAbout: (held) => `Each point is a model; above the line it gains when ${held} ${held === "style" ? "is" : "are"} held equal. Named from 15 points.`,
+    plain: "Plain rating",
+    held: (held) => `With ${held} held equal`,
+    shift: (model, plain, other) => `${model}: ${plain}, then ${other}`,
+    calibrationTitle: "Do the ratings foretell who wins?",
+    calibrationAbout: (worst) => `Pairs by their predicted win rate, in tenths; larger points stand for more battles. On the line, what was predicted came true; the largest gap is ${worst} points.`,
+    predicted: "Predicted, %",
+    observed: "Won, %",
+    tenth: (predicted, observed, battles) => `predicted ${predicted} %, won ${observed} % of ${battles}`,
+    label: (across, up) => `${up} against ${across}`,
   },
 
   about: {

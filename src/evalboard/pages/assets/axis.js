@@ -1,0 +1,64 @@
+// A common axis on which rows draw their intervals: ticks in the head, light lines and marks in the cells. Widths are shares of the cell.
+
+import { el } from "./dom.js";
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
+const MOST_TICKS = 6;
+const ODDS = [0.1, 0.2, 0.5, 0.7, 0.8, 0.9, 0.95, 1, 1.05, 1.1, 1.2, 1.3, 1.5, 2, 3, 5, 10];
+const APART = 20; // percent of the width between two ticks
+
+class Axis {
+  constructor(low, high, ticks, scale) {
+    Object.assign(this, { low: scale(low), high: scale(high), ticks, scale });
+  }
+
+  /** Where a value lies, in percent of the width, within it. */
+  at(value) {
+    return Math.min(100, Math.max(0, (100 * (this.scale(value) - this.low)) / (this.high - this.low)));
+  }
+
+  /** The ticks with their numbers, for the head of the column. */
+  head(print) {
+    return el("span", { class: "ci ticks", "aria-hidden": "true" }, this.ticks.map((tick) => el("span", { style: { left: share(this.at(tick)) }, text: print(tick) })));
+  }
+
+  /** A cell's drawing: lines at the ticks (`strong` marks one of them), and over them the marks. */
+  cell(marks, strong = null) {
+    const lines = this.ticks.map((tick) => el("span", { class: tick === strong ? "ax strong" : "ax", style: { left: share(this.at(tick)) } }));
+    return el("span", { class: "ci", "aria-hidden": "true" }, lines, marks.flat());
+  }
+
+  /** A point with its interval; an end that is not known reaches to the end of the axis, and so it is said by `open`. */
+  mark(kind, { value = null, lower = null, upper = null }) {
+    const [from, to] = [lower === null ? 0 : this.at(lower), upper === null ? 100 : this.at(upper)];
+    const open = lower === null || upper === null;
+    return [
+      el("span", { class: `ln ${kind}${open ? " open" : ""}`, style: { left: share(from), width: share(to - from) } }),
+      value === null ? null : el("span", { class: `pt ${kind}`, style: { left: share(this.at(value)) } }),
+    ];
+  }
+}
+
+function share(percent) {
+  return `${percent.toFixed(2)}%`;
+}
+
+/** An axis of points that holds some values, with round ticks. */
+export function linear(values) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const step = STEPS.find((each) => (most - least) / each < MOST_TICKS) ?? STEPS.at(-1);
+  const margin = Math.max(step / 4, 0.02 * (most - least));
+  const [low, high] = [least - margin, most + margin];
+  const ticks = [];
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
+  return new Axis(low, high, ticks, (value) => value);
+}
+
+/** A logarithmic axis of odds ratios that holds some values and 1. */
+export function odds(values) {
+  const [low, high] = [Math.min(0.95, ...values) / 1.02, Math.max(1.05, ...values) * 1.02];
+  const axis = new Axis(low, high, [1], Math.log);
+  const inside = ODDS.filter((tick) => tick >= low && tick <= high).sort((a, b) => Math.abs(Math.log(b)) - Math.abs(Math.log(a)));
+  for (const tick of inside) if (axis.ticks.every((other) => Math.abs(axis.at(tick) - axis.at(other)) >= APART)) axis.ticks.push(tick);
+  return axis;
+}
