@@ -7,39 +7,51 @@ from collections.abc import Iterator
 import numpy as np
 
 from evalboard.normalize import Numbers
-from evalboard.ratings._design import Design
+from evalboard.ratings._design import Codes, Design
 from evalboard.ratings._graph import comparable
 from evalboard.ratings._newton import Optimum, maximize
 
+ENOUGH = 1e-9
+"""The largest gradient of a draw, relative to the number of battles: far below what chance does to it."""
+MANY = 8
+"""Battles of a kind from which on it is quicker to draw kinds than battles."""
 FAR = 10.0
 """A log strength beyond this is looked at: it may have no end."""
 
 
-def drawn(design: Design, *, start: Numbers, ridge: float, draws: int, seed: int) -> tuple[Numbers, Numbers]:
-    """Log strengths (draws x M) and coefficients (draws x K) of battles drawn with replacement.
+def drawn(design: Design, cluster: Codes | None, *, start: Numbers, ridge: float, draws: int, seed: int) -> tuple[Numbers, Numbers]:
+    """Log strengths (draws x M) and coefficients (draws x K) of battles drawn with replacement, or of clusters of them.
 
-    Kinds of battles are drawn by a multinomial distribution of their counts, which is the same as drawing battles. In a draw in which a
-    model has won all or none of its battles against the others its strength is infinite, and where a draw does not compare it, NaN.
+    Without controls and clusters, kinds of battles are drawn by a multinomial distribution of their counts, which is the same as drawing
+    battles. In a draw in which a model has won all or none of its battles against the others its strength is infinite, and where a draw does
+    not compare it, NaN.
     """
     n = len(design.models)
     strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
-    for place, weight in enumerate(_weights(design, draws, np.random.default_rng(seed))):
+    for place, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
         kept = weight > 0
         sample = design.some(kept, weight[kept])
-        found = maximize(sample, ridge=ridge, start=start)
+        found = maximize(sample, ridge=ridge, start=start, tolerance=ENOUGH)
         strengths[place], coefficients[place] = found.parameters[:n], found.parameters[n:]
         if ridge == 0 and not _known(sample, found):
             strengths[place] = _finite(sample, start)
     return strengths, coefficients
 
 
-def _weights(design: Design, draws: int, rng: np.random.Generator) -> Iterator[Numbers]:
-    total = round(float(design.weight.sum()))
-    if len(design.weight) == total:
+def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.Generator) -> Iterator[Numbers]:
+    """How often each battle, or kind of battles, is in each draw."""
+    if cluster is not None:
+        several = int(cluster.max(initial=-1)) + 1
         for _ in range(draws):
-            yield np.bincount(rng.integers(0, total, total), minlength=total).astype(np.float64)
+            yield np.bincount(rng.integers(0, several, several), minlength=several)[cluster].astype(np.float64)
         return
-    yield from rng.multinomial(total, design.weight / design.weight.sum(), size=draws).astype(np.float64)
+    each = np.repeat(np.arange(len(design.weight)), np.rint(design.weight).astype(np.intp))
+    if len(each) < MANY * len(design.weight):
+        for _ in range(draws):
+            yield np.bincount(each[rng.integers(0, len(each), len(each))], minlength=len(design.weight)).astype(np.float64)
+        return
+    for _ in range(draws):
+        yield rng.multinomial(len(each), design.weight / len(each)).astype(np.float64)
 
 
 def _known(sample: Design, found: Optimum) -> bool:

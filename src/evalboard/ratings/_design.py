@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -14,12 +16,35 @@ Codes = npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True)
-class Group:
-    """A group variable: one coefficient for each level, 1 where the battle belongs to it. -1 is a battle without a level."""
+class Groups:
+    """Group variables, of which every level has a coefficient: 1 where the battle belongs to it."""
 
-    name: str
+    names: tuple[str, ...]
     levels: tuple[str, ...]
-    code: Codes
+    """L names of coefficients, variable by variable."""
+    cell: Codes
+    """For each battle the place of its combination of levels."""
+    belongs: Numbers
+    """C x L, which levels each combination has; a battle without a level of a variable has none of its."""
+
+    @classmethod
+    def of(cls, columns: Mapping[str, pd.Series]) -> Groups:
+        """Group variables from columns of words, at least one."""
+        found = {name: pd.factorize(values, sort=True) for name, values in columns.items()}
+        combined = np.zeros(len(next(iter(columns.values()))), dtype=np.intp)
+        for code, levels in found.values():
+            combined = np.unique(combined * (len(levels) + 1) + code + 1, return_inverse=True)[1]
+        _, firsts, cell = np.unique(combined, return_index=True, return_inverse=True)
+        return cls(
+            names=tuple(columns),
+            levels=tuple(f"{name}_{level}" for name, (_, levels) in found.items() for level in levels),
+            cell=np.asarray(cell, dtype=np.intp),
+            belongs=np.column_stack([code[firsts][:, None] == np.arange(len(levels)) for code, levels in found.values()]).astype(np.float64),
+        )
+
+    def some(self, kept: npt.NDArray[np.bool_]) -> Groups:
+        """Those of some of the battles."""
+        return replace(self, cell=self.cell[kept])
 
 
 @dataclass(frozen=True)
@@ -30,63 +55,78 @@ class Design:
     a: Codes
     b: Codes
     outcome: Numbers
-    """1 where side A won, 0 where B did, 0.5 for a tie."""
+    """The share that side A won: 1, 0, or 0.5 for a tie; of several battles together their mean."""
     weight: Numbers
     style: Numbers
-    """N x S, features of A against those of B."""
+    """S x N, features of A against those of B."""
     style_names: tuple[str, ...] = ()
-    groups: tuple[Group, ...] = ()
+    groups: Groups | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the coefficients, in order."""
-        return (*self.style_names, *(f"{group.name}_{level}" for group in self.groups for level in group.levels))
+        return (*self.style_names, *(self.groups.levels if self.groups else ()))
 
     @property
     def controlled(self) -> int:
         """The number of coefficients."""
         return len(self.names)
 
+    @cached_property
+    def pair(self) -> Codes:
+        """The place of each battle's sides in a matrix models x models."""
+        return self.a * len(self.models) + self.b
+
+    @cached_property
+    def side_cells(self) -> tuple[Codes, Codes]:
+        """The places of side A and of side B in a matrix models x combinations of levels."""
+        if self.groups is None:
+            return self.a, self.b
+        size, cell = len(self.groups.belongs), self.groups.cell
+        return self.a * size + cell, self.b * size + cell
+
     def some(self, kept: npt.NDArray[np.bool_], weight: Numbers) -> Design:
         """Some of the battles, each as often as `weight` says."""
-        groups = tuple(replace(group, code=group.code[kept]) for group in self.groups)
-        return replace(self, a=self.a[kept], b=self.b[kept], outcome=self.outcome[kept], weight=weight, style=self.style[kept], groups=groups)
+        groups = self.groups.some(kept) if self.groups else None
+        return replace(self, a=self.a[kept], b=self.b[kept], outcome=self.outcome[kept], weight=weight, style=self.style[:, kept], groups=groups)
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Design:
         """The battles among some of the models, and these models."""
+        if inside.all():
+            return self
         kept = inside[self.a] & inside[self.b]
         place = np.cumsum(inside) - 1
         found = self.some(kept, self.weight[kept])
         models = tuple(model for model, there in zip(self.models, inside, strict=True) if there)
         return replace(found, models=models, a=place[found.a], b=place[found.b])
 
+    def by_pair(self) -> Design:
+        """One row for each pair of models, whichever side they were on: all that strengths without controls depend on."""
+        n, turned = len(self.models), self.a > self.b
+        pair = np.where(turned, self.b * n + self.a, self.pair)
+        met = np.bincount(pair, self.weight, n * n)
+        gained = np.bincount(pair, self.weight * np.where(turned, 1.0 - self.outcome, self.outcome), n * n)
+        there = np.flatnonzero(met)
+        a, b = np.divmod(there, n)
+        return replace(self, a=a, b=b, outcome=gained[there] / met[there], weight=met[there], style=np.empty((0, len(there))))
+
     def linear(self, beta: Numbers) -> Numbers:
         """What the controls add to the log odds that side A wins (N)."""
-        total = self.style @ beta[: len(self.style_names)] if self.style_names else np.zeros(len(self.a))
-        begin = len(self.style_names)
-        for group in self.groups:
-            of_level = np.append(beta[begin : begin + len(group.levels)], 0.0)  # the last one is for battles without a level
-            total = total + of_level[group.code]
-            begin += len(group.levels)
-        return total
+        features = len(self.style_names)
+        total = beta[:features] @ self.style
+        return total if self.groups is None else total + (self.groups.belongs @ beta[features:])[self.groups.cell]
 
 
 def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers) -> Design:
     """Kinds of battles without controls: how often each pair ended in each way, its sides kept apart."""
-    kind = (a * len(models) + b) * 3 + np.rint(2 * outcome).astype(np.intp)
-    there, count = np.unique(kind, return_counts=True)
-    pair = there // 3
-    return Design(
-        models=models,
-        a=pair // len(models),
-        b=pair % len(models),
-        outcome=(there % 3) / 2.0,
-        weight=count.astype(np.float64),
-        style=np.empty((len(there), 0)),
-    )
+    size = len(models)
+    kind = (a * size + b) * 3 + (2 * outcome).astype(np.intp)
+    count = np.bincount(kind, minlength=3 * size * size)
+    there = np.flatnonzero(count)
+    return of_kinds(models, there // 3, (there % 3) / 2.0, count[there].astype(np.float64))
 
 
-def group(name: str, values: pd.Series) -> Group:
-    """A group variable from a column of words; a missing one belongs to no level."""
-    code, levels = pd.factorize(values, sort=True)
-    return Group(name=name, levels=tuple(str(level) for level in levels), code=np.asarray(code, dtype=np.intp))
+def of_kinds(models: tuple[str, ...], pair: Codes, outcome: Numbers, weight: Numbers) -> Design:
+    """Kinds of battles without controls, each pair as its place in a matrix models x models."""
+    a, b = np.divmod(pair, len(models))
+    return Design(models=models, a=a, b=b, outcome=outcome, weight=weight, style=np.empty((0, len(pair))))

@@ -30,22 +30,22 @@ def said_of_battles(own: int, count: dict[str, int]) -> Iterator[str]:
 def said_of_controls(design: Design) -> Iterator[str]:
     """Groups whose coefficients no battle can tell apart."""
     begin = len(design.models)
-    if not design.groups:
+    if design.groups is None:
         return
     whole = squares(design, design.weight)[begin:, begin:]
     values = np.linalg.eigvalsh(whole)
     lost = int((values <= NEGLIGIBLE * values.max(initial=0.0)).sum())
     if lost:
-        names = listed([group.name for group in design.groups])
+        names = listed(design.groups.names)
         yield f"The levels of {names} are collinear: their coefficients are the smallest of many that fit as well. Ratings do not depend on that."
 
 
-def said_of_position(design: Design, optimum: Optimum, *, ridge: float) -> Iterator[str]:
+def said_of_position(design: Design, optimum: Optimum, hessian: Numbers, *, ridge: float) -> Iterator[str]:
     """A judge that prefers side A: the score test of a constant beside all else."""
     chance = chances(win_odds(design, optimum.parameters))
     spread = design.weight * chance * (1.0 - chance)
     together = summed_scores(design, spread)
-    information = float(spread.sum() - together @ solved(design, optimum.hessian, together, ridge=ridge))
+    information = float(spread.sum() - together @ solved(design, hessian, together, ridge=ridge))
     excess = float(design.weight @ (design.outcome - chance))
     if information <= NEGLIGIBLE * spread.sum():
         return

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.normalize import Numbers
-from evalboard.ratings._design import Codes, Design
+from evalboard.ratings._design import Codes, Design, Groups
 
 LN10 = float(np.log(10.0))
 TOLERANCE = 1e-12
@@ -24,32 +24,33 @@ NEGLIGIBLE = 1e-11
 
 @dataclass(frozen=True)
 class Optimum:
-    """Where the likelihood is highest, and how it curves there."""
+    """Where the likelihood is highest."""
 
     parameters: Numbers
-    hessian: Numbers
     gradient_norm: float
     steps: int
     converged: bool
 
 
-def maximize(design: Design, *, ridge: float, start: Numbers | None = None) -> Optimum:
+def maximize(design: Design, *, ridge: float, start: Numbers | None = None, tolerance: float = TOLERANCE) -> Optimum:
     """The optimum; directions that the battles say nothing about keep the smallest norm."""
-    size = len(design.models) + design.controlled
-    at = np.zeros(size) if start is None else start
+    if not design.controlled:
+        design = design.by_pair()
+    at = np.zeros(len(design.models) + design.controlled) if start is None else start
     penalty = penalties(design, ridge)
-    loss, gradient, hessian = _loss(design, at, penalty), *derivatives(design, at, penalty)
-    limit = TOLERANCE * max(1.0, float(design.weight.sum()))
+    loss, chance = _looked(design, at, penalty)
+    gradient = _gradient(design, at, chance, penalty)
+    limit = tolerance * max(1.0, float(design.weight.sum()))
     steps = 0
     while np.abs(gradient).max(initial=0.0) > limit and steps < MOST_STEPS:
-        step = solved(design, hessian, gradient, ridge=ridge)
+        step = solved(design, _hessian(design, chance, penalty), gradient, ridge=ridge)
         shorter = 1.0
-        while (further := _loss(design, at - shorter * step, penalty)) > loss + 1e-10 * abs(loss) and shorter > 1e-6:
+        while (further := _looked(design, at - shorter * step, penalty))[0] > loss + 1e-10 * abs(loss) and shorter > 1e-6:
             shorter /= 2
-        at, loss, steps = at - shorter * step, further, steps + 1
-        gradient, hessian = derivatives(design, at, penalty)
+        at, (loss, chance), steps = at - shorter * step, further, steps + 1
+        gradient = _gradient(design, at, chance, penalty)
     norm = float(np.abs(gradient).max(initial=0.0))
-    return Optimum(parameters=at, hessian=hessian, gradient_norm=norm, steps=steps, converged=norm <= limit)
+    return Optimum(parameters=at, gradient_norm=norm, steps=steps, converged=norm <= limit)
 
 
 def penalties(design: Design, ridge: float) -> Numbers:
@@ -69,19 +70,28 @@ def chances(odds: Numbers) -> Numbers:
     return 0.5 * (1.0 + np.tanh(0.5 * odds))
 
 
-def _loss(design: Design, at: Numbers, penalty: Numbers) -> float:
+def curvature(design: Design, at: Numbers, *, ridge: float) -> Numbers:
+    """The second derivatives of the penalized negative log likelihood."""
+    return _hessian(design, chances(win_odds(design, at)), penalties(design, ridge))
+
+
+def _looked(design: Design, at: Numbers, penalty: Numbers) -> tuple[float, Numbers]:
+    """The penalized negative log likelihood, and the chances that side A wins."""
     odds = win_odds(design, at)
-    softplus = np.maximum(odds, 0.0) + np.log1p(np.exp(-np.abs(odds)))
-    return float(design.weight @ (softplus - design.outcome * odds) + 0.5 * (penalty @ np.square(at)))
+    small = np.exp(-np.abs(odds))
+    softplus = np.maximum(odds, 0.0) + np.log1p(small)
+    chance = np.where(odds >= 0, 1.0, small) / (1.0 + small)
+    return float(design.weight @ softplus - (design.weight * design.outcome) @ odds + 0.5 * (penalty @ np.square(at))), chance
 
 
-def derivatives(design: Design, at: Numbers, penalty: Numbers) -> tuple[Numbers, Numbers]:
-    """Gradient and Hessian of the penalized negative log likelihood."""
-    chance = chances(win_odds(design, at))
-    gradient = summed_scores(design, design.weight * (chance - design.outcome)) + penalty * at
+def _gradient(design: Design, at: Numbers, chance: Numbers, penalty: Numbers) -> Numbers:
+    return summed_scores(design, design.weight * (chance - design.outcome)) + penalty * at
+
+
+def _hessian(design: Design, chance: Numbers, penalty: Numbers) -> Numbers:
     hessian = squares(design, design.weight * chance * (1.0 - chance))
-    hessian[np.diag_indices_from(hessian)] += penalty
-    return gradient, hessian
+    hessian.ravel()[:: len(hessian) + 1] += penalty
+    return hessian
 
 
 def tallied(at: Codes, each: Numbers, size: int) -> Numbers:
@@ -91,70 +101,46 @@ def tallied(at: Codes, each: Numbers, size: int) -> Numbers:
 
 def summed_scores(design: Design, each: Numbers) -> Numbers:
     """X' each, where a row of X is +1 at A, -1 at B, and then the controls."""
-    n = len(design.models)
+    n, groups = len(design.models), design.groups
     strengths = tallied(design.a, each, n) - tallied(design.b, each, n)
-    of_groups = [tallied(group.code + 1, each, len(group.levels) + 1)[1:] for group in design.groups]
-    return np.concatenate([strengths, design.style.T @ each, *of_groups])
+    of_groups = tallied(groups.cell, each, len(groups.belongs)) @ groups.belongs if groups else np.empty(0)
+    return np.concatenate([strengths, design.style @ each, of_groups])
 
 
 def squares(design: Design, weight: Numbers) -> Numbers:
-    """X' diag(weight) X, block by block: pairs of models are counted, not multiplied."""
-    n, k = len(design.models), design.controlled
-    out = np.zeros((n + k, n + k))
-    out[:n, :n] = laplacian(design.a, design.b, weight, n)
-    columns = _columns(design)
-    for first, (at, values, size) in enumerate(columns):
-        rows = slice(n + at, n + at + size)
-        out[:n, rows] = _cross(design.a, values, weight, n, size) - _cross(design.b, values, weight, n, size)
-        out[rows, :n] = out[:n, rows].T
-        for other_at, others, other_size in columns[first:]:
-            block = _between(values, size, others, other_size, weight)
-            out[rows, n + other_at : n + other_at + other_size] = block
-            out[n + other_at : n + other_at + other_size, rows] = block.T
+    """X' diag(weight) X, block by block: pairs of models, and models and combinations of levels, are counted, not multiplied."""
+    n, features = len(design.models), len(design.style_names)
+    out = np.zeros((n + design.controlled, n + design.controlled))
+    out[:n, :n] = laplacian(design, weight)
+    weighted = [weight * feature for feature in design.style]
+    for place, each in enumerate(weighted, start=n):
+        out[:n, place] = tallied(design.a, each, n) - tallied(design.b, each, n)
+        out[place, n : n + features] = design.style @ each
+    if design.groups:
+        _with_groups(out, design, design.groups, weight, weighted)
+    out[n:, :n] = out[:n, n:].T
     return out
 
 
-def laplacian(a: Codes, b: Codes, weight: Numbers, n: int) -> Numbers:
+def _with_groups(out: Numbers, design: Design, groups: Groups, weight: Numbers, weighted: list[Numbers]) -> None:
+    """The columns and rows of `squares` that belong to levels."""
+    n, size, belongs = len(design.models), len(groups.belongs), groups.belongs
+    begin = n + len(weighted)
+    ours, theirs = (tallied(places, weight, n * size).reshape(n, size) for places in design.side_cells)
+    out[:n, begin:] = (ours - theirs) @ belongs
+    for place, each in enumerate(weighted, start=n):
+        out[place, begin:] = tallied(groups.cell, each, size) @ belongs
+        out[begin:, place] = out[place, begin:]
+    out[begin:, begin:] = belongs.T @ (tallied(groups.cell, weight, size)[:, None] * belongs)
+
+
+def laplacian(design: Design, weight: Numbers) -> Numbers:
     """The matrix with the sum of its weights at each model, and minus those of each pair off the diagonal."""
-    pairs = tallied(a * n + b, weight, n * n).reshape(n, n)
-    pairs = pairs + pairs.T
-    out = np.diag(pairs.sum(axis=1)) - pairs
+    n = len(design.models)
+    pairs = tallied(design.pair, weight, n * n).reshape(n, n)
+    out = -(pairs + pairs.T)
+    out.ravel()[:: n + 1] -= out.sum(axis=1)
     return np.asarray(out)
-
-
-Column = tuple[int, Numbers | Codes, int]
-"""Where the coefficients begin, the feature or the codes of the levels, and how many coefficients these are."""
-
-
-def _columns(design: Design) -> list[Column]:
-    found: list[Column] = [(place, design.style[:, place], 1) for place in range(len(design.style_names))]
-    at = len(design.style_names)
-    for group in design.groups:
-        found.append((at, group.code, len(group.levels)))
-        at += len(group.levels)
-    return found
-
-
-def _is_feature(values: Numbers | Codes) -> bool:
-    return values.dtype.kind == "f"
-
-
-def _cross(side: Codes, values: Numbers | Codes, weight: Numbers, n: int, size: int) -> Numbers:
-    """The sums for each model and coefficient."""
-    if _is_feature(values):
-        return tallied(side, weight * values, n)[:, None]
-    place = side * (size + 1) + (values.astype(np.intp) + 1)
-    return tallied(place, weight, n * (size + 1)).reshape(n, size + 1)[:, 1:]
-
-
-def _between(one: Numbers | Codes, size: int, other: Numbers | Codes, other_size: int, weight: Numbers) -> Numbers:
-    """The sums for each pair of coefficients of two columns."""
-    if _is_feature(one):
-        weight, one = weight * one, np.zeros(len(weight), dtype=np.intp)
-    if _is_feature(other):
-        weight, other = weight * other, np.zeros(len(weight), dtype=np.intp)
-    place = (one.astype(np.intp) + 1) * (other_size + 1) + (other.astype(np.intp) + 1)
-    return tallied(place, weight, (size + 1) * (other_size + 1)).reshape(size + 1, other_size + 1)[1:, 1:]
 
 
 def solved(design: Design, hessian: Numbers, right: Numbers, *, ridge: float) -> Numbers:

@@ -21,10 +21,10 @@ from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
-from evalboard.ratings._design import Codes, Design, group, plain
+from evalboard.ratings._design import Codes, Design, Groups, plain
 from evalboard.ratings._diagnosis import bound_of_the_unbeaten, listed, said_of_battles, said_of_controls, said_of_position
 from evalboard.ratings._graph import comparable, connected
-from evalboard.ratings._newton import LN10, Optimum, chances, maximize, solved, squares, win_odds
+from evalboard.ratings._newton import LN10, Optimum, chances, curvature, maximize, solved, squares, win_odds
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.intervals import Bounds, normal_interval, percentile
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
@@ -39,7 +39,8 @@ BLOCK = 4096
 
 def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     """The ratings of all models in some battles, on the scale of the base model. EvalboardError where it fought none."""
-    fought = Battles(battles[(battles["model_a"] != battles["model_b"]).to_numpy()].reset_index(drop=True))
+    between = battles["model_a"].cat.codes.to_numpy() != battles["model_b"].cat.codes.to_numpy()
+    fought = battles if between.all() else Battles(battles[between].reset_index(drop=True))
     if fought.empty:
         raise EvalboardError("no battle between two different models")
     count = _count(fought)
@@ -50,7 +51,10 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     scales = list(_scales(design, cluster, settings))
     warnings += (*said_of_battles(len(battles) - len(fought), count), *_said_of_scales(scales, settings))
     own = scales[0]
-    warnings += (*(said_of_controls(own.design) if settings.ridge == 0 else ()), *said_of_position(own.design, own.optimum, ridge=settings.ridge))
+    warnings += (
+        *(said_of_controls(own.design) if settings.ridge == 0 else ()),
+        *said_of_position(own.design, own.optimum, own.hessian, ridge=settings.ridge),
+    )
     return _assembled(settings, design, scales, count, warnings)
 
 
@@ -61,6 +65,8 @@ class _Scale:
     design: Design
     anchor: str
     optimum: Optimum
+    hessian: Numbers
+    """Second derivatives at the optimum, of strengths and coefficients."""
     strength: Numbers
     covariance: Numbers
     """Of the strengths relative to the anchor, M x M."""
@@ -78,7 +84,7 @@ def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) 
         return plain(models, a, b, outcome), ()
     known_columns(fought, settings.groups, what="group")
     style, names, warnings = _style(fought, settings)
-    groups = tuple(group(name, fought[name]) for name in settings.groups)
+    groups = Groups.of({name: fought[name] for name in settings.groups}) if settings.groups else None
     return Design(models, a, b, outcome, np.ones(len(a)), style, names, groups), warnings
 
 
@@ -98,7 +104,7 @@ def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[st
             continue
         columns.append((apart - apart.mean()) / spread if settings.normalize_style else apart)
         names.append(name)
-    return np.column_stack(columns) if columns else np.empty((len(fought), 0)), tuple(names), tuple(said)
+    return np.array(columns).reshape(len(columns), len(fought)), tuple(names), tuple(said)
 
 
 def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
@@ -138,22 +144,23 @@ def _most_fought(design: Design) -> str:
 def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingSettings) -> _Scale:
     n, base = len(design.models), design.models.index(anchor)
     optimum = maximize(design, ridge=settings.ridge)
-    sandwich = _sandwich(design, optimum, cluster, ridge=settings.ridge)
+    hessian = curvature(design, optimum.parameters, ridge=settings.ridge)
+    sandwich = _sandwich(design, optimum, hessian, cluster, ridge=settings.ridge)
     strength, covariance, values = optimum.parameters[:n], sandwich[:n, :n], optimum.parameters[n:]
     errors, draws = np.sqrt(np.maximum(np.diag(sandwich)[n:], 0.0)), None
     relative = covariance - covariance[:, [base]] - covariance[[base], :] + covariance[base, base]
     if settings.bootstrap:
-        strengths, coefficients = drawn(design, start=optimum.parameters, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
+        strengths, coefficients = drawn(design, cluster, start=optimum.parameters, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
         draws, errors = strengths - strengths[:, [base]], coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
-    return _Scale(design, anchor, optimum, strength - strength[base], relative, np.column_stack([values, errors]), draws)
+    return _Scale(design, anchor, optimum, hessian, strength - strength[base], relative, np.column_stack([values, errors]), draws)
 
 
-def _sandwich(design: Design, optimum: Optimum, cluster: Codes | None, *, ridge: float) -> Numbers:
+def _sandwich(design: Design, optimum: Optimum, hessian: Numbers, cluster: Codes | None, *, ridge: float) -> Numbers:
     """H^-1 G H^-1 of all parameters; G is the sum of the squared scores of the battles, or of the clusters."""
     residual = design.outcome - chances(win_odds(design, optimum.parameters))
     meat = squares(design, design.weight * np.square(residual)) if cluster is None else _clustered(design, residual, cluster)
-    half = solved(design, optimum.hessian, meat, ridge=ridge)
-    return solved(design, optimum.hessian, half.T, ridge=ridge)
+    half = solved(design, hessian, meat, ridge=ridge)
+    return solved(design, hessian, half.T, ridge=ridge)
 
 
 def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
@@ -167,13 +174,10 @@ def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
         sums = np.zeros((BLOCK, size))
         np.add.at(sums, (local, design.a[rows]), residual[rows])
         np.add.at(sums, (local, design.b[rows]), -residual[rows])
-        for place in range(len(design.style_names)):
-            np.add.at(sums[:, n + place], local, residual[rows] * design.style[rows, place])
-        at = n + len(design.style_names)
-        for each in design.groups:
-            there = each.code[rows] >= 0
-            np.add.at(sums, (local[there], at + each.code[rows][there]), residual[rows][there])
-            at += len(each.levels)
+        for place, feature in enumerate(design.style, start=n):
+            np.add.at(sums[:, place], local, residual[rows] * feature[rows])
+        if design.groups:
+            np.add.at(sums[:, n + len(design.style) :], local, residual[rows][:, None] * design.groups.belongs[design.groups.cell[rows]])
         total += sums.T @ sums
     return total
 
