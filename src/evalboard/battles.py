@@ -78,23 +78,45 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie. `both_bad`
     says what a battle is that both sides lost: a tie, or no battle. Features of `style` become numbers; a cell that is no count costs its row.
     """
-    word = rows["winner"].astype("str").str.strip()
-    outcome = word.map(dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)).to_numpy(dtype=np.float64, na_value=np.nan)
-    unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
-    wrong = {side: (rows[side].isna() | (rows[side].astype("str") == "")).to_numpy() for side in ("model_a", "model_b")}
-    wrong["winner"] = np.isnan(outcome) | rows["winner"].isna().to_numpy()
+    judged, told = _factorized(rows["winner"])
+    words = [word.strip() for word in told]
+    known = dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)
+    outcome = np.array([*(known.get(word, np.nan) for word in words), np.nan])[judged]
+    sides = {side: _factorized(rows[side]) for side in ("model_a", "model_b")}
+    wrong = {side: np.array([*(not name for name in names), True])[code] for side, (code, names) in sides.items()}
+    wrong["winner"] = np.isnan(outcome)
     number = {f"{name}_{side}": _numbers(rows[f"{name}_{side}"]) for name in style for side in "ab"}
     wrong |= {column: np.isnan(cells) for column, cells in number.items()}
+    unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
     reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": unknown}
     out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, reasons[column])]
     kept = ~np.logical_or.reduce(list(wrong.values()))
     if both_bad == "drop":
-        kept &= ~word.isin(BOTH_BAD).to_numpy()
-    a, b = (rows[side].astype("str")[kept] for side in ("model_a", "model_b"))
-    models = pd.CategoricalDtype(sorted(set(a.unique()) | set(b.unique())))
-    counted = {column: cells[kept] for column, cells in number.items()}
-    named = rows[kept].drop(columns="winner").assign(model_a=a.astype(models), model_b=b.astype(models), outcome=outcome[kept], **counted)
-    return Battles(named.reset_index(drop=True)), tuple(out)
+        kept &= ~np.array([*(word in BOTH_BAD for word in words), False])[judged]
+    given = {column: cells[kept] for column, cells in (number | {"outcome": outcome}).items()}
+    rest = rows.drop(columns=["winner", *sides])
+    models = _models({side: (code[kept], names) for side, (code, names) in sides.items()})
+    return Battles((rest if kept.all() else rest[kept]).assign(**models, **given).reset_index(drop=True)), tuple(out)
+
+
+def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:
+    """Text as codes, -1 where there is none, and the words."""
+    if isinstance(cells.dtype, pd.CategoricalDtype):
+        return cells.cat.codes.to_numpy(dtype=np.intp), [str(word) for word in cells.cat.categories]
+    code, words = pd.factorize(cells.astype("str"))
+    return code, [str(word) for word in words]
+
+
+def _models(sides: Mapping[str, tuple[np.ndarray, list[str]]]) -> dict[str, pd.Categorical]:
+    """Both sides as categories that are the same for both, in order; models that no row names are none of them."""
+    there = {side: np.unique(code) for side, (code, _) in sides.items()}
+    models = sorted({sides[side][1][place] for side, places in there.items() for place in places.tolist()})
+    place_of = {model: place for place, model in enumerate(models)}
+    kind = pd.CategoricalDtype(models)
+    return {
+        side: pd.Categorical.from_codes(np.array([place_of.get(name, -1) for name in names], dtype=np.intp)[code], dtype=kind)
+        for side, (code, names) in sides.items()
+    }
 
 
 def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> Battles:
