@@ -35,11 +35,13 @@ def by_cluster(sums):
     return sums.clusters.groupby(KEY)[["n", "total"]].sum().to_dict("index")
 
 
-def test_of_many_samples_clusters_are_summed_up_over_files(tmp_path, monkeypatch):
+@pytest.mark.parametrize("rows", [4, 8, 100])
+def test_of_many_samples_clusters_are_summed_up_over_files(rows, tmp_path, monkeypatch):
     asked = scan_of(tmp_path, runs_apart() | runs_apart("n"), board())
     apart = summed("duckdb", asked)
     assert (apart.whole, len(apart.clusters)) == (False, 18)
     monkeypatch.setattr(engine, "MANY", 3)
+    monkeypatch.setattr(_plain, "ROWS", rows)
     together = summed("duckdb", asked)
     assert (together.whole, len(together.clusters)) == (True, 6)
     assert by_cluster(together) == by_cluster(apart)

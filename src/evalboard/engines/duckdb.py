@@ -74,13 +74,17 @@ class Duck:
 
     def ask(self, sql: str, *about: Batch) -> pa.Table:
         """The answer to a query, in which values stand as parameters."""
-        known = {f"known{place}": list(self.scan.known.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)}
-        values: dict[str, object] = dict(known)
+        return self.connection.sql(sql, params=self._values(sql, about)).to_arrow_table()
+
+    def _values(self, sql: str, about: Sequence[Batch]) -> dict[str, object]:
+        """The values that a query about some batches names."""
+        values: dict[str, object] = {
+            f"known{place}": list(self.scan.known.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)
+        }
         for batch in about:
             values |= batch.parameters
         asked = set(re.findall(r"\$(\w+)", sql))
-        answer = self.connection.sql(sql, params={name: value for name, value in values.items() if name in asked})
-        return answer.to_arrow_table()
+        return {name: value for name, value in values.items() if name in asked}
 
     def look(self) -> None:
         """Find which files can be read and which rows are believed."""
@@ -165,14 +169,23 @@ class Duck:
         return Clusters(self.framed(self._clustered(found), CLUSTERS, ["cluster"]))
 
     def clusters(self, *, apart: Sequence[int]) -> Clusters:
-        """Sums by entry, leaf and cluster over all files; some files are kept apart."""
-        mine = f"CASE WHEN file IN ({', '.join(map(str, apart)) or 'NULL'}) THEN file END AS own"
-        union = " UNION ALL ".join(
-            f'SELECT file, {mine}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
-            for batch in self.batches
-        )
-        sql = f'SELECT min(file) AS file, own, {self._cell}, "cluster", alone, {TOTALS} FROM ({union}) GROUP BY ALL'
-        return Clusters(self.framed(self._clustered(self.ask(sql, *self.batches).to_pandas()), CLUSTERS, ["cluster"]))
+        """Sums by entry, leaf and cluster over all files; some files are kept apart. Sums of batches are summed up as often as they are too many."""
+        own = f"CASE WHEN file IN ({', '.join(map(str, apart)) or 'NULL'}) THEN file END AS own"
+        key = f'own, {self._cell}, "cluster", alone'
+        again = f"SELECT min(file) AS file, {key}, CAST(sum(n) AS BIGINT) AS n, fsum(total) AS total FROM cells GROUP BY ALL"
+        size = 0
+        for place, batch in enumerate(self.batches):
+            of_batch = f'SELECT file, {own}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
+            sql = f"SELECT min(file) AS file, {key}, {TOTALS} FROM ({of_batch}) GROUP BY ALL"
+            self.connection.execute(f"{'INSERT INTO cells' if place else 'CREATE TEMP TABLE cells AS'} {sql}", self._values(sql, [batch]))
+            if self._cells() > 2 * size + MANY:
+                self.connection.execute(f"CREATE OR REPLACE TEMP TABLE cells AS {again}")
+                size = self._cells()
+        return Clusters(self.framed(self._clustered(self.ask(again).to_pandas()), CLUSTERS, ["cluster"]))
+
+    def _cells(self) -> int:
+        (count,) = self.ask("SELECT count(*) AS n FROM cells").column("n").to_pylist()
+        return count
 
     def answers(self) -> Answers:
         """The rows that are believed."""
