@@ -213,6 +213,13 @@ def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
     assert "made of" not in told
 
 
+def test_a_part_of_one_cluster_is_named_where_it_leaves_the_whole_without_an_error(tmp_path):
+    rows = samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]]) + samples("m", "ID/b", [[1, 0], [1, 1]], clusters=["p"] * 2)
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All").lines)
+    assert told["sampling error"] == "undefined: the samples of All/ID/b are one cluster"
+    assert told["error over runs"].startswith("4.17 = ")
+
+
 def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_path):
     found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1], []]) + samples("m", "VI/b", [[], [1]]))})
     told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})

@@ -304,7 +304,7 @@ def _error_lines(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) 
         return []
     board = leaderboard.board
     lines = [
-        ("sampling error", _sampling_words(by_run, row, place)),
+        ("sampling error", _sampling_words(leaderboard, by_run, row, place)),
         ("error over runs", _runs_words(by_run, row, place)),
         *([("error over both", _both_words(by_run, row, place))] if leaderboard.answers is not None else []),
     ]
@@ -315,11 +315,13 @@ def _error_lines(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) 
     return [*lines, (f"{found.draws} bootstrapped runs", spread)]
 
 
-def _sampling_words(by_run: ByRun, row: int, place: int) -> str:
+def _sampling_words(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) -> str:
     """CR1 written out: the error of the cluster sums, and the factor for few clusters."""
     error, clusters = by_run.stderr_sampling[row, place], by_run.clusters[row, place]
     if math.isnan(error):
-        return "undefined: the samples are one cluster"
+        suite = leaderboard.suite
+        alone = [suite.nodes[leaf].path for leaf in suite.leaves if suite.below[place, leaf] and by_run.clusters[row, leaf] == 1 and leaf != place]
+        return f"undefined: the samples {f'of {alone[0]} ' if alone else ''}are one cluster"
     without = error / math.sqrt(clusters / (clusters - 1))
     return f"{shown(error)} = {shown(without)} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
 
@@ -399,7 +401,9 @@ def share(weight: float | None) -> str:
 
 
 def missing_code(leaderboard: Leaderboard, row: int, place: int) -> str:
-    """Why a score is missing, in one word: not_run, left_out, incomplete, not_scored."""
+    """Why a score is missing, in one word: not_run, left_out, incomplete, not_scored; unrated on a board of battles."""
+    if leaderboard.battles is not None:
+        return "unrated"
     node = leaderboard.suite.nodes[place]
     if not node.scored and not math.isnan(leaderboard.value[row, place]):
         return "not_scored"
@@ -419,6 +423,7 @@ def missing_reason(leaderboard: Leaderboard, row: int, place: int) -> str:
         "incomplete": f"only {there} of {of} parts are there, and {POLICY['strict']}",
         "not_run": "not in the files: this was never run",
         "left_out": "its value was left out as impossible",
+        "unrated": "its battles give it no rating beside the others",
     }[missing_code(leaderboard, row, place)]
 
 

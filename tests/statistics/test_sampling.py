@@ -93,6 +93,22 @@ def test_one_cluster_and_nothing_are_undefined():
     assert np.isnan(found.n[1]).all()
 
 
+def test_a_leaf_of_one_cluster_leaves_the_nodes_above_it_without_an_error():
+    suite = tree({"name": "G", "children": [{"name": "a"}, {"name": "b"}]}, {"name": "c"})
+    # The second entry lacks the leaf of one cluster, the third has it in two rows of the same cluster.
+    entry, leaf, cluster = np.array(
+        [(0, 0, 9), *((0, 1, g) for g in range(3)), (0, 2, 0), (0, 2, 1), *((1, 1, g) for g in range(3)), (2, 0, 9), (2, 0, 9)]
+    ).T
+    total = np.array([1.0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 0])
+    found = sampling_errors(suite, ClusterSums(entry, leaf, cluster, np.ones(len(entry)), total), entries=3)
+    b = float(cr1_from_sums([1, 1, 1], [0, 1, 1]))
+    nan = math.nan
+    assert found.stderr[0] == pytest.approx([nan, nan, nan, b, 0.5], nan_ok=True)
+    assert found.stderr[1] == pytest.approx([b, b, nan, b, nan], nan_ok=True)
+    assert np.isnan(found.stderr[2]).all()
+    assert found.clusters[0].tolist() == [4, 4, 1, 3, 2]
+
+
 def test_a_missing_leaf_is_the_suites_policy():
     sums = ClusterSums(np.zeros(3, int), np.zeros(3, int), np.arange(3), np.ones(3), np.array([0.0, 1.0, 1.0]))
     children = ({"name": "a"}, {"name": "b"})

@@ -33,7 +33,8 @@ def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeErr
 
     A node's score is a straight line of the means of its leaves, so cluster g moves it by
     u_g = sum over leaves of slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf, and V = G / (G - 1) sum of u_g^2 over the G clusters
-    that any of its leaves has. For one leaf this is `standard_errors.cr1_from_sums`. One cluster: NaN.
+    that any of its leaves has. For one leaf this is `standard_errors.cr1_from_sums`. A leaf of one cluster does not tell how it varies:
+    it has no error, and neither has a node that leans on it, whatever the clusters of other leaves: NaN.
 
     Source: the sandwich estimator by influence functions, as Binder (1983), https://doi.org/10.2307/1402588, for a mean of ratios.
     """
@@ -46,6 +47,7 @@ def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeErr
     counted = n.reshape(shape)
     known = masks(counted > 0)
     slope = slopes(suite, known.there)
+    lonely = (counted > 0) & ~_several(sums, cell, len(n)).reshape(shape)
     answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(3)))
     pairs, pair = np.unique(sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True)
     entry_of_pair = pairs // (int(sums.cluster.max(initial=0)) + 1)
@@ -59,7 +61,15 @@ def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeErr
         variance = np.bincount(entry_of_pair, np.square(by_cluster), minlength=entries)
         scored = ~np.isnan(moved).any(axis=-1)
         error = np.sqrt(variance * clusters / np.maximum(clusters - 1, 1))
-        answer.stderr[:, place] = np.where(scored & (clusters > 1), error, np.nan)
+        answer.stderr[:, place] = np.where(scored & ~(leans & lonely).any(axis=-1), error, np.nan)
         answer.n[:, place] = np.where(scored, (counted * leans).sum(axis=-1), np.nan)
         answer.clusters[:, place] = np.where(scored, clusters, np.nan)
     return answer
+
+
+def _several(sums: ClusterSums, cell: Codes, cells: int) -> npt.NDArray[np.bool_]:
+    """Which cells, an entry's leaves, have more than one cluster."""
+    there = sums.n > 0
+    one = np.zeros(cells, dtype=sums.cluster.dtype)
+    one[cell[there]] = sums.cluster[there]
+    return np.bincount(cell, there & (sums.cluster != one[cell]), minlength=cells) > 0

@@ -176,7 +176,7 @@ export const strings = {
     of: { sampling: "over questions", fitted: "over battles", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
     unknown: {
       one_run: "Not known here: there is one run.",
-      one_cluster: "Not known here: all questions form one cluster.",
+      one_cluster: "Not known here: the questions of a task form one cluster.",
       not_kept: "Not known here: the board keeps only the sums of its samples.",
     },
     cell: (lower, upper, kind) => `95 % interval ${lower} to ${upper}, ${strings.errors.of[kind] ?? kind}`,
@@ -215,13 +215,14 @@ export const strings = {
     lower: "Lower values are better.",
     second: (n) => `${n}th sort key`,
     pick: (entry) => `Select ${entry}`,
-    notRanked: (n) => `Not ranked: a benchmark is missing${n ? ` (${counted(n, "model", "models")})` : ""}`,
+    notRanked: (n, fought) => `Not ranked: ${fought ? "no rating beside the others" : "a benchmark is missing"}${n ? ` (${counted(n, "model", "models")})` : ""}`,
     notStated: "Not stated",
     missing: {
       not_run: "Not in the published files: this was never run",
       left_out: "Its value was left out as impossible",
       incomplete: "No score: this board needs every part",
       not_scored: "Cannot be rescaled; the raw value is there",
+      unrated: "No rating: it won or lost all that counts, or no chain of wins and losses ties it to the base model",
     },
     rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,
     selected: (n) => `${count(n)} selected:`,
@@ -232,7 +233,8 @@ export const strings = {
     copyNames: "copy names",
     tooMany: (n) => `No more than ${n} can be selected.`,
     noIntervals: (kinds) => `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A click on a score tells them.`,
-    rankRule: (gap, paired) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${paired ? "paired" : "unpaired"}, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
+    rankedBy: { paired: "paired", unpaired: "unpaired", ratings: "from differences of ratings" },
+    rankRule: (gap, by) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${strings.table.rankedBy[by]}, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
     keys: "Arrow keys move between cells, Enter shows how a number was computed.",
   },
 
@@ -303,6 +305,13 @@ export const strings = {
     averageOf: (label, n) => `${label} of ${count(n)}`,
     interval: "95 % interval",
     to: (lower, upper) => `${lower} to ${upper}`,
+    rating: ({ rating, rating_lower: lower, rating_upper: upper }) => {
+      const points = (value) => value.toFixed(0);
+      const known = (value) => value !== null && value !== undefined;
+      if (known(rating)) return [points(rating), known(lower) && known(upper) && lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
+      return known(lower) ? [strings.arena.atLeast(points(lower)), ""] : known(upper) ? [strings.arena.atMost(points(upper)), ""] : null;
+    },
+    ratingLabel: "Rating",
     rank: "Rank",
     of: (n) => `of ${count(n)}`,
     notRanked: "not ranked",
@@ -315,10 +324,11 @@ export const strings = {
 
     breakdown: "Breakdown",
     key: "bar from 0 (guessing) to 100 (perfect)",
+    keyOfWins: (kinds) => `bar: chance to win against the base model, 0 to 100${kinds ? `; line: 95 % interval, ${kinds}` : ""}`,
     keyInterval: (kinds) => `bar from 0 (guessing) to 100 (perfect); line: 95 % interval${kinds ? `, ${kinds}` : ""}`,
     openAll: "Open all",
     closeAll: "Close all",
-    columns: { benchmark: "Benchmark", value: "Value", chance: "Chance", score: "Score", n: "n", rank: "Rank", percentile: "Percentile", percentileShort: "Pctl" },
+    columns: { benchmark: "Benchmark", dataset: "Data set", battles: "Battles", value: "Value", chance: "Chance", score: "Score", n: "n", rank: "Rank", percentile: "Percentile", percentileShort: "Pctl" },
     help: {
       value: "As stored in the file",
       chance: "What guessing gets",
@@ -335,7 +345,7 @@ export const strings = {
     published: "as published",
     derived: "Other means",
     howComputed: (label) => `How the score of ${label} was computed`,
-    missing: { incomplete: "a part is missing", not_run: "not run", left_out: "left out as impossible", not_scored: "cannot be rescaled" },
+    missing: { unrated: "no rating", incomplete: "a part is missing", not_run: "not run", left_out: "left out as impossible", not_scored: "cannot be rescaled" },
     floors: "Where the board says so, what lies at or below chance counts as 0, so an average of weak parts sits above the plain mean.",
     belowMarked: "Values below chance are marked.",
 
@@ -392,6 +402,7 @@ export const strings = {
     detectableHelp: "The smallest true difference that this comparison finds in four cases of five",
     n: "n",
     nHelp: "Questions that both answered; where they are not paired, that each answered",
+    nOfBattles: "Battles of the one that fought fewer",
     questions: "Questions needed",
     questionsHelp: "Questions of the same mix at which a true difference of this size is found in four cases of five",
     runs: "Runs needed",
@@ -411,7 +422,7 @@ export const strings = {
       of: (paired, shared) => (paired ? `, on ${shared} questions that both answered` : ", of the two scores"),
       scores: (difference) => `${difference}: incomplete runs, and questions that one of them lacks, count there otherwise`,
       same: "none: both gave the same answers",
-      undefined: "not known: too little is stored, the questions form one cluster, or all differ by the same amount",
+      undefined: "not known: too little is stored, the questions of a task form one cluster, or all differ by the same amount",
       p: (p, adjusted, n) => (n === 1 ? p : `${p}; ${adjusted} as one of ${count(n)} (Holm)`),
       detectable: (points, n) => `${points} or more, in four cases of five${n === null ? "" : `, with these ${n} questions`}`,
       questions: (n, significant) => `${n} would ${significant ? "have done" : "do"} for a true difference of this size`,
@@ -422,6 +433,9 @@ export const strings = {
     },
     needed: ({ seen, least, n, questions, runs, never }) =>
       `They are ${seen} apart, and with ${n} questions no less than ${least} is found reliably; ${questions} questions like these would do${runs === null ? "" : `, or ${runs} runs of the ${n}`}${never ? ", more runs would not" : ""}.`,
+    rulesOfRatings:
+      "Differences are unpaired: both errors are those of ratings relative to the base model, whose own noise they share; it is not taken out, which makes the intervals too wide rather than too narrow. Ranks are made from differences of ratings, which know more. p is adjusted by Holm’s method among the rows of one level; bold where it is below 0.05.",
+    overall: (first, other, ahead) => (ahead === 0 ? `Over all battles ${first} and ${other} cannot be told apart.` : `Over all battles ${first} is ${ahead > 0 ? "ahead of" : "behind"} ${other}.`),
     rules: ({ some, all, runs, shifted }) =>
       [
         some && "Paired differences are taken question by question over what both answered: what both find easy or hard alike is taken out, and questions that belong together stay together. They say who would be ahead on other questions of the same kind.",
@@ -432,15 +446,16 @@ export const strings = {
       ]
         .filter(Boolean)
         .join(" "),
-    said: ({ first, other, ahead, behind, rest, unknown, average }) => {
+    parts: { benchmarks: ["benchmark", "benchmarks"], sets: ["data set", "data sets"] },
+    said: ({ first, other, ahead, behind, rest, unknown, average, parts: [one, many] = strings.compare.parts.benchmarks }) => {
       const parts = [];
       if (ahead.length) parts.push(`${first} is ahead of ${other} on ${listed(ahead)}`);
       if (behind.length) parts.push(ahead.length ? `behind on ${listed(behind)}` : `${first} is behind ${other} on ${listed(behind)}`);
       if (rest && parts.length) parts.push(rest === 1 ? "the other one cannot be told apart" : `the other ${inWords(rest)} cannot be told apart`);
-      if (rest && !parts.length) parts.push(`${first} and ${other} cannot be told apart on ${rest === 1 ? "the one benchmark that both have" : `any of the ${inWords(rest)} benchmarks`}`);
+      if (rest && !parts.length) parts.push(`${first} and ${other} cannot be told apart on ${rest === 1 ? `the one ${one} that both have` : `any of the ${inWords(rest)} ${many}`}`);
       if (!parts.length) parts.push(`Whether ${first} and ${other} differ by more than chance cannot be said: no errors are known here`);
       const last = { "-1": ` On average ${first} is behind.`, 0: " Their averages cannot be told apart.", 1: ` On average ${first} is ahead.` }[average] ?? "";
-      return `${parts.join("; ")}.${unknown && rest + ahead.length + behind.length ? ` ${counted(unknown, "benchmark", "benchmarks")} could not be compared.` : ""}${last}`;
+      return `${parts.join("; ")}.${unknown && rest + ahead.length + behind.length ? ` ${counted(unknown, one, many)} could not be compared.` : ""}${last}`;
     },
   },
 
@@ -592,6 +607,14 @@ export const strings = {
   about: {
     score: "What the score is",
     scale: "Every value is rescaled so that 0 is what guessing gets and 100 is the best possible, (value − chance) ÷ (maximum − chance), and groups are means of what is in them. Nothing is rounded before it is shown.",
+    ratings: (label) => [
+      `${label} is the chance to win against the base model as ratings tell it that are fitted to all battles together, and to those of each data set alone. No mean is taken over data sets.`,
+      "Ratings are those of Bradley and Terry: the odds that A beats B are the ratio of their strengths, a tie is half a win for both. 400 points are ten times the odds; the base model stands at 1000.",
+      "A model that won or lost all that counts has no finite rating, only a bound; models that no chain of wins and losses ties to the base model have a scale of their own. Neither has a rank.",
+      "The arena fits ratings anew for other battles, another base model, or with the style of the answers held equal.",
+    ],
+    ratingRanks: "Models are ordered by rating. The range beside a rank counts the models that are clearly better and clearly worse, from the differences of ratings with their own errors, with 95 % confidence for all of one model’s comparisons at once.",
+    columnsOfBattles: { node: "Data set", n: "Battles" },
     rootOf: (label, n) => `${label} is the mean of ${counted(n, "benchmark", "benchmarks")}.`,
     policy: {
       strict: "A model that lacks any part has no score for the whole and no rank; it stands last.",
@@ -649,7 +672,7 @@ export const strings = {
     noLicence: "The board names none; see the dataset.",
     api: "Numbers without the page",
     apiHint: "The same rows as JSON or as a file; a query string of the leaderboard works on each of them.",
-    api_: { board: "this board", table: "table", csv: "CSV", parquet: "Parquet", openapi: "all routes (OpenAPI)" },
+    api_: { board: "this board", ratings: "ratings", table: "table", csv: "CSV", parquet: "Parquet", openapi: "all routes (OpenAPI)" },
     search: "What the search understands",
     searchRows: ({ type, size, score }) =>
       [
