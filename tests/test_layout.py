@@ -20,6 +20,7 @@ HEAVY = {
     "dask",
     "datasets",
     "distributed",
+    "duckdb",
     "fastapi",
     "gradio",
     "huggingface_hub",
@@ -74,7 +75,7 @@ def test_import_evalboard_loads_no_other_package():
         ("evalboard.settings", HEAVY),
         ("evalboard.cli", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
         ("evalboard.query", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
-        ("evalboard.pipeline", {"gradio", "dask", "datasets", "distributed", "plotly", "fastapi"}),
+        ("evalboard.pipeline", {"gradio", "dask", "datasets", "distributed", "duckdb", "plotly", "fastapi"}),
         ("evalboard.api", {"gradio", "datasets", "huggingface_hub"}),
     ],
 )
