@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 from evalboard.engines import _reasons, _tables
 from evalboard.engines._cells import EXACT, absent, as_text, number, text
 from evalboard.schema import LeftOut
-from evalboard.sums import SampleColumns, SampleFile, Scan
+from evalboard.sums import Constant, SampleColumns, SampleFile, Scan
 
 ROWS = 2_000_000
 """Samples in a batch: what is looked at together. A larger file is a batch by itself."""
@@ -269,22 +269,31 @@ class Stage(ExitStack):
         columns = {self.names[column][role]: ROLES[role] for column, roles in self.roles.items() for role in ROLES if role in roles}
         self.schema = pa.schema({"file": pa.int32(), "row": pa.int64()} | columns)
         self.waiting: list[pa.Table] = []
+        self.constants: dict[tuple[str, type, Constant], dict[str, pa.Scalar]] = {}
         self.writer = self.enter_context(pq.ParquetWriter(path, self.schema))
         self.callback(self._flush)
 
     def write(self, place: int) -> int:
         """Write a file of the scan, and tell its rows. Errors as `_tables.pieces`; what was written of the file then is to be passed over."""
-        rows = 0
+        rows, given = 0, dict(self.scan.files[place].given)
         for piece in _tables.pieces(self.scan.columns, self.scan.files[place], rows=PIECE):
             found = {"file": pa.array([place] * len(piece), pa.int32()), "row": pa.array(piece.index.to_numpy(), pa.int64())}
             for column in map(str, piece):
-                found |= {self.names[column][role]: array for role, array in _cast(piece[column], self.roles[column]).items()}
+                roles = self._repeated(column, given[column], len(piece)) if column in given else _cast(piece[column], self.roles[column])
+                found |= {self.names[column][role]: array for role, array in roles.items()}
             arrays = [found[each.name] if each.name in found else pa.nulls(len(piece), each.type) for each in self.schema]
             self.waiting.append(pa.Table.from_arrays(arrays, schema=self.schema))
             rows += len(piece)
             if sum(map(len, self.waiting)) >= PIECE:
                 self._flush()
         return rows
+
+    def _repeated(self, column: str, value: Constant, size: int) -> dict[str, pa.Array]:
+        """What is the same in all rows of a file, cast once for all files that say it."""
+        key = (column, type(value), value)
+        if key not in self.constants:
+            self.constants[key] = {role: array[0] for role, array in _cast(pd.Series([value]), self.roles[column]).items()}
+        return {role: pa.repeat(scalar, size) for role, scalar in self.constants[key].items()}
 
     def _flush(self) -> None:
         if self.waiting:

@@ -41,8 +41,8 @@ def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None)
     text = [inside[column] for column in _ids(columns) if column in inside]
     meant = meant_in(file)
     for found in _columns(file, list(dict.fromkeys(inside.values())), text=text, rows=rows):
-        piece = pd.DataFrame({column: found[place] for column, place in inside.items()}, index=found.index)
-        piece = piece.assign(**{column: value for column, value in given.items() if column in wanted})
+        constant = {column: value for column, value in given.items() if column in wanted}
+        piece = pd.DataFrame({**{column: found[place] for column, place in inside.items()}, **constant}, index=found.index)
         for each in meant:
             piece = each.of(piece)
         for column, value in file.without:
