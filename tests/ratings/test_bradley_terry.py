@@ -257,6 +257,23 @@ def test_bootstraps_with_controls_give_errors_of_coefficients():
         assert other.stderr == pytest.approx(one.stderr, rel=0.3)
 
 
+def test_bootstraps_draw_clusters_where_battles_have_any():
+    told = pd.concat([random_arena(13, size=300)] * 4, ignore_index=True).assign(prompt=[f"p{place % 300}" for place in range(1200)])
+    found = battles(told)
+    closed, drawn = (rated(found, "m0", cluster="prompt", bootstrap=draws).std_dev for draws in (0, 300))
+    alone = rated(found, "m0", bootstrap=300).std_dev
+    assert np.median(drawn[closed > 0] / closed[closed > 0]) == pytest.approx(1.0, abs=0.15)
+    assert np.median(drawn[closed > 0] / alone[closed > 0]) == pytest.approx(2.0, abs=0.3)
+
+
+@pytest.mark.parametrize("draws", [0, 5])
+def test_a_base_that_stands_alone_is_rated_with_clusters_too(draws):
+    told = [(*row, f"p{place}") for place, row in enumerate(times("D", "A", won=9) + BASIC)]
+    found = rated(arena(told, "prompt"), "D", cluster="prompt", bootstrap=draws)
+    assert found.of("D")["rating"] == 1000
+    assert found.of("A")["component"] == 1
+
+
 def test_draws_in_which_a_model_never_loses_do_not_pretend_to_know_how_strong_it_is():
     found = rated(arena(BASIC + times("D", "A", won=5, lost=1)), bootstrap=200)
     assert 700 < found.of("D")["lower"] < found.of("D")["rating"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 
@@ -11,7 +12,7 @@ from evalboard.ratings._design import Codes, Design
 from evalboard.ratings._graph import comparable
 from evalboard.ratings._newton import Optimum, maximize
 
-ENOUGH = 1e-9
+ENOUGH = 1e-8
 """The largest gradient of a draw, relative to the number of battles: far below what chance does to it."""
 MANY = 8
 """Battles of a kind from which on it is quicker to draw kinds than battles."""
@@ -28,9 +29,11 @@ def drawn(design: Design, cluster: Codes | None, *, start: Numbers, ridge: float
     """
     n = len(design.models)
     strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
+    if not design.controlled:
+        design = design.turned()
     for place, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
         kept = weight > 0
-        sample = design.some(kept, weight[kept])
+        sample = design.some(kept, weight[kept]) if design.controlled else replace(design, weight=weight).by_pair()
         found = maximize(sample, ridge=ridge, start=start, tolerance=ENOUGH)
         strengths[place], coefficients[place] = found.parameters[:n], found.parameters[n:]
         if ridge == 0 and not _known(sample, found):

@@ -100,15 +100,21 @@ class Design:
         models = tuple(model for model, there in zip(self.models, inside, strict=True) if there)
         return replace(found, models=models, a=place[found.a], b=place[found.b])
 
+    def turned(self) -> Design:
+        """The same battles, without controls, with the first of both models always on side A."""
+        other = self.a > self.b
+        a, b = np.where(other, self.b, self.a), np.where(other, self.a, self.b)
+        return replace(self, a=a, b=b, outcome=np.where(other, 1.0 - self.outcome, self.outcome))
+
     def by_pair(self) -> Design:
-        """One row for each pair of models, whichever side they were on: all that strengths without controls depend on."""
-        n, turned = len(self.models), self.a > self.b
-        pair = np.where(turned, self.b * n + self.a, self.pair)
-        met = np.bincount(pair, self.weight, n * n)
-        gained = np.bincount(pair, self.weight * np.where(turned, 1.0 - self.outcome, self.outcome), n * n)
+        """One row for each pair of models, whichever side they were on: all that strengths depend on. With controls, the battles themselves."""
+        if self.controlled:
+            return self
+        n, told = len(self.models), self.turned() if (self.a > self.b).any() else self
+        weights = (told.weight, told.weight * told.outcome)
+        met, gained = (np.asarray(np.bincount(told.pair, weight, n * n), dtype=np.float64) for weight in weights)
         there = np.flatnonzero(met)
-        a, b = np.divmod(there, n)
-        return replace(self, a=a, b=b, outcome=gained[there] / met[there], weight=met[there], style=np.empty((0, len(there))))
+        return of_kinds(self.models, there, gained[there] / met[there], met[there])
 
     def linear(self, beta: Numbers) -> Numbers:
         """What the controls add to the log odds that side A wins (N)."""

@@ -34,8 +34,6 @@ class Optimum:
 
 def maximize(design: Design, *, ridge: float, start: Numbers | None = None, tolerance: float = TOLERANCE) -> Optimum:
     """The optimum; directions that the battles say nothing about keep the smallest norm."""
-    if not design.controlled:
-        design = design.by_pair()
     at = np.zeros(len(design.models) + design.controlled) if start is None else start
     penalty = penalties(design, ridge)
     loss, chance = _looked(design, at, penalty)

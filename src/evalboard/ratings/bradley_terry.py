@@ -143,7 +143,7 @@ def _most_fought(design: Design) -> str:
 
 def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingSettings) -> _Scale:
     n, base = len(design.models), design.models.index(anchor)
-    optimum = maximize(design, ridge=settings.ridge)
+    optimum = maximize(design.by_pair(), ridge=settings.ridge)
     hessian = curvature(design, optimum.parameters, ridge=settings.ridge)
     sandwich = _sandwich(design, optimum, hessian, cluster, ridge=settings.ridge)
     strength, covariance, values = optimum.parameters[:n], sandwich[:n, :n], optimum.parameters[n:]
@@ -168,7 +168,7 @@ def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
     n, size = len(design.models), len(design.models) + design.controlled
     order = np.argsort(cluster, kind="stable")
     code, total = cluster[order], np.zeros((size, size))
-    begins = np.searchsorted(code, np.arange(0, code[-1] + 1 + BLOCK, BLOCK))
+    begins = np.searchsorted(code, np.arange(0, cluster.max(initial=-1) + 1 + BLOCK, BLOCK))
     for block, (begin, end) in enumerate(pairwise(begins)):
         rows, local = order[begin:end], code[begin:end] - block * BLOCK
         sums = np.zeros((BLOCK, size))
@@ -288,7 +288,9 @@ def _ranks(table: pd.DataFrame, own: _Scale) -> pd.DataFrame:
     mine = table.loc[here]
     if mine["rating"].isna().any():
         return found
-    covariance = own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan)
+    covariance = (
+        own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan).reshape(own.covariance.shape)
+    )
     intervals = rank_intervals_of_pairs(own.strength, covariance)
     found.loc[here] = np.column_stack(
         [
