@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import math
 from dataclasses import replace
@@ -15,12 +17,14 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from evalboard.api import router
+from evalboard.api.model import model_document
 from evalboard.arena import ArenaQuery, arena
 from evalboard.battles import battles
 from evalboard.cli import main
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.explain import explain
+from evalboard.export import ratings_csv
 from evalboard.pipeline import build
 from evalboard.query import Query, select
 from evalboard.readers import options
@@ -146,6 +150,9 @@ def test_an_unbeaten_model_has_no_score_and_the_cell_says_why(tmp_path, own):
     assert found.entries["rating_lower"].iloc[row] > 700
     assert "9: 9 won, 0 tied, 0 lost" in explain(found, "D", "Win rate").text()
     assert "no chain of wins and losses ties it to A" in explain(found, "D", "Win rate").text()
+    told = model_document(found, row)
+    assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 9)
+    assert select(found, Query()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}
 
 
 def test_a_bad_row_costs_that_row_and_a_bad_file_that_file(tmp_path, own):
@@ -320,6 +327,53 @@ def test_who_beats_whom_is_told_from_both_sides(duel, frame):
     assert matrix["predicted"][0][0] is None
 
 
+@pytest.fixture
+def parted(tmp_path, own):
+    """Battles of three models, one that beat them all, and two that met nobody else; the counts of style are there."""
+    rows = [*BASIC, *times("D", "A", won=9), *times("X", "Y", won=20), *times("Y", "X", won=10)]
+    lines = [f"{','.join(row)},{100 + 7 * (place % 11)},{90 + 5 * (place % 7)}" for place, row in enumerate(rows)]
+    (tmp_path / "b.csv").write_text("model_a,model_b,winner,long_a,long_b\n" + "\n".join(lines))
+    text = BARE.replace("reader: battles\n", "reader: battles\ncolumns: {style: {sum_assistant_tokens: [long_a, long_b]}}\n")
+    return build(parse_board(text.replace("rating: {}", "rating: {base_model: A}")), own, folder=tmp_path)
+
+
+def test_controls_do_not_put_models_beside_others_that_no_battle_puts_there(parted):
+    rows = {row["model"]: row for row in arena(parted, ArenaQuery(style=True))["rows"]}
+    assert {model for model, row in rows.items() if row["controlled"] is None and row["change"] is None} == {"D", "X", "Y"}
+    assert {rows[model]["controlled"]["rank_upper"] for model in "ABC"} <= {1, 2, 3}
+
+
+def test_nothing_is_foretold_of_models_on_different_scales(parted):
+    told = arena(parted, ArenaQuery())
+    matrix = told["matrix"]
+    place = {model: matrix["models"].index(model) for model in "ADXY"}
+    assert matrix["predicted"][place["X"]][place["Y"]] == pytest.approx(2 / 3, abs=1e-4)
+    assert matrix["predicted"][place["A"]][place["X"]] is None
+    assert matrix["observed"][place["D"]][place["A"]] == 1.0
+    assert matrix["predicted"][place["D"]][place["A"]] is None
+    assert sum(one["battles"] for one in told["calibration"]) == 2 * (told["battles"] - 9)
+
+
+def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
+    plain, both = (arena(parted, ArenaQuery(style=style))["warnings"] for style in (False, True))
+    assert both[: len(plain)] == plain
+    assert not [said for said in both[len(plain) :] if "battles, so that" in said]
+
+
+def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
+    rows = arena(parted, ArenaQuery(style=True))["rows"]
+    head, *lines = csv.reader(io.StringIO(ratings_csv([{**row, "model": f"={row['model']}"} for row in rows])))
+    assert head[:4] == ["model", "rating", "lower", "upper"]
+    told = [dict(zip(head, line, strict=True)) for line in lines]
+    assert [line["model"] for line in told] == [f"'={row['model']}" for row in rows]
+    unbeaten = next(line for line in told if line["model"] == "'=D")
+    assert (unbeaten["rating"], unbeaten["upper"], unbeaten["controlled_rating"], unbeaten["change"]) == ("", "", "", "")
+    assert float(unbeaten["lower"]) > 700
+    for row, line in zip(rows, told, strict=True):
+        if row["controlled"]:
+            assert float(line["controlled_rating"]) == row["controlled"]["rating"]
+
+
 def test_predictions_are_calibrated_where_the_model_is_true(duel):
     for one in arena(duel, ArenaQuery())["calibration"]:
         if one["battles"] > 100:
@@ -385,6 +439,10 @@ def test_the_api_answers_ratings_and_refuses_what_is_not_there(duel):
         assert answer.status_code == 200
         assert answer.json() == json.loads(json.dumps(arena(duel, ArenaQuery(style=True))))
         assert client.get("/api/v1/boards/duel/ratings?base=zz").status_code == 400
+        file = client.get("/api/v1/boards/duel/ratings.csv?style=1")
+        assert file.headers["content-disposition"].startswith('attachment; filename="duel@')
+        assert len(file.text.splitlines()) == 1 + len(answer.json()["rows"])
+        assert client.get("/api/v1/boards").json()["boards"][0]["battles"] is True
         assert client.get("/api/v1/boards/duel").json()["battles"] is True
         for route in ("table", "explain?entry=m1&node=Win rate", "models/m1", "compare?entry=m1&entry=m2", "plots/scatter", "plots/forest"):
             assert client.get(f"/api/v1/boards/duel/{route}").status_code == 200, route

@@ -154,7 +154,7 @@ class _Kept:
         plain_settings = settings_of(self.config, self.battles)
         settings = replace(plain_settings, base_model=query.base or plain_settings.base_model)
         plain = self._fitted(chosen, settings)
-        controlled = self._fitted(_comparable(chosen, plain), self._controls(settings, query)) if query.style or query.groups else None
+        controlled, more = self._controlled(chosen, plain, query) if query.style or query.groups else (None, ())
         shown = np.flatnonzero(plain.battles >= fewest)
         return {
             "board": self.leaderboard.board.id,
@@ -173,10 +173,17 @@ class _Kept:
             "controls": {"style": list(self.style), "groups": list(self.groups)},
             "rows": self._table(shown, plain, controlled, chosen),
             "coefficients": [_coefficient(one, self.style) for one in controlled.coefficients] if controlled else [],
-            "warnings": list(dict.fromkeys([*plain.warnings, *(controlled.warnings if controlled else ())])),
+            "warnings": [*plain.warnings, *more],
             "converged": plain.converged and (controlled is None or controlled.converged),
             **_matrices(chosen, plain, shown),
         }
+
+    def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[str, ...]]:
+        """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do not."""
+        among = _comparable(chosen, plain)
+        found = self._fitted(among, self._controls(plain.settings, query))
+        known = {*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())}
+        return found, tuple(said for said in found.warnings if said not in known)
 
     def _controls(self, settings: RatingSettings, query: ArenaQuery) -> RatingSettings:
         style = self.style if query.style else ()

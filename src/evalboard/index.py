@@ -299,8 +299,10 @@ class Index:
         )
 
     def why_missing(self, row: int, place: int) -> str:
-        """The reason for a missing score: not_run, left_out, incomplete or not_scored."""
+        """The reason for a missing score: not_run, left_out, incomplete, not_scored, or unrated on a board of battles."""
         board, node = self.leaderboard, self.leaderboard.suite.nodes[place]
+        if board.battles is not None:
+            return "unrated"
         if not np.isnan(board.value[row, place]) or (not node.scored and board.present[row, place] == board.leaves[place]):
             return "not_scored"
         if 0 < board.present[row, place] < board.leaves[place]:

@@ -182,6 +182,7 @@ def test_sentences_are_those_of_the_interface():
         "Synthetic demo data",
         "Newer results could not be fetched.",
         "Not ranked: a benchmark is missing",
+        "Not ranked: no rating beside the others",
         prerender.GENERATED,
         "Not stated",
     ):

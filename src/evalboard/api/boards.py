@@ -124,12 +124,12 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
 def _gap(leaderboard: Leaderboard) -> float | None:
     """The smallest difference of the root's scores that two typical entries can be told apart by: t x sqrt(2) x the median error.
 
-    t is that of 5 % with Welch's degrees of freedom of two such errors. None where nothing is known, and where differences are
-    paired: each has an error of its own.
+    t is that of 5 % with Welch's degrees of freedom of two such errors. None where nothing is known, and where each difference has an
+    error of its own: where they are paired, and where they are those of ratings.
     """
     stderr = leaderboard.standard_errors[:, 0]
     there = ~np.isnan(stderr)
-    if leaderboard.paired or not there.any():
+    if leaderboard.paired or leaderboard.battles is not None or not there.any():
         return None
     return float(t_quantile(0.975, 2 * np.median(leaderboard.df[there, 0])) * np.sqrt(2) * np.median(stderr[there]))
 

@@ -132,7 +132,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> dict[str, Any]:
         "stderr": number(leaderboard.stderr[row, place]),
         "deviation": number(leaderboard.replicates.deviation[row, place]) if leaderboard.replicates else None,
         "kind": leaderboard.kind[place],
-        "n": number(leaderboard.n[row, place]) or node.n,
+        "n": number(leaderboard.n[row, place]) or (node.n if leaderboard.battles is None else None),
         "weight": node.weight,
         "counts": node.weight > 0 or node.parent is None,
         "scored": node.scored,
@@ -220,7 +220,11 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], o
     suite = leaderboard.suite
     leaves = [place for place in suite.leaves if not np.isnan(leaderboard.value[row, place])]
     files = "1 file" if len(places) == 1 else f"{len(places):,} files"
-    checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {files} and lie in their range."]
+    if leaderboard.battles is not None:
+        own = f"; those of this model were read from {files}" if places else ""
+        checks = [f"Ratings are fitted to the {len(leaderboard.battles.frame):,} battles of this board{own}."]
+    else:
+        checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {files} and lie in their range."]
     if out:
         checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out, for the reasons named.")
     unverified = {str(leaderboard.files["file"].iloc[place]) for place in places} & set(leaderboard.origin.unverified)

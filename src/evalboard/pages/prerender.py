@@ -37,6 +37,7 @@ MISSING = {
     "left_out": "Its value was left out as impossible",
     "incomplete": "No score: this board needs every part",
     "not_scored": "Cannot be rescaled; the raw value is there",
+    "unrated": "No rating: it won or lost all that counts, or no chain of wins and losses ties it to the base model",
 }
 GENERATED = "generated here, nobody's results"
 LINE = "<span class=btn></span>"
@@ -89,6 +90,15 @@ class Drawn:
         """The id of the column that entries are ranked by."""
         return self.leaderboard.suite.id(0)
 
+    @property
+    def fought(self) -> bool:
+        """Whether the scores are made of battles."""
+        return self.leaderboard.battles is not None
+
+    @property
+    def _not_ranked(self) -> str:
+        return "Not ranked: no rating beside the others" if self.fought else "Not ranked: a benchmark is missing"
+
     @cached_property
     def scores(self) -> dict[str, int]:
         """Where the bounds of each score column stand in a row's lists."""
@@ -133,7 +143,7 @@ class Drawn:
     def surroundings(self, notes: str) -> str:
         """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
-        nav = [(label, href) for label, href in NAV if href != "arena" or self.leaderboard.battles is not None]
+        nav = [(label, href) for label, href in NAV if href != "arena" or self.fought]
         pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in nav)
         synthetic = "<span class=synthetic>Synthetic demo data</span>" if board.synthetic else ""
         count = f"<span class='count num'><b>{whole(self.selection.matched)}</b> of {whole(self.selection.total)} models</span>"
@@ -146,7 +156,8 @@ class Drawn:
     def _controls(self) -> str:
         """The rows of controls, empty: they come with the component, and nothing moves when they do."""
         filters = "".join(self._filters())
-        rows = [("Find", "", LINE), *([("Filter", " fold", filters)] if filters else []), ("Average of", " fold", LINE)]
+        average = [] if self.fought else [("Average of", " fold", LINE)]
+        rows = [("Find", "", LINE), *([("Filter", " fold", filters)] if filters else []), *average]
         if self.leaderboard.error_choices:
             rows.append(("Error bars", " fold", LINE))
         return "".join(
@@ -176,7 +187,8 @@ class Drawn:
     def _facts(self) -> str:
         board = self.leaderboard
         noun = "invented models" if board.board.synthetic else "models"
-        facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> benchmarks</span>"]
+        parts = "data sets" if self.fought else "benchmarks"
+        facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> {parts}</span>"]
         if board.as_of is not None:
             facts.append(f"<span>as of <b>{date(board.as_of.date().isoformat())}</b></span>")
         return "".join(facts) + self._origin()
@@ -258,7 +270,7 @@ class Drawn:
                 counted = f"{whole(unranked)} {'model' if unranked == 1 else 'models'}"
                 phones = 1 + sum(not self.hidden(column) for column in columns)
                 others = f"<td class=no-phone colspan={len(columns) + 2 - phones}>"
-                yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>Not ranked: a benchmark is missing ({counted})</span>{others}"
+                yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>{self._not_ranked} ({counted})</span>{others}"
             yield self._row(row, columns, self._tier(row, before, after))
 
     def _tier(self, row: Mapping[str, Any], before: Mapping[str, Any] | None, after: Mapping[str, Any] | None) -> str:

@@ -53,6 +53,7 @@ function introduction(board) {
 
 function scoreWords(board) {
   const said = strings.about;
+  if (board.battles) return paragraphs(said.ratings(board.nodes[0].label));
   const root = board.nodes[0];
   const counted = board.nodes.filter((node) => node.parent === root.path && node.weight > 0).length;
   const floors = board.nodes.some((node) => node.floor);
@@ -61,10 +62,19 @@ function scoreWords(board) {
 
 function suiteTable(board) {
   const said = strings.about.columns;
+  if (board.battles) return battlesTable(board);
   const heads = [["node", "pin a"], ["weight", "n"], ["chance", "n"], ["maximum", "n no-phone"], ["n", "n no-phone"], ["rule", "no-phone"]];
   const head = el("tr", {}, heads.map(([name, cls]) => el("th", { scope: "col", class: cls, text: said[name] })));
   const table = el("table", {}, el("caption", { class: "sr", text: strings.about.treeLabel }), el("thead", {}, head), el("tbody", {}, board.nodes.map((node) => suiteRow(node, board))));
   return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel }, table);
+}
+
+/** The data sets of a board of battles, and how many battles each has. */
+function battlesTable(board) {
+  const said = strings.about.columnsOfBattles;
+  const lines = board.nodes.map((node) => el("tr", { class: `lv${Math.min(node.level, DEEPEST)}` }, el("th", { scope: "row", text: node.label }), el("td", { class: "n mid", text: node.n ? int(node.n) : "" })));
+  const head = el("tr", {}, el("th", { scope: "col", text: said.node }), el("th", { scope: "col", class: "n", text: said.n }));
+  return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel }, el("table", {}, el("caption", { class: "sr", text: strings.about.treeLabel }), el("thead", {}, head), el("tbody", {}, lines)));
 }
 
 function suiteRow(node, board) {
@@ -111,6 +121,7 @@ function plain(value) {
 
 function rankWords(board) {
   const said = strings.about;
+  if (board.battles) return paragraphs(said.ratingRanks, said.ranked(board.ranked, board.entries));
   return paragraphs(said.rankRule, said.rankRange, said.ownWeights, said.ranked(board.ranked, board.entries));
 }
 
@@ -189,7 +200,7 @@ function searchSyntax(board) {
 function apiLinks(board) {
   const said = strings.about.api_;
   const base = `boards/${encodeURIComponent(board.id)}`;
-  const links = [[said.board, base], [said.table, `${base}/table`], [said.csv, `${base}/table.csv`], [said.parquet, `${base}/table.parquet`], [said.openapi, "openapi.json"]];
+  const links = [[said.board, base], [said.table, `${base}/table`], [said.csv, `${base}/table.csv`], [said.parquet, `${base}/table.parquet`], ...(board.battles ? [[said.ratings, `${base}/ratings`]] : []), [said.openapi, "openapi.json"]];
   const shown = (path) => `api/v1/${path}`;
   return [...paragraphs(strings.about.apiHint), pairs(links.map(([name, path]) => [name, el("a", { class: "mono", href: address(path), target: "_blank", rel: "noopener", text: shown(path) })]))];
 }

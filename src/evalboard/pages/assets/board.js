@@ -165,7 +165,7 @@ class Page {
       moved: () => this.shell.load(),
       former,
     });
-    this.table.show(shown, rows, answer, { selected: new Set(store.all("pin")), pinned: store.one("top") === "1" ? answer.pinned : [], stay, title: board.title });
+    this.table.show(shown, rows, answer, { selected: new Set(store.all("pin")), pinned: store.one("top") === "1" ? answer.pinned : [], stay, title: board.title, fought: board.battles });
   }
 
   // What the visitor does

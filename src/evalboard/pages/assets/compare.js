@@ -132,18 +132,19 @@ function content(board, told, names, versus, only) {
   const said = strings.compare;
   const kinds = kindsOf(told.rows);
   const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
-  const key = [kinds ? strings.model.keyInterval(kinds) : strings.model.key, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
+  const bars = board.battles ? strings.model.keyOfWins(kinds) : kinds ? strings.model.keyInterval(kinds) : strings.model.key;
+  const key = [bars, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
   const paired = { some: found.some((each) => each.paired), all: found.every((each) => each.paired) };
   const significant = found.filter((each) => each.significant).length;
   return [
-    el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: sentence(told, names, at) }))),
+    el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: board.battles ? overall(told, names, at) : sentence(told, names, at) }))),
     el(
       "section",
       {},
       el("div", { class: "bar" }, el("h2", { text: said.nodes }), el("span", { class: "small mid", text: key }), paired.some && !paired.all && legend(), board.errors?.length ? errorsChip() : null, versus.all),
       found.length > 0 && el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
       versus.element,
-      found.length > 0 && el("p", { class: "foot", text: said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }) }),
+      found.length > 0 && el("p", { class: "foot", text: board.battles ? said.rulesOfRatings : said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }) }),
     ),
   ];
 }
@@ -161,14 +162,34 @@ function shortNames(entries) {
 
 /** What tells the first from another, in words: of the benchmarks, and of the average. */
 function sentence(told, names, at) {
-  const pairs = told.rows.filter((row) => row.benchmark && row.counts).map((row) => ({ label: row.label, between: row.differences[at] }));
+  const { ahead, behind, rest, unknown } = apart(told.rows.filter((row) => row.benchmark && row.counts), at);
+  const root = told.rows[0].differences[at];
+  const average = verdict(root);
+  const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
+  return average === 0 && root.questions !== null && !sufficed(root) && names.length === FEWEST ? `${text} ${needed(root)}` : text;
+}
+
+/** The same of a board of battles: of all of them, and of its data sets. */
+function overall(told, names, at) {
+  const { ahead, behind, rest, unknown } = apart(told.rows.filter((row) => row.benchmark), at);
+  const [first, other, whole] = [names[0], names[at + 1], verdict(told.rows[0].differences[at])];
+  const sets = ahead.length + behind.length + rest > 0 && strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null, parts: strings.compare.parts.sets });
+  const known = whole !== null && strings.compare.overall(first, other, whole);
+  return [known, sets].filter(Boolean).join(" ") || strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null });
+}
+
+// Where the first of two is ahead, where it is behind, on how many rows they cannot be told apart, and how many say nothing.
+function apart(rows, at) {
+  const pairs = rows.map((row) => ({ label: row.label, between: row.differences[at] }));
   const known = pairs.filter(({ between }) => between.p !== null);
   const of = (sign) => known.filter(({ between }) => between.significant && sign * between.difference > 0).map(({ label }) => label);
   const [ahead, behind] = [of(1), of(-1)];
-  const root = told.rows[0].differences[at];
-  const average = root.p === null ? null : root.significant ? Math.sign(root.difference) : 0;
-  const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length, average });
-  return average === 0 && root.questions !== null && !sufficed(root) && names.length === FEWEST ? `${text} ${needed(root)}` : text;
+  return { ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length };
+}
+
+// 1 or -1 where the difference is significant, 0 where it is not, null where nothing is known.
+function verdict(between) {
+  return between.p === null ? null : between.significant ? Math.sign(between.difference) : 0;
 }
 
 // What it would take to tell the averages apart.

@@ -119,7 +119,7 @@ export class Controls {
 
   #average() {
     const columns = this.board.columns.filter((column) => column.benchmark);
-    this.benchmarks = columns.length > 1 ? new Benchmarks(columns) : null;
+    this.benchmarks = columns.length > 1 && !this.board.battles ? new Benchmarks(columns) : null;
     this.switches = [];
     const parts = this.benchmarks ? [this.benchmarks.element] : [];
     if (this.benchmarks) parts.push(this.#over(columns));

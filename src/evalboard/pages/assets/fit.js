@@ -3,7 +3,7 @@
 import { address } from "./api.js";
 import { copyButton, el, pausing } from "./dom.js";
 import { Facet } from "./facets.js";
-import { int } from "./format.js";
+import { int, phone } from "./format.js";
 import { menu } from "./menu.js";
 import { sentence } from "./notes.js";
 import { Picker } from "./picker.js";
@@ -178,7 +178,7 @@ export class FitStrip {
     this.count = el("span", { class: "count num", role: "status" });
     this.chips = el("span", { class: "chips" });
     this.keys = el("span", { class: "keys" });
-    this.element = el("div", { class: "strip", role: "group", tabindex: 0, "aria-label": strings.strip.label }, this.count, this.chips, this.keys);
+    this.element = el("div", { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.strip.label }, this.count, this.chips, this.keys);
   }
 
   update(answer, held) {

@@ -13,7 +13,7 @@ const MOST = 4;
 /** How ranks became intervals, or why there are errors and no intervals. */
 function ruleOf(board, answer) {
   const errors = errorsShown(board);
-  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, board.paired && !answer.own_weights);
+  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, board.battles ? "ratings" : board.paired && !answer.own_weights ? "paired" : "unpaired");
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
 }
 

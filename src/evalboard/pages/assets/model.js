@@ -22,6 +22,7 @@ const SLOW = 200;
 // In the order in which they are said; the others follow by name.
 const FACTS = ["type", "params_b", "architecture", "precision", "license", "date", "co2_kg", "likes", "base_model"];
 const ELSEWHERE = new Set(["model_sha", "sha", "revision"]);
+const OF_RATINGS = new Set(["rating", "rating_lower", "rating_upper", "file"]);
 
 /** Draws the page into Gradio's element; called once by it. */
 export function mount(element, props) {
@@ -67,7 +68,7 @@ class ModelPage {
       this.tree.reveal(path);
       store.set({ node: path }, { replace: true });
     });
-    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null });
+    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: board.battles });
     return [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
@@ -114,17 +115,19 @@ class ModelPage {
 function header(board, model) {
   const [org, name] = split(model.model);
   const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
-  const another = el("span", { class: "small row" }, el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }), el("a", { href: store.href("model", { entry: null }), text: strings.model.another }));
+  const another = el("span", { class: "small row" }, board.battles && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }), el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }), el("a", { href: store.href("model", { entry: null }), text: strings.model.another }));
   const title = el("h1", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
   return el("header", {}, el("div", { class: "row crumbs" }, crumb(board), another), title, factLine(board, model), statistics(board, model));
 }
 
 function factLine(board, model) {
   const labels = Object.fromEntries(board.columns.map((column) => [column.id, column.label]));
-  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name));
+  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(board.battles && OF_RATINGS.has(name)));
   const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
   const facts = names.map((name) => fact(name, model.metadata[name], model, labels[name] ?? name)).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
+  const rating = board.battles ? strings.model.rating(model.metadata) : null;
+  if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
   return el("p", { class: "facts num" }, facts.map((each) => el("span", {}, each)), links.map((each) => el("span", {}, each)));
 }
 
@@ -152,11 +155,11 @@ function statistics(board, model) {
   const rank = root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper ? `${int(root.rank_lower)}–${int(root.rank_upper)}` : root.rank && int(root.rank);
   const reason = strings.table.missing[model.nodes[0].missing];
   const items = [
-    [said.averageOf(root.label, benchmarks.length), root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score), "big"],
+    [board.battles ? root.label : said.averageOf(root.label, benchmarks.length), root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score), "big"],
     interval && [said.interval, interval],
     [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
     root.percentile !== null && [said.percentile, fixed(100 * root.percentile, 0), "", said.percentileHelp],
-    [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
+    benchmarks.length > 0 && [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
   ].filter(Boolean);
   const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
   const list = el("dl", { class: "stats" }, items.map(([key, value, cls, title]) => el("div", { title: title ?? null }, el("dt", { text: key }), el("dd", { class: cls || null }, value))));
@@ -175,7 +178,7 @@ function breakdown(board, model, tree) {
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: intervals ? said.keyInterval(kinds) : said.key }), board.errors?.length ? errorsChip() : null, tree.all),
+    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : intervals ? said.keyInterval(kinds) : said.key }), board.errors?.length ? errorsChip() : null, tree.all),
     tree.element,
     foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
   );

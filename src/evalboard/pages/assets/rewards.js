@@ -36,7 +36,7 @@ function styleSection(answer, found, { normalized }) {
   const rows = found.map((one) => ({ ...one, label: strings.features[one.name]?.more ?? said.more(one.name) }));
   const parts = [el("p", { class: "say" }, sentence(said.style(rows.map(spoken), normalized)))];
   const moved = most(answer.rows);
-  if (moved) parts.push(el("p", { class: "foot wrap-any", text: said.moved({ model: moved.model, points: fixed(Math.abs(moved.change), 0), up: moved.change > 0, before: range(moved), after: range(moved.controlled) }) }));
+  if (moved) parts.push(el("p", { class: "foot wrap-any", text: said.moved({ model: moved.model, base: answer.base, points: fixed(Math.abs(moved.change), 0), up: moved.change > 0, before: range(moved), after: range(moved.controlled) }) }));
   return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: normalized ? said.perDeviation : said.perUnit })), table(rows, said.title), parts);
 }
 

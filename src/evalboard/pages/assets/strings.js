@@ -215,7 +215,7 @@ export const strings = {
     lower: "Lower values are better.",
     second: (n) => `${n}th sort key`,
     pick: (entry) => `Select ${entry}`,
-    notRanked: (n, fought) => `Not ranked: ${fought ? "no rating beside the others" : "a benchmark is missing"}${n ? ` (${counted(n, "model", "models")})` : ""}`,
+    notRanked: (n, fought) => `${fought ? "Not ranked: no rating beside the others" : "Not ranked: a benchmark is missing"}${n ? ` (${counted(n, "model", "models")})` : ""}`,
     notStated: "Not stated",
     missing: {
       not_run: "Not in the published files: this was never run",
@@ -259,6 +259,7 @@ export const strings = {
     score: "Score",
     color: "Colour",
     none: "none",
+    groups: { model: "About the model", scores: "Scores", means: "Other means", parts: "Parts of benchmarks" },
     filtered: "Only models in the table",
     trend: "Trend (Theil–Sen)",
     frontier: "Best for its size",
@@ -274,6 +275,7 @@ export const strings = {
     key: "score",
     whole: "All",
     hint: "Point at a score for its interval; a click opens it in the breakdown below.",
+    hintBare: "A click on a score opens it in the breakdown below.",
     open: "Open in the breakdown",
     nowhere: "Not part of this board",
     noMean: "The board has no mean of these",
@@ -493,7 +495,7 @@ export const strings = {
     },
     rankHelp: "1 + the models clearly better, to all − those clearly worse, from the differences of this model's rating and the others', with Holm's method at 5 %",
     heldHelp: (held) => `The rating with ${held} held equal`,
-    changeHelp: "Points that the rating moves by; bold from 15",
+    changeHelp: (base) => `Points that the rating moves by, seen from ${base}, which stays at 1000; bold from 15`,
     rankThenHelp: (held) => `Rank with ${held} held equal`,
     wonHelp: "Share of its battles that it won, a tie as half of one; who its opponents were is not considered",
     againstHelp: (base) => `Chance to win against ${base}, as the ratings tell it`,
@@ -507,7 +509,7 @@ export const strings = {
     ownScaleWhy: (base) => `No chain of wins and losses ties these models to ${base}: they can be compared with each other, not with those above.`,
     notConverged: (models) => `The fit did not converge, and what it gave is not shown as a rating: ${models.slice(0, 5).join(", ")}${models.length > 5 ? ` and ${count(models.length - 5)} more` : ""}.`,
     rule: ({ base, clustered }, held) =>
-      `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of the difference from it${clustered ? ", with battles on one prompt kept together" : ""}; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 5 %, Holm.${held ? ` With ${held} held equal: the penalty of ½ that OpenCompass and FastChat use.` : ""}`,
+      `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of the difference from it${clustered ? ", with battles on one prompt kept together" : ""}; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 5 %, Holm.${held ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen from ${base}: all others gain where it loses.` : ""}`,
   },
 
   fit: {
@@ -584,7 +586,7 @@ export const strings = {
       if (unsure.length) parts.push(`${parts.length ? " " : ""}No effect of ${listed(unsure.map(({ noun }) => noun))} can be told from chance.`);
       return parts;
     },
-    moved: ({ model, points, up, before, after }) => `With these held equal, ${model} ${up ? "gains" : "loses"} ${points} points${before === after ? ` and keeps rank ${before}` : `; its rank goes from ${before} to ${after}`}. No other model moves more.`,
+    moved: ({ model, base, points, up, before, after }) => `With these held equal, ${model} ${up ? `gains ${points} points on` : `loses ${points} points to`} ${base}${before === after ? ` and keeps rank ${before}` : `; its rank goes from ${before} to ${after}`}. No other model moves more.`,
     sideTitle: (label) => `Side A by ${label.toLowerCase()}`,
     sideAbout: "odds ratio of side A",
     sideRule: "How much more often side A wins there than strengths and style explain, whoever side A is. It says nothing about how well a model does there.",

@@ -38,9 +38,9 @@ export class Table {
   }
 
   /** Shows an answer: `shown` is a plan (cells.js), `rows` a Rows, `selected` a set of entries. Goes to the top unless told to stay. */
-  show(shown, rows, answer, { selected, pinned, stay = false, title = "" }) {
+  show(shown, rows, answer, { selected, pinned, stay = false, title = "", fought = false }) {
     this.rows?.stop();
-    Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer });
+    Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer, fought });
     const before = this.shown;
     const sameColumns = before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
     Object.assign(this, { shown, histograms: answer.histograms });
@@ -287,7 +287,7 @@ export class Table {
     const at = this.groupAt;
     const there = at < this.rows.length;
     if (there && at >= this.start && at < this.end) {
-      this.group.querySelector("span").textContent = strings.table.notRanked(this.rows.length - at);
+      this.group.querySelector("span").textContent = strings.table.notRanked(this.rows.length - at, this.fought);
       this.line(at).before(this.group);
     } else {
       this.group.remove();

@@ -18,19 +18,20 @@ export class Tree {
 
   /**
    * `model` is the document of /models/{entry}; `nodes` of the board's document say how each node is made. A `folded` tree starts with
-   * its groups closed.
+   * its groups closed; one of a model that `fought` tells battles, and has no values that are rescaled.
    */
-  constructor(shell, model, nodes, { folded = false } = {}) {
+  constructor(shell, model, nodes, { folded = false, fought = false } = {}) {
     this.shell = shell;
     this.model = model;
     this.folded = folded;
+    this.fought = fought;
     this.rules = new Map(nodes.map((node) => [node.path, node]));
     this.children = new Map();
     for (const node of model.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
     this.#open = new Set(model.nodes.filter((node) => this.#startsOpen(node)).map((node) => node.path));
     this.all = el("button", { type: "button", class: "plain small push", on: { click: () => this.#toggleAll() } });
     this.body = el("tbody", {}, this.#lines());
-    this.table = el("table", { class: "tree" }, el("caption", { class: "sr", text: strings.model.tree }), head(), this.body);
+    this.table = el("table", { class: "tree" }, el("caption", { class: "sr", text: strings.model.tree }), head(fought), this.body);
     this.table.addEventListener("keydown", (event) => this.#key(event));
     this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.model.tree }, this.table);
     this.#show();
@@ -58,13 +59,13 @@ export class Tree {
     const level = Math.min(node.level, DEEPEST);
     const row = el(
       "tr",
-      { class: `lv${level}${node.counts || node.derived ? "" : " note2"}` },
+      { class: `lv${level}${node.counts || node.derived || this.fought ? "" : " note2"}` },
       this.#name(node),
-      el("td", { class: "n no-phone", text: this.#value(node) }),
-      chance(node, rule),
+      !this.fought && el("td", { class: "n no-phone", text: this.#value(node) }),
+      !this.fought && chance(node, rule),
       this.#score(node),
       el("td", { class: "axis" }, bar(node)),
-      el("td", { class: "n mid no-phone", text: node.n && node.level > 0 ? int(node.n) : "" }),
+      el("td", { class: "n mid no-phone", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
       el("td", { class: "n no-phone", title: node.rank ? strings.model.of(node.of) : null, text: rank(node) }),
       percentile(node),
     );
@@ -88,7 +89,7 @@ export class Tree {
     const notes = [
       parts.length && node.level > 0 && int(parts.length),
       node.below_chance && node.leaf && strings.model.belowChance,
-      !node.counts && !node.derived && node.scored && node.level > 0 && strings.model.doesNotCount,
+      !this.fought && !node.counts && !node.derived && node.scored && node.level > 0 && strings.model.doesNotCount,
     ].filter(Boolean);
     const style = deep ? { "--deep": String(deep) } : {};
     return el("th", { scope: "row", class: "pin a", style, title: this.rules.get(node.path)?.help || null }, toggle, el("span", { text: node.label }), notes.map((note) => el("span", { class: "under", text: ` ${note}` })));
@@ -184,7 +185,7 @@ export class Tree {
   }
 }
 
-function head() {
+function head(fought) {
   const said = strings.model.columns;
   const column = (name, cls, label = said[name]) => el("th", { scope: "col", class: cls, title: strings.model.help[name] ?? null, text: label });
   const ticks = SCALE.map((tick) => el("span", { class: SEVERAL_LINES.has(tick) ? "no-phone" : null, text: String(tick) }));
@@ -194,12 +195,12 @@ function head() {
     el(
       "tr",
       {},
-      column("benchmark", "pin a"),
-      column("value", "n no-phone"),
-      column("chance", "n no-phone"),
+      column(fought ? "dataset" : "benchmark", "pin a"),
+      !fought && column("value", "n no-phone"),
+      !fought && column("chance", "n no-phone"),
       column("score", "n"),
       el("th", { scope: "col", class: "axis" }, el("span", { class: "ticks", "aria-hidden": "true" }, ticks), el("span", { class: "sr", text: strings.model.key })),
-      column("n", "n no-phone"),
+      column(fought ? "battles" : "n", "n no-phone"),
       column("rank", "n no-phone"),
       el("th", { scope: "col", class: "n", title: strings.model.percentileHelp }, el("span", { class: "no-phone", text: said.percentile }), el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort })),
     ),

@@ -39,8 +39,10 @@ export class Versus {
       el("th", { scope: "col", class: "n diff", title: said.differenceHelp(first, other) }, this.alone && this.#scale(), el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) })),
       column(said.p, { cls: "n no-phone", title: said.pHelp }),
     ]);
-    const power = this.alone ? ["detectable", "n", "questions", ...(this.runs ? ["runs"] : [])].map((key) => column(said[key], { cls: "n no-phone", title: said[`${key}Help`] })) : [];
-    return el("thead", {}, el("tr", {}, column(strings.model.columns.benchmark, { cls: "pin a" }), this.names.map((name) => column(name)), differences, power));
+    const fought = this.board.battles;
+    const about = { n: fought ? said.nOfBattles : said.nHelp };
+    const power = this.alone ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) => column(said[key], { cls: "n no-phone", title: about[key] ?? said[`${key}Help`] })) : [];
+    return el("thead", {}, el("tr", {}, column(fought ? strings.model.columns.dataset : strings.model.columns.benchmark, { cls: "pin a" }), this.names.map((name) => column(name)), differences, power));
   }
 
   // What the lines of the differences are drawn on.
@@ -60,10 +62,10 @@ export class Versus {
 
   #row(row) {
     const [only] = row.differences;
-    const power = this.alone ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), number(lacking(only, only.questions)), ...(this.runs ? [this.#runs(only)] : [])] : [];
+    const power = this.alone ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), ...(this.board.battles ? [] : [number(lacking(only, only.questions))]), ...(this.runs ? [this.#runs(only)] : [])] : [];
     const line = el(
       "tr",
-      { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived ? "" : " note2"}` },
+      { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || this.board.battles ? "" : " note2"}` },
       this.#name(row),
       row.sides.map((side, at) => this.#side(row, side, this.told.entries[at].entry)),
       row.differences.flatMap((between, at) => [this.#difference(row, between, at), el("td", { class: "n mid no-phone", text: pText(between.adjusted) })]),
