@@ -20,7 +20,6 @@ from evalboard.leaderboard import Leaderboard
 from evalboard.methods import means
 from evalboard.normalize import Numbers
 from evalboard.pairing import Paired, asked, paired
-from evalboard.sampled import RUNS
 from evalboard.statistics.differences import holm, unpaired
 from evalboard.statistics.nodes import Mask
 from evalboard.statistics.power import ALPHA, POWER, detectable_from_error, questions_needed
@@ -209,10 +208,7 @@ def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Ma
     """The same from the scores and their errors over questions."""
     stderr, df, by_run = leaderboard.standard_errors, leaderboard.df, leaderboard.by_run
     if by_run is not None:
-        # Where none is shown, there are too few runs for an error over these.
-        instead = np.isin(leaderboard.kind, (RUNS, ""))
-        stderr = np.where(instead, by_run.stderr_sampling, stderr)
-        df = np.where(instead, by_run.clusters - 1, df)
+        stderr, df = by_run.stderr_sampling, by_run.clusters - 1
     rows = list(others)
     score = leaderboard.score
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
