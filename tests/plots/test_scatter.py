@@ -111,6 +111,21 @@ def test_pinned_entries_are_marked_with_their_names_and_drawn_once():
     assert not any("b/four" in each.get("customdata", []) for each in figure["figure"]["data"] if each["name"] != "selected")
 
 
+def test_a_few_entries_are_large_and_named_and_many_are_not():
+    few, many = (trace(drawn(board, "y=Average"), "all") for board in (tiny(), random_leaderboard(60)))
+    assert dict(zip(few["customdata"], few["meta"]["labels"], strict=True))["b/four"] == "four"
+    assert few["marker"]["size"] > many["marker"]["size"]
+    assert "meta" not in many
+
+
+def test_scores_that_hardly_differ_lie_on_the_axis_as_rounded():
+    near = leaderboard({"a/one": {"left": 0.62844, "right": 0.1}, "a/two": {"left": 0.62851, "right": 0.2}}, {})
+    figure = drawn(near, "x=left&y=right")
+    low, high = figure["figure"]["layout"]["xaxis"]["range"]
+    assert trace(figure, "all")["x"] == [62.84, 62.85]
+    assert all(low < x < high for x in trace(figure, "all")["x"])
+
+
 def test_name_with_markup_is_shown_as_text_and_clicked_as_it_is():
     figure = drawn(tiny(), "pin=a/one")
     points = trace(figure, "all")

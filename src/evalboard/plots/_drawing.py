@@ -30,6 +30,10 @@ from evalboard.plots._template import (
 POINT, MARK = 4.6, 8
 """Diameters of a point and of a chosen one, in pixels."""
 SEEN, FAINT, COLOURED = 0.34, 0.10, 0.6
+FEW = 16
+"""Entries up to which each is drawn as large as a chosen one, and named."""
+LEAST_ROOM = 0.5
+"""Points of a score beyond the outermost ones: what the axis shows is rounded, and must still lie on it."""
 BINS = 42
 OTHER = "other"
 MILLISECONDS = 86_400_000
@@ -57,26 +61,34 @@ def traces(points: Points) -> list[dict[str, Any]]:
 
 def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: str) -> dict[str, Any]:
     """Entries as small points."""
+    few = name != "filtered" and len(points.inside) <= FEW
+    trace = _placed(points, rows)
     return {
-        **_placed(points, rows),
+        **trace,
         "name": escaped(name),
         "mode": "markers",
-        "marker": {"size": POINT, "color": color, "opacity": opacity, "line": {"width": 0}},
+        "marker": {"size": MARK if few else POINT, "color": color, "opacity": max(opacity, COLOURED) if few else opacity, "line": {"width": 0}},
         "showlegend": points.color is not None and name != "filtered",
+        **({"meta": {"labels": _names(points, trace)}} if few else {}),
     }
 
 
-def pins(points: Points) -> dict[str, Any]:
-    """The entries that the visitor chose; `meta.labels` is what the page writes beside each, where there is room."""
-    trace = _placed(points, points.pinned.tolist())
+def _names(points: Points, trace: dict[str, Any]) -> list[str]:
+    """What the page writes beside each point of a trace, where there is room."""
     model_of = points.leaderboard.entries.set_index("entry")["model"]
+    return [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]
+
+
+def pins(points: Points) -> dict[str, Any]:
+    """The entries that the visitor chose, each with its name."""
+    trace = _placed(points, points.pinned.tolist())
     return {
         **trace,
         "name": "selected",
         "mode": "markers",
         "cliponaxis": False,
         "marker": {"size": MARK, "color": ACCENT, "opacity": 1, "line": {"width": 1, "color": BG}},
-        "meta": {"labels": [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]},
+        "meta": {"labels": _names(points, trace)},
     }
 
 
@@ -220,6 +232,8 @@ def _padded(shown: Axis, *, share: float) -> tuple[float, float]:
         return 0.0, 1.0
     low, high = float(known.min()), float(known.max())
     room = (high - low) * share or 0.5
+    if shown.kind == "score" and not shown.log:
+        room = max(room, LEAST_ROOM)
     return low - room, high + room
 
 

@@ -11,7 +11,7 @@ from evalboard.config import PlotConfig
 from evalboard.errors import QueryError
 from evalboard.leaderboard import Leaderboard
 from evalboard.plots._axes import axis, plots_of, title_of
-from evalboard.plots._drawing import SEEN, cloud, pins, small_layout
+from evalboard.plots._drawing import POINT, SEEN, cloud, pins, small_layout
 from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
 from evalboard.query import Query, Selection
@@ -65,7 +65,7 @@ def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row
     others = np.setdiff1d(np.flatnonzero(points.placed), points.pinned).tolist()
     back = cloud(points, others, color=DOT, opacity=SEEN, name="all")
     back = {**{key: value for key, value in back.items() if key not in {"customdata", "hovertext", "hovertemplate"}}, "hoverinfo": "skip"}
-    back["marker"] = {**back["marker"], "size": SMALL}
+    back["marker"] = {**back["marker"], "size": POINT if "meta" in back else SMALL}
     placed = bool(points.placed[row])
     return {
         "title": points.title,

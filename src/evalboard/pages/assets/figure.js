@@ -68,6 +68,7 @@ export class Figure {
     this.#width = this.box.clientWidth;
     const { data, layout } = this.#dressed();
     await Plotly.react(this.box, data, { ...layout, autosize: false }, { displayModeBar: false, displaylogo: false, responsive: false, ...(this.#figure.config ?? {}) });
+    this.box.classList.add("drawn"); // the room kept for it until now can go
     if (this.picked && !this.listening) {
       this.listening = true;
       this.box.on("plotly_click", (event) => event.points[0]?.customdata !== undefined && this.picked(event.points[0].customdata, event.event));

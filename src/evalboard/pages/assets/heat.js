@@ -53,7 +53,7 @@ class HeatMap {
     const said = strings.heat;
     Object.assign(this, { model, rows, columns, parts, opened, grid: [] });
     this.top = Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
-    this.told = el("p", { class: "told small mid num", text: said.hint });
+    this.told = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
     const [first, second] = board.levels;
     this.table = el("table", { class: "heat", style: { "--cols": String(columns.length + 1) } }, el("caption", { class: "sr", text: said.caption(first, second) }), this.#head(first), el("tbody", {}, this.#body()));
     walk(this.table, this.grid);

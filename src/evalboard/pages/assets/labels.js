@@ -34,6 +34,10 @@ const LEGEND_MARK = 40;
 // Names of rows take no more than this share of the width; a longer one loses letters in its middle.
 const NAMES = 0.46;
 const NAME_LETTER = 6.6;
+
+// The title of the x axis is bold, and takes more than one line where it is long.
+const TITLE_LETTER = 7.2;
+const LINE = 15;
 const BESIDE = 12;
 
 /** A figure for a box of this width: the same data, a layout of its own. The height is that of the plot; a legend comes on top of it. */
@@ -45,14 +49,30 @@ export function fitted({ data, layout: given }, width, height) {
   const bars = layout.xaxis2 && { xaxis2: { ...layout.xaxis2, domain: [Math.min(1, end + GAP / whole), 1] } };
   const above = layout.showlegend ? legendHeight(data, whole) : 0;
   const margin = { ...layout.margin, t: (layout.margin?.t ?? 100) + above };
+  const across = (layout.annotations ?? []).find((title) => title.xanchor === "right" && title.y === 0);
+  const lines = across ? wrapped(across.text, Math.floor((left + whole * end) / TITLE_LETTER)) : [];
+  const below = LINE * Math.max(0, lines.length - 1);
+  margin.b = (layout.margin?.b ?? 80) + below;
   const titles = (layout.annotations ?? []).map((title) => {
-    if (title.xanchor === "right") return layout.xaxis2 ? { ...title, x: end } : title;
-    return above ? { ...title, yshift: (title.yshift ?? 0) + above } : title;
+    const placed = layout.xaxis2 && title.xanchor === "right" ? { ...title, x: end } : title;
+    if (title === across) return { ...placed, text: lines.join("<br>") };
+    return above && title.xanchor !== "right" ? { ...placed, yshift: (title.yshift ?? 0) + above } : placed;
   });
-  const marked = data.find((trace) => trace.meta?.labels);
-  const sized = { ...layout, ...bars, margin, width, height: height + above, ...(touched.matches && { dragmode: false }), xaxis: { ...layout.xaxis, domain: [0, end] } };
-  const area = { width: whole * end, height: height + above - margin.t - (margin.b ?? 80) };
-  return { data, layout: { ...sized, annotations: [...titles, ...(marked ? labels(marked, layout, area) : [])] } };
+  const marked = data.filter((trace) => trace.meta?.labels).reverse(); // what lies in front is named first
+  const sized = { ...layout, ...bars, margin, width, height: height + above + below, ...(touched.matches && { dragmode: false }), xaxis: { ...layout.xaxis, domain: [0, end] } };
+  const area = { width: whole * end, height: height + above + below - margin.t - margin.b };
+  return { data, layout: { ...sized, annotations: [...titles, ...labels(marked, layout, area)] } };
+}
+
+/** A title in as many lines as it needs, words kept whole. */
+function wrapped(text, letters) {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (shown(longer) <= letters || !lines.at(-1)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function named(layout, width) {
@@ -82,8 +102,8 @@ function legendHeight(data, width) {
 }
 
 // Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
-function labels(trace, { xaxis, yaxis, font, hoverlabel }, area) {
-  const points = trace.x.map((x, at) => ({ x, y: trace.y[at], left: share(x, xaxis) * area.width, top: (1 - share(trace.y[at], yaxis)) * area.height, text: trace.meta.labels[at] }));
+function labels(traces, { xaxis, yaxis, font, hoverlabel }, area) {
+  const points = traces.flatMap((trace) => trace.x.map((x, at) => ({ x, y: trace.y[at], left: share(x, xaxis) * area.width, top: (1 - share(trace.y[at], yaxis)) * area.height, text: trace.meta.labels[at] })));
   const taken = points.map(({ left, top }) => [left - MARK, top - MARK, left + MARK, top + MARK]);
   const placed = [];
   for (const point of points) {

@@ -119,7 +119,7 @@ export class Plot {
   }
 
   #select(label, name, options, chosen) {
-    const select = el("select", { class: "field", name }, options.map(({ id, label: text }) => el("option", { value: id, selected: id === chosen, text })));
+    const select = el("select", { class: "field", name }, grouped(options, ({ id, label: text }) => el("option", { value: id, selected: id === chosen, text })));
     select.addEventListener("change", () => store.set({ [name]: select.value || (name === "color" ? "none" : null) }));
     return el("label", { class: "f" }, label, select);
   }
@@ -140,6 +140,13 @@ export class Plot {
     const button = (format) => el("button", { type: "button", class: "btn", text: format.toUpperCase(), on: { click: () => this.figure.save(format, name, caption) } });
     return el("div", { class: "row" }, el("span", { class: "dim small", text: strings.plot.save }), button("svg"), button("png"));
   }
+}
+
+/** Options under the names of their groups, where there are several groups. */
+function grouped(options, option) {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  if (groups.length < 2) return options.map(option);
+  return groups.map((group) => (group ? el("optgroup", { label: strings.plot.groups[group] ?? group }, options.filter((each) => each.group === group).map(option)) : options.filter((each) => !each.group).map(option)));
 }
 
 function sayText(say) {

@@ -22,7 +22,7 @@ export function boardState(board, boards, retry) {
     if (board.reason) lines.push(el("p", { class: "reason", text: board.reason }));
   }
   const others = boards.filter((other) => other.id !== board.id && other.entries);
-  if (others.length) lines.push(el("p", { class: "others" }, `${said.others} `, others.map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } }))));
+  if (others.length) lines.push(el("p", { class: "others" }, said.others, others.map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } }))));
   return el("div", { class: "scroll" }, el("div", { class: "empty", role: "status" }, lines));
 }
 
