@@ -13,15 +13,17 @@ PYTHON ?= python3.11
 PYTHONS := $(PYTHON) python3.12 python3.13 python3.14 python3 python
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 WORKERS := 2
+# Other implementations of ratings, which `python -m benchmarks.ratings` measures where they are.
+PEERS := arena-rank==0.1.1 evalica==0.4.2
 # What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help setup run test lint unit browser fix golden bench docs chromium lock clean
+.PHONY: help setup run test lint unit browser fix golden bench bench-peers docs chromium lock clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
 
 setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp ## environment, dependencies, .venv/bin/evalboard (again only when the locks changed)
 
@@ -52,6 +54,13 @@ golden: setup ## accept new snapshots; review the diff
 
 bench: setup ## measure, and compare with the figures in benchmarks/README.md
 	$(BIN)/python -m benchmarks
+
+bench-peers: $(BIN)/python ## what ratings are measured against, each in an environment of its own below benchmarks/peers/.envs
+	@for peer in $(PEERS); do \
+		folder=benchmarks/peers/.envs/$${peer%%==*}; \
+		[ -x $$folder/bin/python ] || $(BIN)/python -m venv $$folder; \
+		$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install $$peer pandas pyarrow scipy; \
+	done
 
 docs: setup ## write the parts of docs/ that follow from the code
 	$(BIN)/python -m docs

@@ -1,0 +1,198 @@
+"""Ratings from battles, against arena-rank and evalica: `python -m benchmarks.ratings [PART...] [--out FILE.json]`; all parts without a name.
+
+- `plain`: 50 thousand, 500 thousand and 2 million battles with errors in closed form, against arena-rank's.
+- `bootstrap`: the same with 100 bootstraps, against evalica's.
+- `controls`: 16 control columns, in closed form against arena-rank's, and with 100 bootstraps.
+- `refit`: what a visitor waits for who filters 130,000 real battles.
+- `files`: 20 million battles in 100 files, by DuckDB, by Dask with two workers, and file by file.
+
+Every measurement is a process of its own with one thread for linear algebra, and tells the CPU seconds from a frame to ratings of the second of two
+fits. `make bench-peers` sets peers up; one that is not there is told as such. OpenCompass is not measured: none of its code is copied.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations, product
+from pathlib import Path
+from statistics import median
+from time import process_time
+
+import pandas as pd
+
+from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
+from benchmarks.figures import Figure, report
+from evalboard.arena import ArenaQuery, arena
+from evalboard.battles import battles
+from evalboard.config import parse_board
+from evalboard.pipeline import build
+from evalboard.ratings import STYLE, RatingSettings
+from evalboard.ratings.bradley_terry import fit
+from evalboard.settings import Settings
+
+SHAPES = {"50k": Shape(50_000, 100), "500k": Shape(500_000, 200), "2M": Shape(2_000_000, 250)}
+CONTROLLED = {"500k": Shape(500_000, 200, controls=True), "2M": Shape(2_000_000, 250, controls=True)}
+DRAWS = 100
+FEW_DRAWS = 5
+"""Draws that evalica makes of many battles; the time of all is taken to be in proportion."""
+BASE = "model-000"
+HERE = Path(__file__).parent
+REAL = HERE.parents[1] / "shared" / "data" / "hub" / "battles" / "wildbench"
+ONE_THREAD = {
+    **{f"{name}_NUM_THREADS": "1" for name in ("OPENBLAS", "OMP", "MKL")},
+    "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """What a process took: CPU seconds, and megabytes at most."""
+
+    seconds: float
+    peak: float = 0.0
+
+
+def measure(parts: tuple[str, ...] = ("plain", "bootstrap", "controls", "refit")) -> list[Figure]:
+    """The figures of some parts."""
+    with tempfile.TemporaryDirectory(prefix="evalboard-battles-") as folder:
+        return [figure for part in parts for figure in PARTS[part](Path(folder))]
+
+
+def _plain(folder: Path) -> Iterator[Figure]:
+    for (name, shape), least in zip(SHAPES.items(), (50, 15, 6), strict=True):
+        ours = _ours(_written(folder, name, shape), draws=0)
+        peer = _peer("arena-rank", "arena_rank_ratings", str(_written(folder, name, shape)))
+        yield _against(f"{name} battles, {shape.models} models, errors in closed form", ours, "arena-rank, warm", peer, least)
+
+
+def _bootstrap(folder: Path) -> Iterator[Figure]:
+    for name, shape in SHAPES.items():
+        draws = DRAWS if name == "50k" else FEW_DRAWS
+        ours = _ours(_written(folder, name, shape), draws=DRAWS)
+        peer = _peer("evalica", "evalica_ratings", str(_written(folder, name, shape)), str(draws))
+        peer = peer and replace(peer, seconds=peer.seconds * DRAWS / draws)
+        who = "evalica" if draws == DRAWS else f"evalica (from {draws} draws)"
+        yield _against(f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, who, peer, 20)
+
+
+def _controls(folder: Path) -> Iterator[Figure]:
+    columns = len(STYLE) + sum(GROUPS.values())
+    path = _written(folder, "500k-controls", CONTROLLED["500k"])
+    peer = _peer("arena-rank", "arena_rank_ratings", str(_features(path)), *(f"x{place}" for place in range(columns)))
+    what = f"500k battles, 200 models, {columns} control columns"
+    yield _against(f"{what}, errors in closed form", _ours(path, draws=0), "arena-rank, warm", peer, 3)
+    took = _ours(path, draws=DRAWS)
+    yield Figure(f"{what}, {DRAWS} bootstraps", f"{took.seconds:.1f} s", "-", reached=True)
+    most = _ours(_written(folder, "2M-controls", CONTROLLED["2M"]), draws=DRAWS)
+    shown = f"{most.seconds:.0f} s, {most.peak:,.0f} MB at most"
+    yield Figure(f"2M battles, 250 models, {columns} control columns, {DRAWS} bootstraps", shown, "<= 2,000 MB", most.peak <= 2000)
+
+
+def _refit(folder: Path) -> Iterator[Figure]:
+    if not REAL.is_dir():
+        return
+    what = "refit on a filter of 130,000 real battles, plain, with intervals"
+    milliseconds = _run([sys.executable, "-m", "benchmarks.ratings", "-", "refit", folder]).seconds * 1000
+    yield Figure(what, f"{milliseconds:.0f} ms p50", "<= 60 ms p50", milliseconds <= 60)
+
+
+PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {"plain": _plain, "bootstrap": _bootstrap, "controls": _controls, "refit": _refit}
+
+
+def _against(what: str, ours: Took, who: str, peer: Took | None, least: float) -> Figure:
+    target = f">= {least:g} x"
+    if peer is None:
+        return Figure(f"{what}: Evalboard", f"{ours.seconds:.3f} s; {who}: not set up", "-", reached=True)
+    ratio = peer.seconds / ours.seconds
+    return Figure(f"{what}: Evalboard, {who}, ratio", f"{ours.seconds:.3f} s, {peer.seconds:.2f} s, {ratio:.1f} x", target, ratio >= least)
+
+
+def _written(folder: Path, name: str, shape: Shape) -> Path:
+    path = folder / f"{name}.parquet"
+    if not path.exists():
+        write(path, shape)
+    return path
+
+
+def _features(path: Path) -> Path:
+    """The same battles with the control columns as numbers, `x0` and so on, as arena-rank wants them."""
+    rows = pd.read_parquet(path)
+    apart = [(rows[f"{name}_a"] - rows[f"{name}_b"]) / (rows[f"{name}_a"] + rows[f"{name}_b"] + 1) for name in COUNTED]
+    levels = pd.get_dummies(rows[list(GROUPS)]).astype("float64")
+    columns = {f"x{place}": column for place, column in enumerate([*apart, *(levels[name] for name in levels)])}
+    target = path.with_name(f"features-{path.name}")
+    rows[["model_a", "model_b", "winner"]].assign(**columns).to_parquet(target)
+    return target
+
+
+def _ours(path: Path, *, draws: int) -> Took:
+    return _run([sys.executable, "-m", "benchmarks.ratings", "-", "fit", path, str(draws)])
+
+
+def _peer(name: str, program: str, *arguments: str) -> Took | None:
+    """What a peer takes; None where it is not set up."""
+    python = HERE / "peers" / ".envs" / name / "bin" / "python"
+    return _run([python, HERE / "peers" / f"{program}.py", *arguments]) if python.exists() else None
+
+
+def _run(command: list[str | Path]) -> Took:
+    told = subprocess.run(command, check=True, capture_output=True, text=True, env=os.environ | ONE_THREAD)
+    return Took(**json.loads(told.stdout.splitlines()[-1]))
+
+
+def _fitted(path: Path, draws: int) -> Took:
+    """What a fit takes in this process."""
+    rows = read(path)
+    controls = {"style": STYLE, "groups": tuple(GROUPS), "ridge": 0.5} if STYLE[0] + "_a" in rows else {}
+    settings = RatingSettings(BASE, bootstrap=draws, **controls)
+    # A bootstrap takes long, and has nothing to warm up.
+    for _ in range(1 if draws else 2):
+        begin = process_time()
+        fit(battles(rows), settings)
+        seconds = process_time() - begin
+    most = next(line for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines() if line.startswith("VmHWM:"))
+    return Took(seconds=seconds, peak=int(most.split()[1]) / 1000)
+
+
+BOARD = """\
+id: real
+title: Real
+source: {kind: folder, path: files, patterns: ["*.parquet"]}
+reader: battles
+columns: {prompt: prompt_id, judge: judge}
+suite: {name: Win rate, levels: [dataset]}
+rating: {}
+"""
+
+
+def _refitted(folder: Path) -> Took:
+    """The median time of an answer to a filter that was not asked for before."""
+    board = build(parse_board(BOARD), replace(Settings.from_env({}), cache=folder / "cache"), folder=REAL)
+    judges = [one["value"] for one in arena(board, ArenaQuery())["facets"]["judge"]]
+    chosen = [words for size in range(1, len(judges)) for words in combinations(judges, size)]
+    times = []
+    for words, ties in product(chosen, (True, False)):
+        begin = process_time()
+        arena(board, ArenaQuery(only=(("judge", words),), ties=ties))
+        times.append(process_time() - begin)
+    return Took(seconds=median(times))
+
+
+def main(argv: list[str]) -> None:
+    """Measure, or be the process that is measured."""
+    if argv[1:3] == ["-", "fit"]:
+        sys.stdout.write(json.dumps(asdict(_fitted(Path(argv[3]), int(argv[4])))))
+    elif argv[1:3] == ["-", "refit"]:
+        sys.stdout.write(json.dumps(asdict(_refitted(Path(argv[3])))))
+    else:
+        report(measure(tuple(part for part in PARTS if part in argv) or tuple(PARTS)), argv)
+
+
+if __name__ == "__main__":
+    main(sys.argv)
