@@ -21,6 +21,7 @@ from evalboard.index import BINS, Index, best_of, binned, counted, indexed, lowe
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.own_weights import OwnStanding, own_standing
+from evalboard.statistics.ranks import tiers_tell
 from evalboard.suite import ranked
 
 if TYPE_CHECKING:
@@ -238,6 +239,12 @@ class Selection:
             return {}
         return dict(zip(RANKS[1:], (self.own.ranks.lower, self.own.ranks.upper, self.own.ranks.tier), strict=True))
 
+    @cached_property
+    def tier_lines(self) -> bool:
+        """Whether lines between tiers tell anything, on the whole board."""
+        tier = self._standing.get("tier")
+        return tier is not None and tiers_tell(tier)
+
     def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
         """Leaves that are there, and leaves in all, of what the average is taken over."""
         board = self.leaderboard
@@ -358,6 +365,7 @@ class Selection:
         }
         if not brief:
             told["own_weights"] = self.weights is not None
+            told["tier_lines"] = self.tier_lines
             told["columns"] = [self._column(column) for column in self.columns]
         told |= {"rows": rows, "pinned": pinned}
         if not brief:

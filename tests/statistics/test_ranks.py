@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from evalboard.statistics import ranks
 from evalboard.statistics.distributions import t_p_value
-from evalboard.statistics.ranks import rank_intervals, tiers, upper_bound_ranks
+from evalboard.statistics.ranks import rank_intervals, tiers, tiers_tell, upper_bound_ranks
 
 BOARD = ([0.80, 0.79, 0.70, 0.50, 0.49, 0.10], [0.02, 0.02, 0.01, 0.02, 0.03, 0.01])
 
@@ -195,3 +195,11 @@ def test_three_runs_are_enough_for_the_true_rank_to_lie_inside_by_t_and_not_by_t
 def test_an_entry_alone_with_an_error_of_zero_has_the_only_rank():
     found = rank_intervals([0.5, np.nan], [0.0, np.nan])
     assert (found.lower.tolist(), found.upper.tolist()) == ([1, 0], [1, 0])
+
+
+@pytest.mark.parametrize(
+    ("tier", "tell"),
+    [([1, 1, 2, 2, 3], True), ([1, 2, 3, 3], False), ([1, 2, 2], True), ([1, 2, 3], False), ([1, 1, 0], True), ([0, 0], False), ([], False)],
+)
+def test_tiers_of_which_most_hold_one_entry_tell_nothing(tier, tell):
+    assert tiers_tell(tier) is tell

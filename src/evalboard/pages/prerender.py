@@ -275,7 +275,7 @@ class Drawn:
 
     def _tier(self, row: Mapping[str, Any], before: Mapping[str, Any] | None, after: Mapping[str, Any] | None) -> str:
         """The classes of a row that begins a tier, or stands above one that does."""
-        if not self.ordered or not row["tier"]:
+        if not self.ordered or not row["tier"] or not self.selection.tier_lines:
             return ""
         begins = before is not None and before["tier"] and before["tier"] != row["tier"]
         ends = after is not None and after["tier"] and after["tier"] != row["tier"]

@@ -116,6 +116,12 @@ def tiers(score: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike = np.in
     return tier
 
 
+def tiers_tell(tier: npt.ArrayLike) -> bool:
+    """Whether lines between tiers tell anything: not where none is known, and not where most tiers hold one entry."""
+    sizes = np.bincount(np.asarray(tier, dtype=np.intp))[1:]
+    return bool(sizes.any() and 2 * np.count_nonzero(sizes == 1) <= len(sizes))
+
+
 def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
     """The rank of LMArena: 1 + the number of entries whose lower bound exceeds this one's upper bound; 0 without an interval.
 

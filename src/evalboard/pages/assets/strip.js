@@ -67,7 +67,7 @@ function keys(board, answer) {
   }
   const coming = answer.own_weights && errors.kind && answer.matched > 0;
   const ordered = (store.all("sort")[0] ?? board.defaults?.sort ?? `-${board.root}`) === `-${board.root}`;
-  if (ordered && (coming || answer.rows.some((row) => row.tier))) {
+  if (ordered && (coming || (answer.tier_lines && answer.rows.some((row) => row.tier)))) {
     const picture = svg("svg", { width: 22, height: 9, "aria-hidden": "true" }, svg("line", { x2: 22, y1: 4.5, y2: 4.5, class: "k-tier" }));
     shown.push(el("span", { class: "key" }, picture, strings.strip.keyTier));
   }

@@ -268,7 +268,7 @@ export class Table {
   #fill(at) {
     const line = this.pool[at % this.pool.length];
     const row = this.rows.at(at);
-    const tiers = this.shown.ordered && row?.tier;
+    const tiers = this.shown.ordered && this.answer.tier_lines && row?.tier;
     const before = this.rows.at(at - 1)?.tier ?? null;
     const after = this.rows.at(at + 1)?.tier ?? null;
     attribute(line.tr, "aria-rowindex", at + 2);
