@@ -133,6 +133,10 @@ class SuiteConfig(NodeConfig):
 
     missing: Missing = "strict"
     levels: tuple[Name, ...] = Field((), description="the columns of the samples that make the tree, from the top down; children come from the data")
+    subtasks: Literal["each", "once"] = Field(
+        default="each",
+        description="with levels: subtasks are normalized each by itself, or the mean of their values once, by the mean of their baselines",
+    )
     names: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids, and what the page calls them")
     order: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a level: its ids in the order of the page, others after them")
 
@@ -170,6 +174,15 @@ class UncertaintyConfig(Frozen):
         description="answers: the score of every sample stays beside the leaderboard, for paired differences, combined errors and bootstraps; "
         "sums: only sums stay, for data with too many samples",
     )
+    clustered: Literal["cr1", "cr0"] = Field(
+        default="cr1", description="the clustered error of samples: with the factor G / (G - 1) for few clusters, or without"
+    )
+    shared_clusters: Literal["together", "apart"] = Field(
+        default="together", description="a cluster that several leaves share: kept together in the error of a mean over them, or one in each leaf"
+    )
+    deviation: Literal["sample", "population"] = Field(
+        default="sample", description="the deviation of runs behind an error over runs: over R - 1, or over R"
+    )
     bootstraps: Annotated[int | None, Field(ge=1, le=100_000)] = Field(
         default=None, description="how many draws a bootstrap has; as many as the method's own where not given"
     )
@@ -201,7 +214,9 @@ class RatingConfig(Frozen):
 class EngineConfig(Frozen):
     """What sums up samples."""
 
-    name: Name = Field(default="duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster")
+    name: Name = Field(
+        default="duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster"
+    )
     memory: Annotated[str, Field(pattern=r"^\d+(\.\d+)?(MB|GB)$")] = Field(
         default="1GB", description="how much memory the engine may use on one machine; what does not fit goes to disk"
     )

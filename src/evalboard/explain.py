@@ -235,9 +235,10 @@ def _replicate_lines(leaderboard: Leaderboard, replicates: Replicates, row: int,
     middle = f"mean {shown(score)}, deviation {shown(deviation)}"
     spread = f"{middle}, 95 % from {shown(float(replicates.lower[row, place]))} to {shown(float(replicates.upper[row, place]))}"
     error, nulls = float(leaderboard.stderr[row, place]), int(replicates.nulls[row, place])
+    unknown = "undefined: there is one replicate" if replicates.draws < 2 else "undefined: a leaf of one question is the same in all replicates"
     return [
         (f"{replicates.draws:,} replicates", spread),
-        ("error", "undefined: there is one replicate" if math.isnan(error) else f"{shown(error)}, {methods.error(leaderboard.board)}"),
+        ("error", unknown if math.isnan(error) else f"{shown(error)}, {methods.error(leaderboard.board)}"),
         *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else []),
     ]
 
@@ -322,6 +323,8 @@ def _sampling_words(leaderboard: Leaderboard, by_run: ByRun, row: int, place: in
         suite = leaderboard.suite
         alone = [suite.nodes[leaf].path for leaf in suite.leaves if suite.below[place, leaf] and by_run.clusters[row, leaf] == 1 and leaf != place]
         return f"undefined: the samples {f'of {alone[0]} ' if alone else ''}are one cluster"
+    if leaderboard.board.uncertainty.clustered == "cr0":
+        return f"{shown(error)}, {clusters:,.0f} clusters (CR0)"
     without = error / math.sqrt(clusters / (clusters - 1))
     return f"{shown(error)} = {shown(without)} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
 

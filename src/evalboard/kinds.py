@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
 
 from evalboard.answers import AnswersOf
+from evalboard.config import UncertaintyConfig
 from evalboard.normalize import Numbers
 from evalboard.statistics.intervals import Bounds, t_interval
-from evalboard.statistics.nodes import NodeErrors, masks, node_intervals, reach
+from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite import Suite
 from evalboard.uncertainty import Errors
@@ -45,13 +47,24 @@ def over_both(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErr
     return _of_kind(BOTH, score, stderr, df, node_intervals(suite, score, found, there))
 
 
-def cell_errors(suite: Suite, answers: AnswersOf, entries: Iterable[str]) -> Numbers:
+def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig, *, entries: int) -> NodeErrors:
+    """The sampling errors of all nodes, as a board reads them: with clusters that leaves share, or with leaves that are independent."""
+    if choice.shared_clusters == "together":
+        return sampling_errors(suite, sums, entries=entries, clustered=choice.clustered)
+    apart, leaves = sampling_errors(suite, sums.apart(), entries=entries, clustered=choice.clustered), list(suite.leaves)
+    there = np.zeros((entries, len(leaves)), dtype=np.bool_)
+    there[sums.entry, sums.leaf] = True
+    spans = np.array([abs(suite.nodes[place].maximum - suite.nodes[place].baseline) for place in leaves])
+    return replace(apart, stderr=independent(suite, masks(there), apart.stderr[:, leaves] * spans))
+
+
+def cell_errors(suite: Suite, answers: AnswersOf, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:
     """The sampling errors (E x N) that scores would have if each run of a cluster were a cluster of its own.
 
     What `two_way` takes away, since both the errors over clusters and those over runs hold the noise within these cells. Made entry by entry:
     only one entry's answers are looked at at a time.
     """
-    rows = [sampling_errors(suite, _cell_sums(suite, answers.of(entry)), entries=1).stderr for entry in entries]
+    rows = [clustered_errors(suite, _cell_sums(suite, answers.of(entry)), choice, entries=1).stderr for entry in entries]
     return np.concatenate(rows) if rows else np.empty((0, len(suite.nodes)))
 
 

@@ -345,11 +345,27 @@ def _sample_notes(board: Board, suite: Suite, found: SampleScores) -> tuple[str,
     nulls = int(behind.nulls[:, 0].sum()) if behind else 0
     return (
         methods.about(board),
+        *(_readings(board) if found.by_run else ()),
         *([f"{nulls:,} samples without a score count as 0."] if nulls else []),
         *(_run_notes(board, found.by_run) if found.by_run else ()),
         *([NOT_KEPT] if found.by_run and board.uncertainty.keep == "sums" else []),
         *(_replicate_notes(suite, found.replicates) if found.replicates else ()),
     )
+
+
+READINGS = {
+    ("clustered", "cr0"): "Sampling errors are without the factor for few clusters (CR0).",
+    ("shared_clusters", "apart"): "Sampling errors of means over subtasks take these as independent, also where they share clusters.",
+    ("deviation", "population"): "Errors over runs are from the deviation of all runs there are (over R).",
+}
+"""Choices in the config that move every error, and what a page says of them."""
+
+
+def _readings(board: Board) -> tuple[str, ...]:
+    """What is read otherwise than it is by default."""
+    said = [text for (key, word), text in READINGS.items() if getattr(board.uncertainty, key) == word]
+    once = ["Subtasks are averaged first and normalized once, by the mean of their baselines."] if board.suite.subtasks == "once" else []
+    return (*said, *once)
 
 
 NOT_KEPT = "Errors over questions and runs together are not known: the samples are not kept, only their sums."

@@ -10,12 +10,12 @@ import pandas as pd
 
 from evalboard.answers import AnswersOf
 from evalboard.config import Board, UncertaintyConfig
-from evalboard.kinds import BOTH, RUNS, SAMPLING, cell_errors, mixed, over_both, over_runs, over_samples
+from evalboard.kinds import BOTH, RUNS, SAMPLING, cell_errors, clustered_errors, mixed, over_both, over_runs, over_samples
 from evalboard.normalize import Numbers
 from evalboard.statistics import bootstraps, standard_errors
 from evalboard.statistics.intervals import percentile
 from evalboard.statistics.nodes import NodeErrors
-from evalboard.statistics.sampling import ClusterSums, sampling_errors
+from evalboard.statistics.sampling import ClusterSums
 from evalboard.suite import DataLeaf, Scored, Suite, chosen_mean, score_nodes
 from evalboard.sums import Sums, levels_of
 from evalboard.uncertainty import Errors
@@ -129,9 +129,11 @@ def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | N
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
     scored = Scored(value=mean_over_runs(value), score=mean_over_runs(score), present=known.there @ below.T, leaves=each.leaves)
-    sampling = sampling_errors(suite, _cluster_sums(suite, sums, entries), entries=len(entries))
-    cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries)
-    by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T)
+    choice = board.uncertainty
+    sampling = clustered_errors(suite, _cluster_sums(suite, sums, entries), choice, entries=len(entries))
+    cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
+    ddof = 1 if choice.deviation == "sample" else 0
+    by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T, ddof=ddof)
     kinds = _kinds(suite, scored.score, known.there, sampling, by_run)
     return SampleScores(
         scored=scored,
@@ -143,10 +145,10 @@ def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | N
     )
 
 
-def _by_run(known: RunSums, score: Numbers, mean: Numbers, sampling: NodeErrors, cells: Numbers, *, nulls: Numbers) -> ByRun:
+def _by_run(known: RunSums, score: Numbers, mean: Numbers, sampling: NodeErrors, cells: Numbers, *, nulls: Numbers, ddof: int) -> ByRun:
     """What stands behind means of scores per run (E x R x N)."""
     over_samples, over_cells, clusters = (np.where(np.isnan(mean), np.nan, each) for each in (sampling.stderr, cells, sampling.clusters))
-    over_runs = standard_errors.runs(np.moveaxis(score, 1, -1))
+    over_runs = standard_errors.runs(np.moveaxis(score, 1, -1), ddof=ddof)
     return ByRun(
         runs=known.runs,
         score=score,

@@ -175,9 +175,21 @@ def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[Node
             leaf = mine[0]
             facts = {"task": leaf.task, "maximum": leaf.maximum, "choices": leaf.n_options or None, "n": leaf.n, "floor": suite.floor}
         else:
-            facts = {"children": _grown(suite, mine, depth + 1)}
+            once = suite.subtasks == "once" and depth == len(suite.levels) - 2
+            facts = {"children": _grown(suite, mine, depth + 1), **(_once(mine) if once else {})}
         nodes.append(NodeConfig.model_validate({"name": name, "label": label, **facts}))
     return tuple(nodes)
+
+
+def _once(leaves: list[DataLeaf]) -> dict[str, object]:
+    """A task whose subtasks are averaged first: their values on one scale, and the mean of their baselines.
+
+    Nothing where their scales differ: there is no mean of such values.
+    """
+    if len({leaf.maximum for leaf in leaves}) > 1:
+        return {}
+    baseline = sum(1.0 / leaf.n_options if leaf.n_options else 0.0 for leaf in leaves) / len(leaves)
+    return {"normalize": "group", "maximum": leaves[0].maximum, "baseline": baseline}
 
 
 def compile_suite(board: Board) -> Suite:
@@ -242,14 +254,8 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
         _add(nodes, child, parent=place, level=level + 1, share=weight / whole, scored=scored and config.normalize == "each")
         for child, weight in zip(config.children, weights, strict=True)
     )
-    nodes[place] = _with_children(node, children)
+    nodes[place] = replace(node, children=children)
     return place
-
-
-def _with_children(node: Node, children: tuple[int, ...]) -> Node:
-    from dataclasses import replace
-
-    return replace(node, children=children)
 
 
 def _samples(config: NodeConfig) -> int | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +13,7 @@ from evalboard.statistics.nodes import NodeErrors, masks, slopes
 from evalboard.suite import Suite
 
 Codes = npt.NDArray[np.integer]
+Clustered = Literal["cr1", "cr0"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +29,18 @@ class ClusterSums:
     n: Numbers
     total: Numbers
 
+    def apart(self) -> ClusterSums:
+        """The same where a cluster in several leaves is one in each."""
+        return replace(self, cluster=self.leaf.astype(np.int64) * (int(self.cluster.max(initial=0)) + 1) + self.cluster)
 
-def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeErrors:
-    """The clustered errors (CR1) of the scores of all nodes of all entries.
+
+def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int, clustered: Clustered = "cr1") -> NodeErrors:
+    """The clustered errors of the scores of all nodes of all entries.
 
     A node's score is a straight line of the means of its leaves, so cluster g moves it by
     u_g = sum over leaves of slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf, and V = G / (G - 1) sum of u_g^2 over the G clusters
-    that any of its leaves has. For one leaf this is `standard_errors.cr1_from_sums`. A leaf of one cluster does not tell how it varies:
-    it has no error, and neither has a node that leans on it, whatever the clusters of other leaves: NaN.
+    that any of its leaves has; CR0 is the same without the factor. For one leaf this is `standard_errors.cr1_from_sums`. A leaf of one
+    cluster does not tell how it varies: it has no error, and neither has a node that leans on it, whatever the clusters of other leaves: NaN.
 
     Source: the sandwich estimator by influence functions, as Binder (1983), https://doi.org/10.2307/1402588, for a mean of ratios.
     """
@@ -60,7 +66,7 @@ def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int) -> NodeErr
         clusters = np.bincount(entry_of_pair, np.bincount(at, minlength=len(pairs)) > 0, minlength=entries)
         variance = np.bincount(entry_of_pair, np.square(by_cluster), minlength=entries)
         scored = ~np.isnan(moved).any(axis=-1)
-        error = np.sqrt(variance * clusters / np.maximum(clusters - 1, 1))
+        error = np.sqrt(variance * (clusters / np.maximum(clusters - 1, 1) if clustered == "cr1" else 1.0))
         answer.stderr[:, place] = np.where(scored & ~(leans & lonely).any(axis=-1), error, np.nan)
         answer.n[:, place] = np.where(scored, (counted * leans).sum(axis=-1), np.nan)
         answer.clusters[:, place] = np.where(scored, clusters, np.nan)

@@ -99,8 +99,8 @@ def miller(values: npt.ArrayLike, cluster: npt.ArrayLike) -> Numbers:
     return np.sqrt(np.square(residual).sum(axis=-1) + squares / (n - 1)) / n
 
 
-def runs(score: npt.ArrayLike) -> Numbers:
-    """The error of a mean over runs: sd(ddof=1) / sqrt(R), of the runs that are there (NaN: not there). NaN for fewer than two.
+def runs(score: npt.ArrayLike, *, ddof: int = 1) -> Numbers:
+    """The error of a mean over runs: sd / sqrt(R), of the runs that are there (NaN: not there). NaN for fewer than two.
 
     It covers the noise of generation, not the choice of questions. Source: SEA-HELM, "Score calculations".
     """
@@ -109,7 +109,7 @@ def runs(score: npt.ArrayLike) -> Numbers:
     count = here.sum(axis=-1)
     mean = np.where(here, there, 0.0).sum(axis=-1, keepdims=True) / np.maximum(count, 1)[..., None]
     squares = np.square(np.where(here, there - mean, 0.0)).sum(axis=-1)
-    return np.where(count > 1, np.sqrt(squares / np.maximum(count - 1, 1) / np.maximum(count, 1)), np.nan)
+    return np.where(count > 1, np.sqrt(squares / np.maximum(count - ddof, 1) / np.maximum(count, 1)), np.nan)
 
 
 def two_way(cluster: npt.ArrayLike, run: npt.ArrayLike, cell: npt.ArrayLike) -> Numbers:

@@ -1,0 +1,59 @@
+"""SEA-HELM's description with its other reading: above competencies the errors of the parts are carried on.
+
+The text gives each mean "the same approach", and calls for means "with their respective standard errors". This method takes the latter
+at its word: errors of tasks are sampling errors, those of competencies are over runs, and above these the error of a mean of k parts is
+sqrt(sum of their squared errors) / k, as if the parts were independent. Source: SEA-HELM, "Score calculations".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+
+from evalboard.answers import AnswersOf
+from evalboard.config import Board
+from evalboard.kinds import over_runs
+from evalboard.methods import description
+from evalboard.normalize import Numbers
+from evalboard.sampled import SampleScores
+from evalboard.suite import Suite
+from evalboard.sums import Sums
+
+ABOUT = (
+    "Errors of tasks and what is below them are sampling errors, those of competencies are over runs. Above competencies the errors of the parts "
+    "are carried on as if the parts were independent: sqrt(sum of squares) / k."
+)
+BOOTSTRAPS, SEED = description.BOOTSTRAPS, description.SEED
+MEANS = True
+COMPETENCY = "competency"
+"""The level above which errors are carried on."""
+
+
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+    """Means over runs as in the description, and the errors that are carried on."""
+    found = description.scores(board, suite, sums, answers, entries)
+    if found.by_run is None:
+        return found
+    levels = board.suite.levels
+    lowest = 1 + (levels.index(COMPETENCY) if COMPETENCY in levels else len(levels) - 2)
+    above = [place for place, node in enumerate(suite.nodes) if node.level < lowest and node.children and not node.derived]
+    carried = carried_on(suite, found.by_run.stderr_runs, found.scored.score, above)
+    errors = over_runs(suite, found.scored.score, found.there, carried, found.by_run.count)
+    columns = {
+        name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(found.errors, name))
+        for name in ("stderr", "lower", "upper", "df")
+    }
+    return replace(found, errors=replace(found.errors, **columns))
+
+
+def carried_on(suite: Suite, stderr: Numbers, score: Numbers, above: list[int]) -> Numbers:
+    """The errors (E x N) in which those of some groups follow from their children's, deepest first; a part that is missing takes no part."""
+    found = np.where(np.isnan(score), np.nan, stderr)
+    for place in sorted(above, key=lambda place: -suite.nodes[place].level):
+        children = list(suite.nodes[place].children)
+        here = ~np.isnan(score[:, children])
+        squares = np.where(here, np.square(found[:, children]), 0.0).sum(axis=1)
+        found[:, place] = np.where(here.any(axis=1), np.sqrt(squares) / np.maximum(here.sum(axis=1), 1), np.nan)
+    return found
