@@ -17,7 +17,7 @@ from urllib.parse import parse_qsl, urlencode
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import Battles, counts, group_columns, style_features
+from evalboard.battles import COUNT, Battles, counts, group_columns, number_of, style_features, times
 from evalboard.config import RatingConfig
 from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.leaderboard import Leaderboard
@@ -161,13 +161,14 @@ class _Kept:
             "key": self.leaderboard.key,
             "query": query.to_url(),
             "base": settings.base_model,
+            "bases": sorted(plain.models),
             "fewest": fewest,
             "models": len(plain.models),
             "hidden": len(plain.models) - len(shown),
-            "battles": len(chosen),
-            "all_battles": len(self.battles),
+            "battles": number_of(chosen),
+            "all_battles": number_of(self.battles),
             "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
-            "ties": float((chosen["outcome"] == 0.5).mean()),
+            "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
             "clustered": settings.cluster is not None,
             "facets": {name: self._facet(name, query) for name in self.codes},
             "controls": {"style": list(self.style), "groups": list(self.groups)},
@@ -209,7 +210,8 @@ class _Kept:
     def _facet(self, name: str, query: ArenaQuery) -> list[dict[str, Any]]:
         """The words of a column, with the number of battles that choosing each would leave."""
         code, values = self.codes[name]
-        count = np.bincount(code[self._rows(query, but=name)] + 1, minlength=len(values) + 1)[1:]
+        rows = self._rows(query, but=name)
+        count = np.bincount(code[rows] + 1, times(self.battles)[rows], len(values) + 1)[1:]
         return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
 
     def _table(self, shown: np.ndarray, plain: Ratings, controlled: Ratings | None, chosen: Battles) -> list[dict[str, Any]]:
@@ -230,6 +232,7 @@ def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Bat
     columns = {name: whole[name] for name in ("model_a", "model_b", "outcome")}
     columns |= {name: whole[name].astype("str").where(whole[name].notna()).astype("category") for name in words}
     columns |= {name: counts(whole, name) for feature in style for name in (f"{feature}_a", f"{feature}_b")}
+    columns |= {COUNT: whole[COUNT]} if COUNT in whole else {}
     return Battles(pd.DataFrame(columns))
 
 
@@ -257,10 +260,10 @@ def _won(chosen: Battles) -> dict[str, float]:
     """The share of its battles that each model won, ties half."""
     models = chosen["model_a"].cat.categories
     a, b = (chosen[side].cat.codes.to_numpy() for side in ("model_a", "model_b"))
-    fought, outcome = a != b, chosen["outcome"].to_numpy()
+    fought, outcome, each = a != b, chosen["outcome"].to_numpy(), times(chosen)
     sides = np.concatenate([a[fought], b[fought]])
-    count = np.bincount(sides, minlength=len(models))
-    gained = np.bincount(sides, np.concatenate([outcome[fought], 1.0 - outcome[fought]]), len(models))
+    count = np.bincount(sides, np.tile(each[fought], 2), len(models))
+    gained = np.bincount(sides, np.concatenate([(outcome * each)[fought], ((1.0 - outcome) * each)[fought]]), len(models))
     return {str(models[place]): float(gained[place] / count[place]) for place in np.flatnonzero(count)}
 
 
@@ -278,10 +281,10 @@ def _matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> dict[str, A
     place_of = pd.Index(models).get_indexer(known)
     a, b = (place_of[chosen[side].cat.codes] for side in ("model_a", "model_b"))
     here, n = (a >= 0) & (b >= 0) & (a != b), len(models)
-    outcome = chosen["outcome"].to_numpy()
+    outcome, each = chosen["outcome"].to_numpy(), times(chosen)
     pair = a[here] * n + b[here]
-    met = np.bincount(pair, minlength=n * n).reshape(n, n)
-    gained = np.bincount(pair, outcome[here], n * n).reshape(n, n)
+    met = np.bincount(pair, each[here], n * n).reshape(n, n)
+    gained = np.bincount(pair, (each * outcome)[here], n * n).reshape(n, n)
     whole = met + met.T
     with np.errstate(invalid="ignore", divide="ignore"):
         observed = (gained + (met - gained).T) / whole
@@ -289,7 +292,7 @@ def _matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> dict[str, A
     apart = np.eye(n, dtype=bool) | (component[:, None] != component[None, :])
     predicted = np.where(apart, np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
     return {
-        "matrix": {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.tolist()},
+        "matrix": {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.astype(np.int64).tolist()},
         "calibration": _calibration(predicted, observed, whole),
     }
 

@@ -1,7 +1,8 @@
 """Judged comparisons of two answers, checked once: who met whom, and how it ended for side A.
 
 - `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a), and whatever
-  else is known: judge, prompt, group columns, counts of style features for either side as `<feature>_a` and `<feature>_b`.
+  else is known: judge, prompt, group columns, counts of style features for either side as `<feature>_a` and `<feature>_b`. Where battles
+  were counted, a row is a kind of them and `count` says how many there are.
 
 How a comparison ended is a word of a closed list, or a judge's verdict such as `[[A>>B]]`. A strong win counts as a win.
 """
@@ -146,7 +147,27 @@ def repeated(frame: Battles) -> int:
     return int(frame.duplicated(told).sum()) if any("prompt" in name for name in told) else 0
 
 
-KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row")
+COUNT = "count"
+"""The column that says how many battles a row stands for, where battles were counted."""
+KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)
+
+
+def times(frame: Battles) -> np.ndarray:
+    """How many battles each row stands for."""
+    return frame[COUNT].to_numpy(dtype=np.float64) if COUNT in frame else np.ones(len(frame))
+
+
+def number_of(frame: Battles) -> int:
+    """How many battles there are."""
+    return int(frame[COUNT].sum()) if COUNT in frame else len(frame)
+
+
+def tallied(frame: Battles) -> np.ndarray:
+    """How many battles each model of the categories has fought, on either side; one with itself counts twice."""
+    size = len(frame["model_a"].cat.categories)
+    sides = np.concatenate([frame[side].cat.codes for side in ("model_a", "model_b")])
+    weights = np.tile(times(frame), 2) if COUNT in frame else None
+    return np.asarray(np.bincount(sides, weights, size), dtype=np.float64)
 
 
 def style_features(frame: Battles) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from evalboard.battles import Battles
+from evalboard.battles import Battles, number_of, times
 from evalboard.config import RatingConfig
 from evalboard.leaderboard import Leaderboard
 from evalboard.rated import settings_of
@@ -27,7 +27,7 @@ def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[s
         return [*lines, ("score", _why_none(mine, model, base))]
     rating = 1000.0 + POINTS * math.log(score / (1.0 - score))
     penalty = f", ridge {config.ridge:g}" if config.ridge else ""
-    lines.append(("rating", f"{rating:.1f} points by Bradley-Terry on {len(mine):,} battles{penalty}; {base} stands at 1000"))
+    lines.append(("rating", f"{rating:.1f} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at 1000"))
     lines.append(("score", f"1 / (1 + 10^((1000 − {rating:.1f}) / 400)) = {100 * score:.2f}, the chance to win against {base}"))
     deviation = leaderboard.stderr[row, place] * POINTS / (score * (1.0 - score))
     grouped = ", battles on one prompt taken as dependent" if config.cluster and "prompt" in battles else ""
@@ -40,10 +40,11 @@ def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[s
 
 def _record(mine: Battles, model: str) -> str:
     as_a, as_b = ((mine[side] == model).to_numpy() for side in ("model_a", "model_b"))
-    outcome = mine["outcome"].to_numpy()
-    gained = np.concatenate([outcome[as_a & ~as_b], 1.0 - outcome[as_b & ~as_a]])
-    won, tied = int((gained == 1).sum()), int(((gained > 0) & (gained < 1)).sum())
-    return f"{len(gained):,}: {won:,} won, {tied:,} tied, {len(gained) - won - tied:,} lost"
+    outcome, each = mine["outcome"].to_numpy(), times(mine)
+    ours, theirs = as_a & ~as_b, as_b & ~as_a
+    gained, each = np.concatenate([outcome[ours], 1.0 - outcome[theirs]]), np.concatenate([each[ours], each[theirs]])
+    won, tied, lost = (int(each[chosen].sum()) for chosen in (gained == 1, (gained > 0) & (gained < 1), gained == 0))
+    return f"{won + tied + lost:,}: {won:,} won, {tied:,} tied, {lost:,} lost"
 
 
 def _why_none(mine: Battles, model: str, base: str) -> str:

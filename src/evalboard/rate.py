@@ -13,6 +13,7 @@ import pandas as pd
 
 from evalboard.battles import Battles, BothBad, battles, known_columns, repeated
 from evalboard.errors import EvalboardError
+from evalboard.rated import most_fought
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
 from evalboard.readers import _battles
 from evalboard.readers._battles import Counting
@@ -61,14 +62,9 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings)
     found = battles(rows, both_bad=asked.both_bad, style=tuple(style))
     again = repeated(found)
     said += (f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.",) if again else ()
-    bases = tuple(base_models) or (_most_fought(found),)
+    bases = tuple(base_models) or (most_fought(found),)
     ratings = {(name, base): _fitted(mine, base, asked, name) for name, mine in _parts(found, asked.by) for base in bases}
     return Rated(asked=asked, base_models=bases, ratings=ratings, version=_version(found), warnings=said)
-
-
-def _most_fought(found: Battles) -> str:
-    sides = pd.concat([found["model_a"].astype("str"), found["model_b"].astype("str")])
-    return str(sides.value_counts().sort_index().idxmax())
 
 
 def _parts(found: Battles, by: str | None) -> Iterator[tuple[str, Battles]]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import Battles, Fought
+from evalboard.battles import Battles, Fought, number_of, tallied
 from evalboard.config import Board, RatingConfig
 from evalboard.errors import EvalboardError
 from evalboard.normalize import Numbers
@@ -47,9 +47,7 @@ def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
 
 def most_fought(battles: Battles) -> str:
     """The model with most battles, the first by name among equals."""
-    models = battles["model_a"].cat.categories
-    sides = np.concatenate([battles["model_a"].cat.codes, battles["model_b"].cat.codes])
-    return str(models[int(np.bincount(sides, minlength=len(models)).argmax())])
+    return str(battles["model_a"].cat.categories[int(tallied(battles).argmax())])
 
 
 def score_battles(board: Board, fought: Fought) -> RatedScores:
@@ -57,7 +55,7 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
     config, battles = board.rating or RatingConfig(), fought.battles
     settings = settings_of(config, battles)
     parts = _parts(battles)
-    board = grown(board, [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=len(mine)) for name, mine in parts.items()])
+    board = grown(board, [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=number_of(mine)) for name, mine in parts.items()])
     suite = compile_suite(board)
     whole = rated(config.name, battles, settings)
     models = pd.Index(whole.models)

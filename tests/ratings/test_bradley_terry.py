@@ -94,6 +94,23 @@ def test_a_plain_fit_on_rows_and_on_counts_is_the_same():
     assert on_rows.std_dev == pytest.approx(on_counts.std_dev, abs=1e-9)
 
 
+@pytest.mark.parametrize("groups", [(), ("kind",)])
+def test_battles_that_were_counted_are_rated_as_single_ones(groups):
+    frame = random_arena(6, models=4, size=900)
+    kinds = frame.groupby(["model_a", "model_b", "winner", "kind"], as_index=False).agg(
+        count=("row", "size"), row=("row", "min"), file=("file", "first")
+    )
+    single, counted = (rated(battles(rows), "m0", groups=groups, ridge=0.5 if groups else 0.0) for rows in (frame, kinds))
+    assert len(kinds) < 200
+    assert counted.rating == pytest.approx(single.rating, abs=1e-9)
+    assert counted.std_dev == pytest.approx(single.std_dev, abs=1e-9)
+    assert (counted.battles.tolist(), counted.rank.tolist()) == (single.battles.tolist(), single.rank.tolist())
+    for one, other in zip(counted.coefficients, single.coefficients, strict=True):
+        assert (one.value, one.stderr) == pytest.approx((other.value, other.stderr), abs=1e-9)
+    drawn = rated(battles(kinds), "m0", groups=groups, ridge=0.5 if groups else 0.0, bootstrap=150)
+    assert drawn.std_dev[1:] == pytest.approx(rated(battles(frame), "m0", groups=groups, ridge=0.5, bootstrap=150).std_dev[1:], rel=0.4)
+
+
 def test_the_noise_of_the_base_does_not_keep_others_from_being_told_apart():
     told = times("A", "B", won=8, lost=4) + times("B", "C", won=700, lost=500)
     found = rated(arena(told))

@@ -123,11 +123,11 @@ class Design:
         return total if self.groups is None else total + (self.groups.belongs @ beta[features:])[self.groups.cell]
 
 
-def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers) -> Design:
-    """Kinds of battles without controls: how often each pair ended in each way, its sides kept apart."""
+def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers, times: Numbers | None = None) -> Design:
+    """Kinds of battles without controls: how often each pair ended in each way, its sides kept apart; `times` says how many each row stands for."""
     size = len(models)
     kind = (a * size + b) * 3 + (2 * outcome).astype(np.intp)
-    count = np.bincount(kind, minlength=3 * size * size)
+    count = np.bincount(kind, times, minlength=3 * size * size)
     there = np.flatnonzero(count)
     return of_kinds(models, there // 3, (there % 3) / 2.0, count[there].astype(np.float64))
 

@@ -16,7 +16,7 @@ from itertools import pairwise
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import Battles, counts, known_columns
+from evalboard.battles import COUNT, Battles, counts, known_columns, number_of, tallied, times
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
@@ -49,7 +49,7 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     design, warnings = _design(tuple(count), fought, settings)
     cluster = _clusters(fought, settings)
     scales = list(_scales(design, cluster, settings))
-    warnings += (*said_of_battles(len(battles) - len(fought), count), *_said_of_scales(scales, settings))
+    warnings += (*said_of_battles(number_of(battles) - number_of(fought), count), *_said_of_scales(scales, settings))
     own = scales[0]
     warnings += (
         *(said_of_controls(own.design) if settings.ridge == 0 else ()),
@@ -81,11 +81,11 @@ def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) 
     a, b = (np.asarray(place[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
     outcome = fought["outcome"].to_numpy(dtype=np.float64)
     if not settings.style and not settings.groups and settings.cluster is None:
-        return plain(models, a, b, outcome), ()
+        return plain(models, a, b, outcome, times(fought) if COUNT in fought else None), ()
     known_columns(fought, settings.groups, what="group")
     style, names, warnings = _style(fought, settings)
     groups = Groups.of({name: fought[name] for name in settings.groups}) if settings.groups else None
-    return Design(models, a, b, outcome, np.ones(len(a)), style, names, groups), warnings
+    return Design(models, a, b, outcome, times(fought), style, names, groups), warnings
 
 
 def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[str, ...]]:
@@ -185,8 +185,7 @@ def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
 def _count(fought: Battles) -> dict[str, int]:
     """How many battles each model fought that fought any, by name."""
     models = fought["model_a"].cat.categories
-    count = np.bincount(np.concatenate([fought[side].cat.codes for side in ("model_a", "model_b")]), minlength=len(models))
-    return {str(model): int(number) for model, number in zip(models, count, strict=True) if number}
+    return {str(model): int(number) for model, number in zip(models, tallied(fought), strict=True) if number}
 
 
 def _said_of_scales(scales: list[_Scale], settings: RatingSettings) -> list[str]:
