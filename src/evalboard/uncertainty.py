@@ -89,12 +89,17 @@ def standings(score: Numbers, stderr: Numbers, df: npt.ArrayLike = np.inf) -> St
 
 
 def standings_of_pairs(score: Numbers, covariance: Numbers) -> Standings:
-    """The same from scores (E) whose errors depend on each other, E x E; nothing is said of entries without a score."""
+    """The same from scores (E) whose errors depend on each other, E x E; nothing is said of entries without a score or an error.
+
+    As with errors that are independent, who has a score and no error may stand on either side of the others.
+    """
     there = ~np.isnan(score)
-    ranks = rank_intervals_of_pairs(score[there], covariance[np.ix_(there, there)])
+    known = there & ~np.isnan(np.diag(covariance))
+    shared = covariance[np.ix_(known, known)]
+    ranks = rank_intervals_of_pairs(score[known], shared)
     found = Standings(*(np.zeros(len(score), dtype=np.int32) for _ in range(3)))
-    found.lower[there], found.upper[there] = ranks.lower, ranks.upper
-    found.tier[there] = tiers_of_pairs(score[there], covariance[np.ix_(there, there)])
+    found.lower[known], found.upper[known] = ranks.lower, ranks.upper + np.count_nonzero(there & ~known)
+    found.tier[known] = tiers_of_pairs(score[known], shared)
     return found
 
 

@@ -54,6 +54,24 @@ def test_the_floor_lifts_the_mean_of_replicates_above_the_score_of_the_sample(tm
     assert found.lower[0, 0] == 0
 
 
+def test_a_leaf_of_one_question_leaves_the_means_above_it_without_an_error(tmp_path):
+    single = labelled("m", "ID/a", [[1], [1]]) + labelled("m", "ID/b", [[1, 0, 1]])
+    others = [row for name, scores in {"n": [[1, 1, 1]], "o": [[0, 0, 1]]}.items() for row in labelled(name, "ID/b", scores)]
+    found = built(tmp_path, METHOD, single, others)
+    row = found.find("m")
+    for node in ("All", "ID", "a"):
+        place = found.suite.place(node)
+        assert found.score[row, place] > 0
+        assert np.isnan([found.stderr[row, place], found.lower[row, place], found.upper[row, place]]).all(), node
+    assert found.stderr[row, found.suite.place("b")] > 0
+    assert (found.rank_lower[row], found.rank_upper[row], found.tier[row]) == (0, 0, 0)
+    # Three have a score; the one without an error may stand on either side of the others.
+    assert found.rank_upper[found.find("o")] == 3
+    assert (found.tier > 0).tolist() == (found.rank_lower > 0).tolist()
+    told = dict(explain(found, "m", "All").lines)
+    assert told["error"] == "undefined: a leaf of one question is the same in all replicates"
+
+
 def test_the_error_of_a_mean_is_that_of_its_questions():
     rng = np.random.default_rng(3)
     score = rng.random((2, 400))

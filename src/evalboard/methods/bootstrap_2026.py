@@ -79,9 +79,12 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
             )
             drawn.classes[rows, place] = mine[rows[0]].balanced
     known = averaged(suite, sums, entries, drawn)
-    spread = known.replicates
+    spread, unknown = known.replicates, _unvaried(suite, asked, list(options))
+    stderr, lower, upper = (np.where(unknown, np.nan, each) for each in (spread.deviation, spread.lower, spread.upper))
     shared = np.atleast_2d(np.cov(known.root)).astype(np.float64) if draws > 1 else None
-    return known.scores(suite, stderr=spread.deviation, lower=spread.lower, upper=spread.upper, kind=KIND, covariance=shared)
+    if shared is not None:
+        shared[unknown[:, 0]], shared[:, unknown[:, 0]] = np.nan, np.nan
+    return known.scores(suite, stderr=stderr, lower=lower, upper=upper, kind=KIND, covariance=shared)
 
 
 def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:
@@ -98,6 +101,12 @@ def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:
 def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Generator) -> Numbers:
     """The values of a leaf in each replicate, E x draws, from the scores of its questions, E x n."""
     return over_samples(score, sample_counts(classes, draws, rng), class_means(classes))
+
+
+def _unvaried(suite: Suite, asked: list[dict[str, Questions]], leaves: list[str]) -> np.ndarray:
+    """The nodes (E x N) with a leaf of one question below them, which is drawn again and again: replicates do not tell how much it varies."""
+    single = np.array([[leaf in mine and len(mine[leaf].score) == 1 for leaf in leaves] for mine in asked], dtype=np.float64)
+    return single.reshape(len(asked), len(leaves)) @ suite.below[:, list(suite.leaves)].T > 0
 
 
 def _alike(asked: Mapping[int, Questions]) -> list[list[int]]:
