@@ -312,6 +312,7 @@ def test_models_with_few_battles_are_hidden_and_counted(duel, frame):
     told = arena(duel, ArenaQuery(fewest=int(fought.iloc[1])))
     assert len(told["rows"]) == 2
     assert told["hidden"] == 4
+    assert told["bases"] == ["m0", "m1", "m2", "m3", "m4", "m5"]
     assert len(told["matrix"]["models"]) == 2
 
 

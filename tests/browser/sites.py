@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import math
 import os
 import re
 import signal
@@ -55,6 +56,27 @@ labels: {{{{params_b: "Size, B"}}}}
 license: CC0-1.0
 """
 
+BATTLES = "owner/battles"
+ARENA = f"""\
+id: judged
+title: Duels
+source: {{kind: hub, repo: {BATTLES}, patterns: ["*.csv"]}}
+reader: battles
+columns:
+  dataset: turns
+  prompt: prompt
+  judge: judge
+  groups: {{category: category}}
+  style: {{sum_assistant_tokens: [tokens_a, tokens_b]}}
+suite: {{name: Win rate, levels: [dataset], names: {{dataset: {{single: Single turn, multi: Multi-turn}}}}}}
+rating: {{cluster: true, base_model: org/beta}}
+defaults: {{columns: [rating, battles, Win rate]}}
+"""
+JUDGE = f"<b onclick={ACTS}>lax</b>"
+STRONG = ("org/alpha", "org/beta", IMAGE, FORMULA, "org/wordy")
+UNBEATEN, WINLESS, ISLE, OTHER_ISLE = "org/unbeaten", "org/winless", "isle/one", "isle/two"
+LONG_ANSWERS = {"org/wordy": 150}
+
 COLUMNS = ("name", "precision", "type", "size", "merged", "flagged", "date", "alpha", "b1", "b2")
 ODD_TYPE = f"<i onmouseover={ACTS}>odd</i>"
 ROWS = (
@@ -77,6 +99,27 @@ def scores(rows=ROWS) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     writer.writerows(rows)
+    return out.getvalue()
+
+
+def battles() -> str:
+    """Battles as CSV, the same each time: five models, one of which wins by length, an unbeaten one, a winless one, and two apart from all others."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("model_a", "model_b", "winner", "turns", "judge", "prompt", "category", "tokens_a", "tokens_b"))
+    pairs = [(a, b) for a in range(len(STRONG)) for b in range(len(STRONG)) if a != b]
+    for number in range(640):
+        a, b = pairs[number % len(pairs)]
+        chance = (number * 7919 % 997) / 997
+        tokens = [60 + number * step % 241 + LONG_ANSWERS.get(STRONG[side], 0) for side, step in ((a, 31), (b, 47))]
+        odds = 0.35 * (b - a) + (tokens[0] - tokens[1]) / 150
+        won = 1 / (1 + math.exp(-odds))
+        winner = "tie" if number % 7 == 3 else "model_a" if chance < won else "model_b"
+        turns, judge = "single" if number % 3 else "multi", JUDGE if number % 4 == 1 else "strict"
+        writer.writerow((STRONG[a], STRONG[b], winner, turns, judge, f"p{number // 4}", "code" if number % 5 < 2 else "prose", *tokens))
+    apart = [(UNBEATEN, STRONG[number % 3], "model_a") for number in range(9)] + [(STRONG[number % 3], WINLESS, "model_a") for number in range(7)]
+    apart += [(ISLE, OTHER_ISLE, ("model_a", "model_a", "model_b")[number % 3]) for number in range(60)]
+    writer.writerows((*row, "single", "strict", f"q{number}", "code", 90 + number % 9, 95) for number, row in enumerate(apart))
     return out.getvalue()
 
 

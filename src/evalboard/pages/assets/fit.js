@@ -93,15 +93,9 @@ export class Fit {
     const picker = new Picker(strings.fit.base, (value) => store.set({ base: value === this.own ? null : value }));
     this.updates.push((answer) => {
       if (!store.one("base")) this.own = answer.base;
-      picker.update(this.#models(answer), answer.base);
+      picker.update(answer.bases.map((model) => ({ value: model, text: model })), answer.base);
     });
     return picker.element;
-  }
-
-  // Every model can be the base, also one that is hidden: those seen so far are remembered.
-  #models(answer) {
-    this.models = [...new Set([...(this.models ?? []), ...answer.rows.map(({ model }) => model), answer.base])].sort((a, b) => (a < b ? -1 : 1));
-    return this.models.map((model) => ({ value: model, text: model }));
   }
 
   #dataset() {

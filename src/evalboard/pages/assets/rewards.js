@@ -80,7 +80,7 @@ function table(rows, caption) {
       el("td", { class: "n mid", text: probability(one.p_value) }),
     );
   });
-  return el("div", { class: "scroll" }, el("table", { class: "odds num" }, el("caption", { class: "sr", text: caption }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines)));
+  return el("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": caption }, el("table", { class: "odds num" }, el("caption", { class: "sr", text: caption }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines)));
 }
 
 function probability(p) {

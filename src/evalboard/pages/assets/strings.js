@@ -520,7 +520,7 @@ export const strings = {
     plain: "Plain",
     both: "Plain and style-controlled",
     controls: "Controls",
-    controlsAbout: "Held equal between the two answers, each as (a − b) ÷ (a + b + 1):",
+    controlsAbout: "Held equal between the two answers, each as (a − b) ÷ (a + b + 1):",
     normalize: "As z scores",
     normalizeAbout: "Coefficients are then per standard deviation. Ratings hardly depend on it.",
     groups: "Group",
