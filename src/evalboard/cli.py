@@ -103,6 +103,15 @@ def _parser() -> argparse.ArgumentParser:
 
     _with_rate(commands)
 
+    score = commands.add_parser("score", help="score answers with a benchmark's own rules")
+    score.add_argument("scorer", metavar="SCORER", help="drop")
+    score.add_argument("file", type=Path, metavar="FILE.jsonl", help="records with prediction (text or list of spans) and references (list of lists)")
+    score.add_argument(
+        "--variant", default="harness", metavar="NAME", help="harness, newline, newline_lstrip, whitespace, stop_dot or fixed (harness)"
+    )
+    score.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal")
+    score.set_defaults(run=_score)
+
     demo = commands.add_parser("demo", help="write the synthetic demo datasets in their Hub layouts")
     demo.add_argument("folder", metavar="DIR")
     demo.add_argument("--models", type=int, default=160)
@@ -341,6 +350,31 @@ def _write_ratings(told: dict[str, Any], out: Path | None) -> None:
         out.write_text(text, encoding="utf-8")
     except OSError as error:
         raise UsageError(f"{out}: cannot be written: {error.strerror}") from None
+
+
+def _score(args: Args, _: Settings) -> int:
+    from evalboard.score import write_scored
+    from evalboard.scorers import variant_of
+
+    try:
+        variant_of(args.scorer, args.variant)
+    except EvalboardError as error:
+        raise UsageError(str(error)) from None
+    if args.out is None:
+        sums = write_scored(args.file, args.scorer, args.variant, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+    else:
+        part = args.out.with_name(f"{args.out.name}.part")  # the file that is read may be the one that is asked for
+        try:
+            with part.open("wb") as out:
+                sums = write_scored(args.file, args.scorer, args.variant, out)
+            part.replace(args.out)
+        except OSError as error:
+            raise UsageError(f"{args.out}: cannot be written: {error.strerror}") from None
+        finally:
+            part.unlink(missing_ok=True)
+    sys.stderr.write(f"evalboard: {sums}\n")
+    return 0
 
 
 def _demo(args: Args, _: Settings) -> int:
