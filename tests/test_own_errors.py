@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from statistics import mean, stdev
+from statistics import mean, pstdev, stdev
 
 import numpy as np
 import pytest
@@ -48,6 +48,16 @@ def test_the_weights_act_within_each_run_that_has_all_chosen_parts(found):
 
 def test_equal_weights_are_the_boards_own_average(found):
     np.testing.assert_allclose(found.chosen_average({found.suite.place(name): 0.5 for name in ("ID", "VI")}), found.score[:, 0], rtol=1e-14)
+
+
+def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
+    rows = samples("m", "ID/a", ID) + samples("m", "VI/a", VI)
+    found = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board(uncertainty={"deviation": "population"}))
+    own = select(found, Query.from_url("benchmarks=ID&errors=runs"), intervals=True).own
+    language = found.with_errors("runs")
+    place = found.suite.place("ID")
+    assert (own.lower[0], own.upper[0]) == pytest.approx((language.lower[0, place], language.upper[0, place]))
+    assert language.stderr[0, place] == pytest.approx(pstdev(map(mean, ID)) / math.sqrt(3))
 
 
 def test_an_error_over_runs_is_that_of_the_own_scores_of_the_runs(found):

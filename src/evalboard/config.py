@@ -195,6 +195,11 @@ class UncertaintyConfig(Frozen):
     def _known(cls, name: str) -> str:
         return _one_of_files("methods", name)
 
+    @property
+    def ddof(self) -> int:
+        """What the deviation of runs takes from their number."""
+        return 1 if self.deviation == "sample" else 0
+
 
 class RatingConfig(Frozen):
     """How battles become ratings."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from evalboard import methods
 from evalboard.explain_rating import rating_lines
-from evalboard.kinds import RUNS
+from evalboard.kinds import CARRIED, RUNS
 from evalboard.leaderboard import Leaderboard, Origin
 from evalboard.sampled import ByRun, Replicates, bootstrapped
 from evalboard.statistics.distributions import t_quantile
@@ -308,6 +308,7 @@ def _error_lines(leaderboard: Leaderboard, by_run: ByRun, row: int, place: int) 
         ("sampling error", _sampling_words(leaderboard, by_run, row, place)),
         ("error over runs", _runs_words(by_run, row, place)),
         *([("error over both", _both_words(by_run, row, place))] if leaderboard.answers is not None else []),
+        *([("error carried on", f"{shown(leaderboard.stderr[row, place])} = {methods.error(board)}")] if leaderboard.kind[place] == CARRIED else []),
     ]
     found = bootstrapped(by_run.score[row, :, place], draws=methods.bootstraps(board), seed=methods.seed(board))
     if found is None:
@@ -323,6 +324,8 @@ def _sampling_words(leaderboard: Leaderboard, by_run: ByRun, row: int, place: in
         suite = leaderboard.suite
         alone = [suite.nodes[leaf].path for leaf in suite.leaves if suite.below[place, leaf] and by_run.clusters[row, leaf] == 1 and leaf != place]
         return f"undefined: the samples {f'of {alone[0]} ' if alone else ''}are one cluster"
+    if leaderboard.board.uncertainty.shared_clusters == "apart" and leaderboard.suite.nodes[place].children:
+        return f"{shown(error)}, from those of its parts as if they shared no clusters"
     if leaderboard.board.uncertainty.clustered == "cr0":
         return f"{shown(error)}, {clusters:,.0f} clusters (CR0)"
     without = error / math.sqrt(clusters / (clusters - 1))
@@ -356,7 +359,7 @@ def _interval_words(leaderboard: Leaderboard, row: int, place: int) -> str | Non
     score, error, df = (float(each[row, place]) for each in (leaderboard.score, leaderboard.stderr, leaderboard.df))
     quantile = float(t_quantile(0.975, df))
     freedom = f"t with {df:,.0f} degrees of freedom"
-    if leaderboard.kind[place] != RUNS and _near_bounds(leaderboard, row, place):
+    if leaderboard.kind[place] not in (RUNS, CARRIED) and _near_bounds(leaderboard, row, place):
         return f"Wilson's, near the end of the range, from {shown(error)} and {freedom}"
     found, plain = (leaderboard.lower[row, place], leaderboard.upper[row, place]), (score - quantile * error, score + quantile * error)
     cut = any(abs(one - other) > 1e-9 for one, other in zip(found, plain, strict=True))

@@ -18,6 +18,8 @@ from evalboard.suite import Suite
 from evalboard.uncertainty import Errors
 
 SAMPLING, RUNS, BOTH = KINDS = ("sampling", "runs", "both")
+CARRIED = "runs, carried on"
+"""Errors of means that follow from errors over runs of their parts: a method's own, which no visitor chooses."""
 
 
 def over_samples(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors) -> Errors:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.kinds import KINDS, RUNS, SAMPLING
+from evalboard.kinds import CARRIED, KINDS, RUNS, SAMPLING
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.statistics.standard_errors import runs as over_runs
@@ -46,7 +46,7 @@ def _stand(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, flo
     kind = leaderboard.kind[0]
     stderr, df = _own_error(leaderboard, kind, weights)
     ends = chosen_range(leaderboard.suite, leaderboard.score, weights, _ranges(leaderboard))
-    lower, upper = chosen_interval(average, stderr, df, ends, over_runs=kind == RUNS)
+    lower, upper = chosen_interval(average, stderr, df, ends, over_runs=kind in (RUNS, CARRIED))
     return OwnStanding(lower=lower, upper=upper, ranks=standings(average, stderr, df))
 
 
@@ -67,7 +67,7 @@ def _own_error(leaderboard: Leaderboard, kind: str, weights: Mapping[int, float]
     if kind == SAMPLING:
         return samples, samples_df
     count = (~np.isnan(per_run)).sum(axis=1)
-    runs, runs_df = over_runs(per_run), np.where(count > 1, count - 1, np.nan)
+    runs, runs_df = over_runs(per_run, ddof=leaderboard.board.uncertainty.ddof), np.where(count > 1, count - 1, np.nan)
     if kind == RUNS:
         return runs, runs_df
     return two_way(samples, runs, chosen_error(suite, by_run.stderr_cells, score, weights)), np.fmin(samples_df, runs_df)

@@ -132,8 +132,7 @@ def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | N
     choice = board.uncertainty
     sampling = clustered_errors(suite, _cluster_sums(suite, sums, entries), choice, entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
-    ddof = 1 if choice.deviation == "sample" else 0
-    by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T, ddof=ddof)
+    by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
     kinds = _kinds(suite, scored.score, known.there, sampling, by_run)
     return SampleScores(
         scored=scored,

@@ -14,7 +14,7 @@ import pandas as pd
 
 from evalboard.answers import AnswersOf
 from evalboard.config import Board
-from evalboard.kinds import over_runs
+from evalboard.kinds import CARRIED, over_runs
 from evalboard.methods import description
 from evalboard.normalize import Numbers
 from evalboard.sampled import SampleScores
@@ -27,6 +27,7 @@ ABOUT = (
 )
 BOOTSTRAPS, SEED = description.BOOTSTRAPS, description.SEED
 MEANS = True
+ERROR = "√(sum of the squared errors of its parts) ÷ their number"
 COMPETENCY = "competency"
 """The level above which errors are carried on."""
 
@@ -45,15 +46,20 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
         name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(found.errors, name))
         for name in ("stderr", "lower", "upper", "df")
     }
-    return replace(found, errors=replace(found.errors, **columns))
+    kinds = tuple(CARRIED if place in above and kind else kind for place, kind in enumerate(found.errors.kind))
+    return replace(found, errors=replace(found.errors, **columns, kind=kinds))
 
 
 def carried_on(suite: Suite, stderr: Numbers, score: Numbers, above: list[int]) -> Numbers:
-    """The errors (E x N) in which those of some groups follow from their children's, deepest first; a part that is missing takes no part."""
+    """The errors (E x N) in which those of some groups follow from their children's, deepest first.
+
+    A part that is missing has no error, and counts among the parts where it counts as 0 in the score.
+    """
     found = np.where(np.isnan(score), np.nan, stderr)
     for place in sorted(above, key=lambda place: -suite.nodes[place].level):
         children = list(suite.nodes[place].children)
         here = ~np.isnan(score[:, children])
         squares = np.where(here, np.square(found[:, children]), 0.0).sum(axis=1)
-        found[:, place] = np.where(here.any(axis=1), np.sqrt(squares) / np.maximum(here.sum(axis=1), 1), np.nan)
+        parts = np.full(len(here), len(children)) if suite.missing == "zero" else here.sum(axis=1)
+        found[:, place] = np.where(here.any(axis=1), np.sqrt(squares) / np.maximum(parts, 1), np.nan)
     return found

@@ -29,6 +29,7 @@ GAP = "\u2002"
 COVERS = {
     "sampling": "over questions",
     "runs": "over runs",
+    "runs, carried on": "over runs, carried on from the parts",
     "both": "over questions and runs",
     "binomial": "over questions (binomial)",
     "published": "as published",

@@ -165,6 +165,7 @@ export const strings = {
     covers: {
       sampling: "How far scores could move with other questions of the same kind; not what a whole other run would change.",
       runs: "How far scores vary from run to run on these same questions; nothing about other questions, which usually matter more.",
+      "runs, carried on": "How far scores vary from run to run on these same questions, from the errors of the parts as if these varied independently; nothing about other questions.",
       both: "Other questions and other runs together: never narrower than either of them.",
       binomial: "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
       published: "How far scores could move with other questions of the same kind, as the source states it; not what another run would give.",
@@ -173,7 +174,7 @@ export const strings = {
       "Monte-Carlo error of a bootstrap mean": "No error of the score: how far the mean of these replicates may lie from that of endlessly many. No interval is made of it.",
     },
     mixed: "As this board’s method has them: not one kind at all levels. Point at a cell to see its kind.",
-    of: { sampling: "over questions", fitted: "over battles", runs: "over runs", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
+    of: { sampling: "over questions", fitted: "over battles", runs: "over runs", "runs, carried on": "over runs, carried on from the parts", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
     unknown: {
       one_run: "Not known here: there is one run.",
       one_cluster: "Not known here: the questions of a task form one cluster.",
@@ -191,10 +192,10 @@ export const strings = {
     amongAll: "all models",
     amongThese: "these",
     // What an interval covers is said with it: the choice of questions, or what another run would give.
-    keyInterval: (kind) => (["runs", "both", "fitted"].includes(kind) ? `score, 95 % interval ${strings.errors.of[kind]}` : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
+    keyInterval: (kind) => (["runs", "runs, carried on", "both", "fitted"].includes(kind) ? `score, 95 % interval ${strings.errors.of[kind]}` : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
     ownWeights: "own weights",
     ownWeightsHelp: (kind) =>
-      `Ranks, intervals and tiers are those of the average that you chose.${kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : ""}${kind === "runs" ? "" : " Errors over questions take it that no two benchmarks share questions."}`,
+      `Ranks, intervals and tiers are those of the average that you chose.${kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : ""}${kind === "runs, carried on" ? " Errors over runs are carried on from those of its parts." : kind === "runs" ? "" : " Errors over questions take it that no two benchmarks share questions."}`,
     keyTier: "tier: clearly behind the first of the tier above",
   },
 
