@@ -8,6 +8,9 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
+from evalboard import artifact
+from evalboard.explain import explain
+from evalboard.own_weights import own_standing
 from evalboard.sampled import bootstrapped
 from tests.engines.examples import board, leaderboard_of, samples, table
 
@@ -42,6 +45,27 @@ def test_a_floor_acts_run_by_run(tmp_path):
     suite = {"name": "All", "levels": ["language", "task"], "missing": "available", "floor": True}
     found = built(tmp_path, rows, suite=suite)
     assert found.score[0, found.suite.place("a")] == pytest.approx(((0.5 - 0.25) / 0.75 + 0) / 2)
+
+
+def test_runs_below_guessing_have_the_error_that_they_have_without_the_floor(tmp_path):
+    rows = samples("m", "ID/a", [[0, 1, 0, 0], [0, 0, 0, 0], [0, 1, 0, 0]], options=2) + samples("m", "VI/a", [[1, 0], [1, 1], [0, 1]])
+    suite = {"name": "All", "levels": ["language", "task"], "missing": "available", "floor": True}
+    found = built(tmp_path, rows, suite=suite)
+    below, whole = [-0.5, -1, -0.5], [(-0.5 + 0.5) / 2, (-1 + 1) / 2, (-0.5 + 0.5) / 2]
+    row, place = cell(found, "m", "All/ID/a")
+    assert found.by_run.score[row, :, place].tolist() == [0, 0, 0]
+    assert found.by_run.stderr_runs[row, [place, 0]] == pytest.approx([stdev(below) / math.sqrt(3), stdev(whole) / math.sqrt(3)])
+    runs = found.with_errors("runs")
+    assert (runs.score[row, place], runs.lower[row, place]) == (0, 0)
+    assert runs.upper[row, place] > 0.5
+    assert dict(explain(found, "m", "All/ID/a").lines)["error over runs"].endswith("the deviation of the runs as they were without floors")
+    artifact.save(found, tmp_path / "kept")
+    again = artifact.load(tmp_path / "kept")
+    assert again.by_run.varying[row, :, place] == pytest.approx(below)
+    weights = {found.suite.place("ID"): 1.0}
+    for each in (found, again):
+        own = own_standing(each.with_errors("runs"), each.chosen_average(weights), weights)
+        assert (own.lower[row], own.upper[row]) == pytest.approx((runs.lower[row, place], runs.upper[row, place]))
 
 
 def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):

@@ -20,6 +20,7 @@ from evalboard.answers import FiledAnswers, HeldAnswers
 from evalboard.battles import FiledBattles
 from evalboard.config import Board
 from evalboard.leaderboard import Agreement, Alternative, Leaderboard, Origin
+from evalboard.normalize import Numbers
 from evalboard.rated import ratings_frame
 from evalboard.sampled import BY_RUN, ByRun, Replicates
 from evalboard.schema import LeftOut
@@ -58,14 +59,18 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
 
 
 def _by_run_frame(by_run: ByRun) -> pd.DataFrame:
-    """One row per entry and node: errors and counts, and a column per run."""
-    scores = {f"run {run}": by_run.score[:, place].ravel() for place, run in enumerate(by_run.runs)}
+    """One row per entry and node: errors and counts, and a column per run; another where there are floors."""
+    kept = {"run": by_run.score} | ({} if by_run.bare is None else {"bare": by_run.bare})
+    scores = {f"{name} {run}": of[:, place].ravel() for name, of in kept.items() for place, run in enumerate(by_run.runs)}
     return pd.DataFrame({**{name: getattr(by_run, name).ravel() for name in BY_RUN}, **scores})
 
 
 def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByRun:
-    score = np.stack([frame[f"run {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
-    return ByRun(runs=tuple(runs), score=score, **{name: frame[name].to_numpy().reshape(shape) for name in BY_RUN})
+    def stacked(name: str) -> Numbers:
+        return np.stack([frame[f"{name} {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
+
+    bare = stacked("bare") if f"bare {runs[0]}" in frame else None
+    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, **{name: frame[name].to_numpy().reshape(shape) for name in BY_RUN})
 
 
 def _columns(of: Errors | Standings, names: Sequence[str]) -> pd.DataFrame:

@@ -336,7 +336,9 @@ def _runs_words(by_run: ByRun, row: int, place: int) -> str:
     error, runs = by_run.stderr_runs[row, place], int(by_run.count[row, place])
     if math.isnan(error):
         return "undefined: there is one run"
-    return f"{shown(error)} = {shown(error * math.sqrt(runs))} ÷ √{runs}, the deviation of the runs"
+    floored = not np.array_equal(by_run.varying[row, :, place], by_run.score[row, :, place], equal_nan=True)
+    of = "the deviation of the runs" + (" as they were without floors" if floored else "")
+    return f"{shown(error)} = {shown(error * math.sqrt(runs))} ÷ √{runs}, {of}"
 
 
 def _both_words(by_run: ByRun, row: int, place: int) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from evalboard.kinds import CARRIED, KINDS, RUNS, SAMPLING
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
+from evalboard.sampled import chosen_runs
 from evalboard.statistics.standard_errors import runs as over_runs
 from evalboard.statistics.standard_errors import two_way
 from evalboard.uncertainty import Ranges, Standings, chosen_error, chosen_freedom, chosen_interval, chosen_range, ranges_of, standings
@@ -67,7 +68,8 @@ def _own_error(leaderboard: Leaderboard, kind: str, weights: Mapping[int, float]
     if kind == SAMPLING:
         return samples, samples_df
     count = (~np.isnan(per_run)).sum(axis=1)
-    runs, runs_df = over_runs(per_run, ddof=leaderboard.board.uncertainty.ddof), np.where(count > 1, count - 1, np.nan)
+    varying = chosen_runs(suite, replace(by_run, score=by_run.varying), weights, leaderboard.board.uncertainty.incomplete_runs)
+    runs, runs_df = over_runs(varying, ddof=leaderboard.board.uncertainty.ddof), np.where(count > 1, count - 1, np.nan)
     if kind == RUNS:
         return runs, runs_df
     return two_way(samples, runs, chosen_error(suite, by_run.stderr_cells, score, weights)), np.fmin(samples_df, runs_df)

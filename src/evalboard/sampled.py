@@ -16,7 +16,7 @@ from evalboard.statistics import bootstraps, standard_errors
 from evalboard.statistics.intervals import percentile
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums
-from evalboard.suite import DataLeaf, Scored, Suite, chosen_mean, score_nodes
+from evalboard.suite import DataLeaf, Scored, Suite, chosen_mean, score_nodes, without_floors
 from evalboard.sums import Sums, levels_of
 from evalboard.uncertainty import Errors
 
@@ -43,10 +43,18 @@ class ByRun:
     """Runs behind each score."""
     nulls: Numbers
     """Samples without a score among those behind each node, in all runs."""
+    bare: Numbers | None = None
+    """The scores per run as they were without the floors of the suite, which errors over runs are made of; None where it has none."""
+
+    @property
+    def varying(self) -> Numbers:
+        """The scores per run whose deviation is the error over runs, E x R x N: a floored score has the error that it has without."""
+        return self.score if self.bare is None else self.bare
 
     def of(self, order: np.ndarray) -> ByRun:
         """The same for some entries, in this order."""
-        return replace(self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)})
+        bare = None if self.bare is None else self.bare[order]
+        return replace(self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)}, bare=bare)
 
 
 @dataclass(frozen=True)
@@ -123,16 +131,18 @@ def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | N
     """
     known = run_sums(suite, sums, entries)
     with np.errstate(invalid="ignore"):
-        value = np.where(known.n > 0, known.total / known.n, np.nan)
-    each = score_nodes(suite, value)
-    counts = _counted(suite, ~np.isnan(value), known.there, board.uncertainty)
+        leaf_value = np.where(known.n > 0, known.total / known.n, np.nan)
+    each = score_nodes(suite, leaf_value)
+    counts = _counted(suite, ~np.isnan(leaf_value), known.there, board.uncertainty)
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
     scored = Scored(value=mean_over_runs(value), score=mean_over_runs(score), present=known.there @ below.T, leaves=each.leaves)
+    floors = any(node.floor for node in suite.nodes)
+    bare = np.where(counts, score_nodes(without_floors(suite), leaf_value).score, np.nan) if floors else None
     choice = board.uncertainty
     sampling = clustered_errors(suite, _cluster_sums(suite, sums, entries), choice, entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
-    by_run = _by_run(known, score, scored.score, sampling, cells, nulls=known.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
+    by_run = _by_run((score, bare), sampling, cells, runs=known.runs, nulls=known.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
     kinds = _kinds(suite, scored.score, known.there, sampling, by_run)
     return SampleScores(
         scored=scored,
@@ -144,12 +154,16 @@ def score_samples(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | N
     )
 
 
-def _by_run(known: RunSums, score: Numbers, mean: Numbers, sampling: NodeErrors, cells: Numbers, *, nulls: Numbers, ddof: int) -> ByRun:
-    """What stands behind means of scores per run (E x R x N)."""
-    over_samples, over_cells, clusters = (np.where(np.isnan(mean), np.nan, each) for each in (sampling.stderr, cells, sampling.clusters))
-    over_runs = standard_errors.runs(np.moveaxis(score, 1, -1), ddof=ddof)
+def _by_run(
+    scores: tuple[Numbers, Numbers | None], sampling: NodeErrors, cells: Numbers, *, runs: tuple[int, ...], nulls: Numbers, ddof: int
+) -> ByRun:
+    """What stands behind means of scores per run (E x R x N), from these and from those without floors, where there are any."""
+    score, bare = scores
+    blank = np.isnan(score).all(axis=1)
+    over_samples, over_cells, clusters = (np.where(blank, np.nan, each) for each in (sampling.stderr, cells, sampling.clusters))
+    over_runs = standard_errors.runs(np.moveaxis(score if bare is None else bare, 1, -1), ddof=ddof)
     return ByRun(
-        runs=known.runs,
+        runs=runs,
         score=score,
         stderr_sampling=over_samples,
         stderr_runs=over_runs,
@@ -158,6 +172,7 @@ def _by_run(known: RunSums, score: Numbers, mean: Numbers, sampling: NodeErrors,
         clusters=clusters,
         count=(~np.isnan(score)).sum(axis=1),
         nulls=nulls,
+        bare=bare,
     )
 
 

@@ -275,6 +275,11 @@ def _weight(child: NodeConfig, group: NodeConfig) -> float:
     return child.weight * (float(_samples(child) or 0) if group.weights == "samples" else 1.0)
 
 
+def without_floors(suite: Suite) -> Suite:
+    """The same suite, in which scores may lie below the value of guessing."""
+    return Suite(tuple(replace(node, floor=False) for node in suite.nodes), suite.missing)
+
+
 def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] | None = None) -> Scored:
     """Value, score and coverage of every node, from the values of the leaves.
 

@@ -6,7 +6,7 @@ Arrays are entries x nodes (E x N) or entries x leaves (E x L, in the order of `
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,7 @@ import numpy.typing as npt
 from evalboard.config import Missing
 from evalboard.normalize import Numbers
 from evalboard.statistics.intervals import LEVEL, Bounds, mean_interval
-from evalboard.suite import Node, Suite, score_nodes
+from evalboard.suite import Node, Suite, score_nodes, without_floors
 
 Mask = npt.NDArray[np.bool_]
 
@@ -98,7 +98,7 @@ def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]
         there: which leaves are there, U x L.
         published: lowest and highest score of leaves whose score is taken as published, by place; 0 and 1 where not given.
     """
-    bare = Suite(tuple(replace(node, floor=False) for node in suite.nodes), suite.missing)
+    bare = without_floors(suite)
     taken = {place: (published or {}).get(place, (0.0, 1.0)) for place in suite.leaves if suite.nodes[place].published is not None}
     ends = []
     for tree, end in ((bare, 0), (bare, 1), (suite, 0)):
