@@ -123,6 +123,29 @@ def test_the_map_of_pairs_is_walked_with_the_keyboard_and_switched(visitor):
     expect(cells.nth(1)).to_have_text(f"{100 * matrix['observed'][0][1]:.0f}")
 
 
+def test_while_ratings_are_fitted_the_old_ones_stay_and_only_the_last_question_counts(visitor):
+    page = visitor.open("arena?board=judged")
+    expect_ratings(page, told(visitor))
+    asked = []
+
+    def hold(route):
+        asked.append(route)
+
+    page.route("**/ratings?*", hold)
+    fit = page.get_by_role("group", name="Kinds of fit").get_by_role("button", name="Plain and style-controlled")
+    fit.click()
+    expect(fit).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".results")).to_have_attribute("aria-busy", "true")
+    expect_ratings(page, told(visitor))
+    page.get_by_label("Ties count half").uncheck()
+    page.wait_for_function("document.querySelector('.results.busy')")
+    while len(asked) < 2:
+        page.wait_for_timeout(20)
+    asked[1].continue_()
+    expect_ratings(page, told(visitor, style=1, ties=0))
+    expect(page.locator(".results")).to_have_attribute("aria-busy", "false")
+
+
 def test_a_board_without_battles_leads_to_those_that_have_some(visitor):
     page = visitor.open("arena?board=hub")
     expect(page.get_by_text("This board has no battles.")).to_be_visible()

@@ -8,10 +8,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import numpy as np
+import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalboard.battles import Battles, HeldBattles
 from evalboard.errors import QueryError
 from evalboard.pages import prerender
 from evalboard.pages.prerender import MISSING, first_rows, notes
@@ -173,6 +175,18 @@ def test_what_is_wrong_with_a_board_is_said_above_its_rows():
     stale = replace(ready, state="stale", reason="the Hub <b>sleeps</b>", broken_revision="abc")
     assert notes(stale).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
     assert notes(Standing(leaderboard.board, state="failed")) == '<div class="note warn">Newer results could not be fetched.</div>'
+
+
+def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
+    of_battles = first_rows(replace(small(), battles=HeldBattles(Battles(pd.DataFrame()))), "")
+    assert "<a href=arena>Arena</a>" in of_battles
+    assert "<b>2</b> data sets" in of_battles
+    assert "Not ranked: no rating beside the others (1 model)" in of_battles
+    other = first_rows(small(), "")
+    for only in ("Average of", "<b>2</b> benchmarks"):
+        assert only in other
+        assert only not in of_battles
+    assert "href=arena" not in other
 
 
 def test_sentences_are_those_of_the_interface():

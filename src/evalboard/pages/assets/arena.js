@@ -63,6 +63,7 @@ class ArenaPage {
 
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
+    if (this.answer) this.fit.update(this.answer);
     if (keys.some(isArenaChoice)) this.ask();
     else if (keys.includes("cells") && this.answer) this.duels.refresh();
   }

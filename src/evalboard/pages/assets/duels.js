@@ -1,7 +1,7 @@
 // Who beats whom: a map of all pairs of models in the order of their ratings, as seen, as the ratings tell it, or how often they met.
 
 import { el } from "./dom.js";
-import { fixed, int } from "./format.js";
+import { fixed, int, split } from "./format.js";
 import { walk } from "./grid.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
@@ -49,7 +49,8 @@ export class Duels {
     const most = Math.max(1, ...matrix.battles.flat());
     const grid = models.map((_, row) => models.map((__, column) => this.#cell(matrix, kind, row, column, most)));
     const head = models.map((model, at) => el("th", { scope: "col", title: model }, el("span", { "aria-hidden": "true", text: mark(at, matrix) }), el("span", { class: "sr", text: model })));
-    const lines = models.map((model, at) => el("tr", {}, el("th", { scope: "row", class: "pin a", title: model }, el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }), model), grid[at]));
+    const names = shortNames(models);
+    const lines = models.map((model, at) => el("tr", {}, el("th", { scope: "row", class: "pin a", title: model }, el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }), names[at]), grid[at]));
     const table = el("table", { class: "hm num" }, el("caption", { class: "sr", text: strings.duels.about[kind] }), el("thead", {}, el("tr", {}, el("th", { scope: "col", class: "pin a" }, el("span", { class: "sr", text: strings.table.model })), head)), el("tbody", {}, lines));
     walk(table, grid);
     return table;
@@ -76,6 +77,12 @@ function tell({ models, observed, predicted, battles }, row, column) {
   if (row === column) return said.self(models[row]);
   const seen = battles[row][column] ? said.seen(models[row], fixed(100 * observed[row][column], 0), models[column], battles[row][column]) : said.never(models[row], models[column]);
   return `${seen} ${predicted[row][column] === null ? said.unknown : said.told(fixed(100 * predicted[row][column], 0))}`;
+}
+
+// Names without the organisation, unless two would then be called the same.
+function shortNames(models) {
+  const short = models.map((model) => split(model)[1]);
+  return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : models[at]));
 }
 
 /** The letter of a model; its number where there are more than letters. */

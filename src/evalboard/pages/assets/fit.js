@@ -43,7 +43,7 @@ export class Fit {
     this.update(answer);
   }
 
-  /** Shows what is chosen, and the counts of an answer. */
+  /** Shows what is chosen, and the counts of an answer, which may be to an earlier question. */
   update(answer) {
     for (const update of this.updates) update(answer);
     const on = [...asked().keys()].filter((key) => key !== "style").length;
@@ -92,8 +92,8 @@ export class Fit {
   #base() {
     const picker = new Picker(strings.fit.base, (value) => store.set({ base: value === this.own ? null : value }));
     this.updates.push((answer) => {
-      if (!store.one("base")) this.own = answer.base;
-      picker.update(answer.bases.map((model) => ({ value: model, text: model })), answer.base);
+      if (!new URLSearchParams(answer.query).has("base")) this.own = answer.base;
+      picker.update(answer.bases.map((model) => ({ value: model, text: model })), store.one("base") || answer.base);
     });
     return picker.element;
   }
@@ -134,7 +134,7 @@ export class Fit {
     field.addEventListener("input", typed);
     field.addEventListener("change", () => (typed.cancel(), take(true)));
     this.updates.push((answer) => {
-      if (!store.one("fewest")) this.few = answer.fewest;
+      if (!new URLSearchParams(answer.query).has("fewest")) this.few = answer.fewest;
       if (field !== document.activeElement) field.value = answer.fewest > 1 ? String(answer.fewest) : "";
     });
     return el("label", { class: "range" }, strings.fit.fewest[0], field, strings.fit.fewest[1]);

@@ -8,6 +8,7 @@ import { store } from "./store.js";
 import { strings } from "./strings.js";
 
 const NOTABLE = 15; // points of change that stand in bold
+const BEYOND = 40; // points that a bound is drawn beyond its end
 const TIERS = 0.5; // lines between tiers where there are at most half as many as models
 
 const points = (value) => fixed(value, 0);
@@ -80,10 +81,11 @@ function groupLine(text, span) {
   return el("tr", { class: "group" }, el("th", { colspan: span, scope: "rowgroup" }, el("span", { class: "wrap-any", text })));
 }
 
-/** Every end of an interval that is drawn. */
+/** Every end of an interval that is drawn; what has only one goes on beyond it. */
 function bounds(rows) {
   const all = rows.flatMap((row) => [row, row.controlled].filter(Boolean)).flatMap((each) => [each.rating, each.lower, each.upper]);
-  const known = all.filter((value) => value !== null);
+  const open = rows.filter((row) => row.rating === null).flatMap(({ lower, upper }) => [lower !== null && lower + BEYOND, upper !== null && upper - BEYOND]);
+  const known = [...all, ...open].filter((value) => typeof value === "number");
   return known.length ? known : [1000];
 }
 

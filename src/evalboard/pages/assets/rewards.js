@@ -21,7 +21,7 @@ export function rewards(answer, labels) {
   const asked = askedFor(answer);
   const style = answer.coefficients.filter((one) => one.kind === "style");
   const groups = asked.groups.map((name) => [labels(name), levels(answer.coefficients, name, asked.groups)]).filter(([, found]) => found.length);
-  return [style.length > 0 && styleSection(answer, style, asked), ...groups.map(([label, found]) => groupSection(label, found))].filter(Boolean);
+  return [style.length > 0 && styleSection(answer, style, asked), ...groups.map(([label, found]) => groupSection(label, found, { style: asked.style, several: groups.length > 1 }))].filter(Boolean);
 }
 
 /** The levels of a group without its name in front; where one group's name begins another's, the longer one has them. */
@@ -51,9 +51,9 @@ function most(rows) {
   return known.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0] ?? null;
 }
 
-function groupSection(label, found) {
+function groupSection(label, found, asked) {
   const said = strings.rewards;
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.sideTitle(label) }), el("span", { class: "small mid", text: said.sideAbout })), table(found, said.sideTitle(label)), el("p", { class: "foot", text: said.sideRule }));
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.sideTitle(label) }), el("span", { class: "small mid", text: said.sideAbout })), table(found, said.sideTitle(label)), el("p", { class: "foot", text: said.sideRule(asked) }));
 }
 
 function table(rows, caption) {

@@ -590,7 +590,8 @@ export const strings = {
     moved: ({ model, base, points, up, before, after }) => `With these held equal, ${model} ${up ? `gains ${points} points on` : `loses ${points} points to`} ${base}${before === after ? ` and keeps rank ${before}` : `; its rank goes from ${before} to ${after}`}. No other model moves more.`,
     sideTitle: (label) => `Side A by ${label.toLowerCase()}`,
     sideAbout: "odds ratio of side A",
-    sideRule: "How much more often side A wins there than strengths and style explain, whoever side A is. It says nothing about how well a model does there.",
+    sideRule: ({ style, several }) =>
+      `How much more often side A wins there than strengths${style ? " and style" : ""} explain, whoever side A is. It says nothing about how well a model does there.${several ? " What several groups have in common is shared out among them by the penalty." : ""}`,
   },
 
   sketch: {
