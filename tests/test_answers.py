@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pandas as pd
 import pytest
 
-from evalboard.answers import FiledAnswers, held
+from evalboard.answers import FiledAnswers, held, told_once
 from evalboard.engines import answered
 from evalboard.readers import scan
 from evalboard.sums import checked
@@ -44,6 +44,27 @@ def test_the_samples_of_a_leaf_stand_by_run_file_and_row(tmp_path):
         ("ID/a", 1, "y.csv", 2),
         ("ID/b", 0, "z.csv", 1),
     ]
+
+
+def test_a_sample_of_a_run_that_an_earlier_file_holds_counts_once(tmp_path):
+    rows = samples("m", "ID/a", [[1, 0, 1, 1], [0, None, 1, 0]], clusters=["p", "p", "q", "r"])
+    other = samples("m", "ID/b", [[1, 1]])
+    # The second file goes on with the second run, and holds three samples of the first file again, one with another score.
+    first, more = [*rows[:6], *other], [*rows[6:], rows[0], (*rows[1][:6], 1, *rows[1][7:]), rows[5]]
+    files = {"y.csv": table(first), "z.csv": table(more)}
+    believed = checked(sums_of(tmp_path / "twice", files))
+    answers, sums = told_once(kept(tmp_path / "held", files, ["y.csv", "z.csv"]), believed)
+    whole = checked(sums_of(tmp_path / "once", {"y.csv": table([*rows, *other])}))
+    for name, by in (("runs", ["leaf", "run"]), ("clusters", ["leaf", "cluster"])):
+        columns = [each for each in ("n", "total", "nulls") if each in getattr(sums, name)]
+        found, wanted = (getattr(of, name).groupby(by)[columns].sum() for of in (sums, whole))
+        pd.testing.assert_frame_equal(found, wanted)
+    assert answers.of("m")[["leaf", "run", "sample"]].duplicated().sum() == 0
+    assert len(answers.of("m")) == 10
+    (told,) = sums.left_out
+    assert str(told).startswith("z.csv, row 3: ")
+    assert "repeats this sample of ID/a, which stands in another file; 3 rows of this file are left out" in told.reason
+    assert told_once(answers, sums) == (answers, sums)
 
 
 def test_filed_answers_are_the_same_and_outlive_their_file(tmp_path):

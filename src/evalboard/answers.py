@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Protocol
@@ -13,10 +13,11 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.schema import empty
-from evalboard.sums import ANSWERS, Answers, Sums
+from evalboard.schema import LeftOut, empty
+from evalboard.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Sums
 
 KEY = ["entry", "leaf", "maximum", "n_options", "file"]
+RUN = ["entry", "leaf", "run"]
 
 
 class AnswersOf(Protocol):
@@ -98,6 +99,46 @@ def held(answers: Answers, sums: Sums, files: Iterable[str]) -> HeldAnswers:
     kept = pd.MultiIndex.from_frame(sums.runs[KEY].drop_duplicates())
     mine = answers[pd.MultiIndex.from_frame(answers[KEY]).isin(kept)]
     return HeldAnswers(Answers(mine.iloc[_order(mine, list(files))].reset_index(drop=True)))
+
+
+def told_once(answers: HeldAnswers, sums: Sums) -> tuple[HeldAnswers, Sums]:
+    """Both without the samples of a run that an earlier file of the scan holds as well; `left_out` says which files repeat some.
+
+    Checked sums know of whole runs that are repeated. Runs that are spread over files may share single samples, which only answers can tell.
+    """
+    spread = pd.MultiIndex.from_frame(sums.runs.loc[sums.runs.duplicated(RUN, keep=False), RUN])
+    if spread.empty:
+        return answers, sums
+    frame = answers.frame
+    mine = frame[pd.MultiIndex.from_frame(frame[RUN]).isin(spread)]
+    again = mine[mine.duplicated([*RUN, "sample"])]
+    if again.empty:
+        return answers, sums
+    out = [_repeats(rows) for _, rows in again.groupby(["file", "entry", "leaf"], sort=True)]
+    runs = _less(sums.runs, again, [*KEY, "run"])
+    clusters = _less(sums.clusters, again, [*LEAF, "cluster"])
+    believed = replace(
+        sums, runs=Runs(runs[list(RUNS)].astype(RUNS)), clusters=Clusters(clusters[list(CLUSTERS)].astype(CLUSTERS)), left_out=(*sums.left_out, *out)
+    )
+    return HeldAnswers(Answers(frame.drop(again.index).reset_index(drop=True))), believed
+
+
+def _repeats(rows: pd.DataFrame) -> LeftOut:
+    """What is said of the rows of a file that repeat samples of an entry's leaf."""
+    first = rows.sort_values("row").iloc[0]
+    reason = f"run {first['run']} of {first['entry']} repeats this sample of {first['leaf']}, which stands in another file"
+    more = f"; {len(rows)} rows of this file are left out for this" if len(rows) > 1 else ""
+    return LeftOut(file=first["file"], row=int(first["row"]), value=str(first["sample"])[:80], reason=reason + more, entry=first["entry"])
+
+
+def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame:
+    """Sums without some answers, a row for each `by`."""
+    taken = gone.assign(n=-1, total=-gone["value"], nulls=-gone["null"].astype("int64"))
+    added = {name: "sum" for name in ("n", "total", "nulls") if name in sums}
+    known = sums.groupby(by, sort=False, as_index=False).agg({name: added.get(name, "first") for name in sums.columns if name not in by})
+    less = taken.groupby(by, sort=False)[list(added)].sum().reindex(pd.MultiIndex.from_frame(known[by]), fill_value=0)
+    found = known.assign(**{name: known[name].to_numpy() + less[name].to_numpy() for name in added})
+    return found[found["n"] > 0]
 
 
 def _order(answers: pd.DataFrame, files: list[str]) -> np.ndarray:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard import cache, methods, sums
-from evalboard.answers import HeldAnswers, held
+from evalboard.answers import HeldAnswers, held, told_once
 from evalboard.config import Board, FolderSource
 from evalboard.engines import answered, summed
 from evalboard.errors import EvalboardError, SourceError
@@ -99,7 +99,9 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)), beside)
     progress(len(snapshot.files), len(snapshot.files), "computing")
     believed = sums.checked(found)
-    kept = _kept(board, snapshot, believed) if board.uncertainty.keep == "answers" else None
+    kept = None
+    if board.uncertainty.keep == "answers":
+        kept, believed = told_once(_kept(board, snapshot, believed), believed)
     return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
 
 
