@@ -20,6 +20,7 @@ from typing import Literal, NewType
 import numpy as np
 import pandas as pd
 
+from evalboard.config import EngineConfig
 from evalboard.errors import EvalboardError, nearest
 from evalboard.schema import Files, LeftOut
 
@@ -29,6 +30,8 @@ BothBad = Literal["tie", "drop"]
 OUTCOMES: Mapping[str, float] = MappingProxyType({"model_a": 1.0, "model_b": 0.0, "tie": 0.5})
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
 """What arenas call a battle that both sides lost."""
+COUNT = "count"
+"""The column that says how many battles a row stands for, where battles were counted."""
 VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
 VERDICTS: Mapping[str, str] = MappingProxyType({verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()})
@@ -71,6 +74,43 @@ class FiledBattles:
     def frame(self) -> Battles:
         """All of them."""
         return Battles(pd.read_parquet(self.path))
+
+
+@dataclass(frozen=True, slots=True)
+class BattleFile:
+    """A parquet file of battles: its path in the source, where it lies, and columns that its path says."""
+
+    path: str
+    local: Path
+    given: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class BattleScan:
+    """Files of battles as an engine is asked to count them: all have the same columns, of text or whole numbers."""
+
+    files: tuple[BattleFile, ...]
+    columns: tuple[tuple[str, str], ...]
+    """What is told of a kind of battles: a name, and the column of the files."""
+    engine: EngineConfig
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What kinds are told apart by."""
+        return tuple(name for name, _ in self.columns)
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The columns that paths say."""
+        return tuple(column for column, _ in self.files[0].given) if self.files else ()
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Kinds of battles, a row each: text under the names of a scan, `count`, and `file` and `row` of the first one; and files that cannot be read."""
+
+    kinds: pd.DataFrame
+    left_out: tuple[LeftOut, ...] = ()
 
 
 def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> tuple[Battles, tuple[LeftOut, ...]]:
@@ -130,9 +170,18 @@ def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[st
 def _refused(rows: pd.DataFrame, wrong: np.ndarray, column: str, reason: str) -> list[LeftOut]:
     if not wrong.any():
         return []
-    few = rows.loc[wrong, ["file", "row", column]]
+    few = rows.loc[wrong, ["file", "row", column]].assign(several=rows.loc[wrong, COUNT] if COUNT in rows else 1)
     told = few.itertuples(index=False, name=None)
-    return [LeftOut(file=str(file), row=int(row), column=column, value=repr(value)[:80], reason=reason) for file, row, value in told]
+    return [
+        LeftOut(
+            file=str(file),
+            row=int(row),
+            column=column,
+            value=repr(value)[:80],
+            reason=f"{reason} (and {several - 1:,} more)" if several > 1 else reason,
+        )
+        for file, row, value, several in told
+    ]
 
 
 def _raise(out: Sequence[LeftOut]) -> None:
@@ -147,8 +196,6 @@ def repeated(frame: Battles) -> int:
     return int(frame.duplicated(told).sum()) if any("prompt" in name for name in told) else 0
 
 
-COUNT = "count"
-"""The column that says how many battles a row stands for, where battles were counted."""
 KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)
 
 

@@ -209,6 +209,11 @@ class RatingConfig(Frozen):
     ridge: Annotated[float, Field(ge=0)] = Field(default=0.0, description="penalty of the plain ratings; OpenCompass' controls have 0.5")
     cluster: bool = Field(default=False, description="whether battles on one prompt are taken as dependent")
     few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")
+    keep: Literal["battles", "counts"] = Field(
+        default="battles",
+        description="battles: every battle stays beside the leaderboard; counts: only how many there were of each pair, outcome, data set, judge and "
+        "group, for more battles than memory holds: then style and prompts are not known",
+    )
 
     @field_validator("name")
     @classmethod
@@ -217,7 +222,7 @@ class RatingConfig(Frozen):
 
 
 class EngineConfig(Frozen):
-    """What sums up samples."""
+    """What sums up samples, and counts battles where only their counts are kept."""
 
     name: Name = Field(
         default="duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster"

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from evalboard import cache, methods, sums
 from evalboard.answers import HeldAnswers, held, told_once
+from evalboard.battles import Fought
 from evalboard.config import Board, FolderSource
-from evalboard.engines import answered, summed
+from evalboard.engines import answered, counted, summed
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_battles, compute_from_sums
-from evalboard.readers import companions, fought, options, read, scan
+from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, read, scan
 from evalboard.schema import Reading, checked
 from evalboard.settings import Settings
 from evalboard.sources import Progress, Snapshot, silent
@@ -107,9 +108,17 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
 
 def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:  # noqa: ARG001 - as the others
     options(board)
-    found = fought(board, snapshot, snapshot.files)
+    counts = board.rating is not None and board.rating.keep == "counts"
+    found = _counted(board, snapshot) if counts else fought(board, snapshot, snapshot.files)
     progress(len(snapshot.files), len(snapshot.files), "computing")
     return compute_from_battles(board, found, origin=origin(snapshot), key=key)
+
+
+def _counted(board: Board, snapshot: Snapshot) -> Fought:
+    """The battles of a snapshot by kinds, as the board's engine counts them."""
+    asked, out = battle_scan(board, snapshot, snapshot.files)
+    found = counted(asked)
+    return fought_kinds(board, replace(found, left_out=(*out, *found.left_out)), snapshot.files)
 
 
 def _kept(board: Board, snapshot: Snapshot, believed: sums.Sums) -> HeldAnswers:

@@ -1,4 +1,5 @@
-"""What sums up samples, on one machine or many. One engine, one file: `engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`.
+"""What sums up samples, on one machine or many. One engine, one file: `engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`,
+and `kinds(scan) -> Counted` for battles.
 
 Engines differ in where they compute, never in what they believe: the same rows are left out for the same reasons.
 """
@@ -10,6 +11,7 @@ from importlib import import_module
 
 import pandas as pd
 
+from evalboard.battles import BattleScan, Counted
 from evalboard.schema import Entries
 from evalboard.sums import Answers, Scan, Sums
 
@@ -25,3 +27,9 @@ def answered(engine: str, scan: Scan) -> Answers:
     """The samples behind these sums, one by one."""
     answers: Answers = import_module(f"evalboard.engines.{engine}").answers(scan)
     return answers
+
+
+def counted(scan: BattleScan) -> Counted:
+    """How many battles of each kind there are in some files, as the engine of the scan counts them."""
+    found: Counted = import_module(f"evalboard.engines.{scan.engine.name}").kinds(scan)
+    return found

@@ -13,11 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import pandas as pd
 
+from evalboard.battles import BattleScan, Counted
 from evalboard.config import EngineConfig
-from evalboard.engines import _cluster, answered, summed
+from evalboard.engines import _cluster, _kinds, answered, counted, summed
 from evalboard.errors import EvalboardError
 from evalboard.schema import empty
 from evalboard.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
@@ -44,16 +46,27 @@ def answers(scan: Scan) -> Answers:
     """The rows behind `sums`, one by one, in the order of the files."""
     frames: list[Answers] = []
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(_answers_of_batch, partial(_batches, scan), frames.append))
+        _cluster.done(scan.engine, _cluster.Work(_answers_of_batch, partial(_batches, replace(scan, about=None)), frames.append))
     full = [frame for frame in frames if len(frame)]
     return Answers(pd.concat(full, ignore_index=True) if full else empty(ANSWERS))
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+def kinds(scan: BattleScan) -> Counted:
+    """How many battles of each kind there are in all files of a scan."""
+    parts: list[Counted] = []
+    if scan.files:
+        _cluster.done(scan.engine, _cluster.Work(_kinds_of_batch, partial(_batches, scan), parts.append))
+    return _kinds.joined(scan, parts)
+
+
+Asked = TypeVar("Asked", Scan, BattleScan)
+
+
+@dataclass(frozen=True)
+class Batch(Generic[Asked]):
     """What a worker is asked: some files, how large they are (bytes; None where they are not there), and what code it must run."""
 
-    scan: Scan
+    scan: Asked
     sizes: tuple[int | None, ...]
     code: str
 
@@ -96,19 +109,23 @@ def _added(sums: Sums) -> Sums:
 def _sums(scan: Scan, *, apart: frozenset[str]) -> Sums:
     total = Total(apart)
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(_sums_of_batch, partial(_batches, scan, apart=apart), total.take))
+        _cluster.done(scan.engine, _cluster.Work(_sums_of_batch, partial(_batches, replace(scan, about=None), apart=apart), total.take))
     return joined([*total.parts, *total.alone])
 
 
-def _sums_of_batch(batch: Batch) -> Sums:
+def _sums_of_batch(batch: Batch[Scan]) -> Sums:
     return summed(EACH, _checked(batch))
 
 
-def _answers_of_batch(batch: Batch) -> Answers:
+def _answers_of_batch(batch: Batch[Scan]) -> Answers:
     return answered(EACH, _checked(batch))
 
 
-def _checked(batch: Batch) -> Scan:
+def _kinds_of_batch(batch: Batch[BattleScan]) -> Counted:
+    return counted(_checked(batch))
+
+
+def _checked(batch: Batch[Asked]) -> Asked:
     """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on another."""
     if batch.code != _code():
         raise EvalboardError(f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; expected the same version")
@@ -126,7 +143,7 @@ def _code() -> str:
     """A hash of the code that makes sums, as this process found it."""
     digest = hashlib.sha256()
     here = Path(__file__).parent
-    for file in (here.with_name("sums.py"), here.with_name("schema.py"), *sorted(here.glob("*.py"))):
+    for file in (*(here.with_name(f"{name}.py") for name in ("battles", "schema", "sums")), *sorted(here.glob("*.py"))):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
@@ -138,14 +155,14 @@ def _size(file: Path) -> int | None:
         return None
 
 
-def _batches(scan: Scan, threads: int, *, apart: frozenset[str] = frozenset()) -> list[Batch]:
+def _batches(scan: Asked, threads: int, *, apart: frozenset[str] = frozenset()) -> list[Batch[Asked]]:
     """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay apart are one each."""
     files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
     sizes = tuple(_size(file.local) for file in files)
     engine = EngineConfig(name=EACH, memory=_share(scan.engine), threads=1)
     most = min(LARGEST, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
     return [
-        Batch(replace(scan, files=files[mine], engine=engine, about=None), sizes=sizes[mine], code=_code())
+        Batch(replace(scan, files=files[mine], engine=engine), sizes=sizes[mine], code=_code())
         for mine in _cut([math.inf if file.path in apart else size or 0 for file, size in zip(files, sizes, strict=True)], most)
     ]
 

@@ -21,6 +21,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from evalboard.battles import BattleScan, Counted
+from evalboard.config import EngineConfig
+from evalboard.engines import _kinds
 from evalboard.engines._believed import notes, rows, told
 from evalboard.engines._plain import Batch, batches, given_table, staged
 from evalboard.errors import EvalboardError
@@ -58,6 +61,19 @@ def answers(scan: Scan) -> Answers:
     """The rows behind `sums`, one by one, in the order of the files."""
     with opened(scan) as duck:
         return duck.answers() if duck.batches else Answers(empty(ANSWERS))
+
+
+def kinds(scan: BattleScan) -> Counted:
+    """How many battles of each kind there are in all files of a scan. EvalboardError where memory ends."""
+    import duckdb
+
+    with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
+        for setting, value in _settings(scan.engine, [file.local for file in scan.files], folder).items():
+            connection.execute(f"SET {setting} = $value", {"value": value})
+        try:
+            return _kinds.counted(scan, *_kinds.by_duckdb(connection, scan))
+        except duckdb.OutOfMemoryException as error:
+            raise EvalboardError(f"engine: memory {scan.engine.memory} is not enough for these battles: {str(error).splitlines()[0]}") from None
 
 
 @dataclass
@@ -266,7 +282,7 @@ def opened(scan: Scan) -> Iterator[Duck]:
     import duckdb
 
     with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
-        for setting, value in _settings(scan, folder).items():
+        for setting, value in _settings(scan.engine, [file.local for file in scan.files], folder).items():
             connection.execute(f"SET {setting} = $value", {"value": value})
         given = given_table(scan)
         connection.register("given", given)
@@ -283,17 +299,17 @@ def opened(scan: Scan) -> Iterator[Duck]:
             raise EvalboardError(f"engine: DuckDB could not sum up these samples: {str(error).splitlines()[0]}") from error
 
 
-def _settings(scan: Scan, folder: str) -> dict[str, object]:
+def _settings(engine: EngineConfig, files: Sequence[Path], folder: str) -> dict[str, object]:
     """In this order: after `enable_external_access` no other file can be named, after the last nothing can be set."""
     return {
-        "memory_limit": scan.engine.memory,
-        **({"threads": scan.engine.threads} if scan.engine.threads is not None else {}),
+        "memory_limit": engine.memory,
+        **({"threads": engine.threads} if engine.threads is not None else {}),
         "temp_directory": folder,
         "preserve_insertion_order": False,
         "autoinstall_known_extensions": False,
         "autoload_known_extensions": False,
         "python_enable_replacements": False,
-        "allowed_paths": sorted({str(file.local) for file in scan.files}),
+        "allowed_paths": sorted(map(str, set(files))),
         "allowed_directories": [folder],
         "enable_external_access": False,
         "lock_configuration": True,

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import pandas as pd
 
-from evalboard.engines import _reasons, _tables
+from evalboard.battles import BattleScan, Counted
+from evalboard.engines import _kinds, _reasons, _tables
 from evalboard.engines._cells import absent, as_text, number, text
 from evalboard.schema import Entries, LeftOut, empty, entry_id
 from evalboard.sums import (
@@ -44,6 +45,11 @@ def answers(scan: Scan) -> Answers:
     """The rows behind `sums`, one by one, in the order of the files; what was left out there is left out here."""
     frames = [frame for file in scan.files if len(frame := _answers(scan, file))]
     return Answers(pd.concat(frames, ignore_index=True) if frames else empty(ANSWERS))
+
+
+def kinds(scan: BattleScan) -> Counted:
+    """How many battles of each kind there are in all files of a scan."""
+    return _kinds.counted(scan, *_kinds.each(scan, lambda number: _kinds.by_pandas(scan, number), _tables.UNREADABLE))
 
 
 @dataclass

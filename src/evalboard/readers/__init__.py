@@ -4,7 +4,8 @@
 is read alone, so that what was read of it can be kept. A value that cannot be read costs that value and a file that cannot be
 read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
 
-A reader of battles has `fought(board, snapshot, files) -> Fought` in the place of `load`.
+A reader of battles has `fought(board, snapshot, files) -> Fought` in the place of `load`; and, where only counts are kept, `battle_scan`, which
+describes files to an engine that counts, and `fought_kinds(board, counted, files) -> Fought`.
 A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`, or beside it for boards with `levels`: it
 describes files, and an engine reads them. A reader with both has `SampleOptions` beside `Options`.
 Where files beside a file say what stands in it (a config, a result file), a reader has `companions(snapshot)` too: what was summed up of a
@@ -17,11 +18,11 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from evalboard.battles import Fought
+from evalboard.battles import BattleScan, Counted, Fought
 from evalboard.config import Board
 from evalboard.errors import ConfigError
 from evalboard.readers._options import ReaderOptions
-from evalboard.schema import Reading
+from evalboard.schema import LeftOut, Reading
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Scan
 
@@ -41,6 +42,18 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     """The battles in some files of a snapshot, on a board of battles."""
     found: Fought = _module(board).fought(board, snapshot, files)
+    return found
+
+
+def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
+    """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
+    described: tuple[BattleScan, tuple[LeftOut, ...]] = _module(board).battle_scan(board, snapshot, files)
+    return described
+
+
+def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:
+    """The battles of which an engine counted the kinds."""
+    found: Fought = _module(board).fought_kinds(board, counted, files)
     return found
 
 

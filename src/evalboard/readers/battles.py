@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Annotated
 
 import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
 from pydantic import Field, field_validator
 
-from evalboard.battles import Battles, BothBad, Fought, believed, repeated
+from evalboard.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed, repeated
 from evalboard.config import Board, Frozen, Loc, Name
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, judged, table, with_style
@@ -67,6 +71,12 @@ class Options(ReaderOptions):
             yield ("suite", "levels"), f"the suite of an arena has the one level [{DATASET}]"
         if self.columns.winner is not None and self.columns.verdict is not None:
             yield ("columns", "verdict"), "give winner or verdict, not both"
+        if board.rating is not None and board.rating.keep == "counts":
+            told = "is of single battles, and the board keeps counts (rating: keep)"
+            yield from ((("columns", name), told) for name in ("verdict", "prompt", "style") if getattr(self.columns, name))
+            yield from ((("where",), told) for _ in self.where)
+            if board.rating.cluster:
+                yield ("rating", "cluster"), told
 
 
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
@@ -87,27 +97,80 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
         frames.append(frame.assign(file=file.path))
         notes += [f"{file.path}: {dropped}"] if dropped else []
     if not frames:
-        raise EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in out[:5]))
-    rows = pd.concat(frames, ignore_index=True)
+        raise _nothing(board, out)
+    found = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)
+    again = repeated(found.battles)
+    if again:
+        notes.append(f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.")
+    return replace(found, notes=tuple(notes))
+
+
+def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
+    """The parquet files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
+    options = board.checked(Options)
+    places = _places(options.columns)
+    found, out = [], []
+    for file in files:
+        try:
+            given = _groups_of_path(file.path, options.path)
+            _countable(snapshot.local(file), [column for column in places.values() if column not in given])
+        except ReadError as error:
+            out.append(LeftOut(file=file.path, reason=str(error)))
+            continue
+        found.append(BattleFile(file.path, snapshot.local(file), tuple(given.items())))
+    return BattleScan(tuple(found), tuple(places.items()), board.engine), tuple(out)
+
+
+def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:
+    """The battles of a board of which an engine counted the kinds. EvalboardError where there are none."""
+    if counted.kinds.empty:
+        raise _nothing(board, counted.left_out)
+    return _believed(board, board.checked(Options), files, counted.kinds, counted.left_out)
+
+
+def _believed(board: Board, options: Options, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> Fought:
     renamed = rows.assign(winner=rows["winner"].replace(options.words))
     found, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style))
     if found.empty:
-        raise EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in (*out, *refused)[:5]))
-    again = repeated(found)
-    if again:
-        notes.append(f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.")
+        raise _nothing(board, (*out, *refused))
     named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
-    return Fought(battles=Battles(found), files=named, left_out=(*out, *refused), notes=tuple(notes))
+    return Fought(battles=found, files=named, left_out=(*out, *refused))
+
+
+def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:
+    return EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in out[:5]))
+
+
+def _countable(path: Path, columns: Sequence[str]) -> None:
+    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things than words in it."""
+    if path.suffix.lower() != ".parquet":
+        raise ReadError("is not counted; expected parquet where the board keeps counts (rating: keep)")
+    try:
+        schema = pq.read_schema(path)
+    except (OSError, pa.ArrowException) as error:
+        raise ReadError(f"cannot be read: {str(error).splitlines()[0]}") from None
+    for column in columns:
+        if column not in schema.names:
+            raise ReadError(f"has no column {column!r}{nearest(column, schema.names)}")
+        kind = schema.field(column).type
+        kind = kind.value_type if pa.types.is_dictionary(kind) else kind
+        if not (pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_integer(kind)):
+            raise ReadError(f"has {kind} in column {column!r}; expected text or whole numbers where the board keeps counts (rating: keep)")
 
 
 def _told_by_path(frame: pd.DataFrame, path: str, expression: str | None) -> pd.DataFrame:
     """Rows with what the path of their file says of all of them."""
+    return frame.assign(**_groups_of_path(path, expression))
+
+
+def _groups_of_path(path: str, expression: str | None) -> dict[str, str]:
+    """What the path of a file says of all its rows."""
     if expression is None:
-        return frame
+        return {}
     found = re.search(expression, path)
     if found is None:
         raise ReadError(f"has a path in which options: path, {expression!r}, is not found")
-    return frame.assign(**found.groupdict())
+    return found.groupdict()
 
 
 def _meant(frame: pd.DataFrame, options: Options) -> pd.DataFrame:
@@ -120,16 +183,22 @@ def _meant(frame: pd.DataFrame, options: Options) -> pd.DataFrame:
 
 def _named(columns: Columns, frame: pd.DataFrame) -> pd.DataFrame:
     """The columns that the config names, under its names."""
-    who_won = {VERDICT: columns.verdict} if columns.verdict else {"winner": columns.winner or "winner"}
-    places = {"model_a": columns.model_a, "model_b": columns.model_b, **who_won}
-    places |= {name: column for name in (DATASET, "prompt", "judge") if (column := getattr(columns, name)) is not None}
-    places |= columns.groups
-    places |= {f"{name}_{side}": column for name, pair in columns.style.items() for side, column in zip("ab", pair, strict=True)}
+    places = _places(columns)
     for column in places.values():
         _there(frame, column)
     named = pd.DataFrame({name: frame[column] for name, column in places.items()}, index=frame.index)
     words = [name for name in (DATASET, "judge", *columns.groups) if name in named]
     return named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
+
+
+def _places(columns: Columns) -> dict[str, str]:
+    """The columns of the files, by the names of the config."""
+    who_won = {VERDICT: columns.verdict} if columns.verdict else {"winner": columns.winner or "winner"}
+    places = {"model_a": columns.model_a, "model_b": columns.model_b, **who_won}
+    places |= {name: column for name in (DATASET, "prompt", "judge") if (column := getattr(columns, name)) is not None}
+    places |= columns.groups
+    places |= {f"{name}_{side}": column for name, pair in columns.style.items() for side, column in zip("ab", pair, strict=True)}
+    return places
 
 
 def _there(frame: pd.DataFrame, column: str) -> None:
