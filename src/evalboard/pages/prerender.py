@@ -46,6 +46,7 @@ SIZES = (
     "<button>≥ 35 B</button></span><span class=range><input class=field>–<input class=field> B</span></span>"
 )
 FLAGS = {"merged": "No merges", "moe": "No MoE", "flagged": "No flagged", "unavailable": "No unavailable", "official": "Official providers"}
+LEVELS = {"language": "languages", "competency": "competencies", "task": "tasks"}
 QUOTE = '"'
 STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
@@ -187,7 +188,7 @@ class Drawn:
     def _facts(self) -> str:
         board = self.leaderboard
         noun = "invented models" if board.board.synthetic else "models"
-        parts = "data sets" if self.fought else "benchmarks"
+        parts = "data sets" if self.fought else LEVELS.get(next(iter(board.board.suite.levels), ""), "benchmarks")
         facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> {parts}</span>"]
         if board.as_of is not None:
             facts.append(f"<span>as of <b>{date(board.as_of.date().isoformat())}</b></span>")

@@ -30,7 +30,7 @@ function page(board) {
     coverSection(board),
     section(strings.about.source, sourceList(board)),
     section(strings.about.agreement, agreements(board)),
-    section(strings.about.cite, citations(board)),
+    section(strings.about.cite, citePanel(board.citation)),
     section(strings.about.search, searchSyntax(board)),
     section(strings.about.api, apiLinks(board)),
   );
@@ -57,7 +57,7 @@ function scoreWords(board) {
   const root = board.nodes[0];
   const counted = board.nodes.filter((node) => node.parent === root.path && node.weight > 0).length;
   const floors = board.nodes.some((node) => node.floor);
-  return paragraphs(said.rootOf(root.label, counted), said.scale, floors && said.floor, said.policy[board.missing], said.onePerModel[board.one_per_model]);
+  return paragraphs(said.rootOf(root.label, counted, strings.head.partsOf(board)(counted)), said.scale, floors && said.floor, said.policy[board.missing], said.onePerModel[board.one_per_model]);
 }
 
 function suiteTable(board) {
@@ -139,7 +139,7 @@ function sourceList(board) {
   const license = board.license || said.noLicence;
   const lines = [
     [said.dataset, place],
-    [said.commit, el("span", { class: "mono wrap-any", text: origin.revision })],
+    [origin.repo ? said.commit : strings.model.contents, el("span", { class: "mono wrap-any", text: origin.revision })],
     board.as_of && [said.asOf, date(board.as_of)],
     board.checked && [said.checkedAt, ago(board.checked)],
     [said.files, said.filesRead(board.files)],
@@ -183,11 +183,6 @@ function example({ entry, published, computed }) {
 function tiny(value) {
   if (value === 0) return "0";
   return value < 0.001 ? value.toExponential(0).replace("-", "−") : String(Number(value.toPrecision(2)));
-}
-
-function citations(board) {
-  const own = board.citation.own && [el("h3", { text: strings.about.ownCitation }), el("pre", { class: "cite", tabindex: 0, text: board.citation.own })];
-  return [...citePanel(board.citation), ...(own || [])];
 }
 
 function searchSyntax(board) {

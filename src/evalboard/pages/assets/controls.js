@@ -26,7 +26,7 @@ export class Controls {
     this.facets = [];
     this.flags = [];
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
-    this.element.append(...this.#find(), ...this.#filters(answer), ...this.#average(), ...this.#errors());
+    this.element.append(...this.#find(answer), ...this.#filters(answer), ...this.#average(), ...this.#errors());
     this.update(answer);
   }
 
@@ -46,7 +46,8 @@ export class Controls {
 
   // Find
 
-  #find() {
+  #find(answer) {
+    const types = (answer.facets.type ?? []).map(({ value }) => value).filter(Boolean);
     this.search = el("input", { class: "field", type: "search", name: "search", maxlength: LONGEST_SEARCH, autocomplete: "off", spellcheck: "false", "aria-label": strings.find.field, "aria-describedby": "eb-notices" });
     const words = () => (this.search.placeholder = phone.matches ? strings.find.placeholderPhone : strings.find.placeholder);
     words();
@@ -61,7 +62,7 @@ export class Controls {
     document.addEventListener("keydown", (event) => this.#slash(event));
     this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
     this.fold = el("button", { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } }, strings.find.filters, el("span", { class: "val" }));
-    const field = el("div", { class: "find" }, this.search, el("span", { class: "hint no-phone", "aria-hidden": "true" }, this.#examples(), el("kbd", { text: "/" })));
+    const field = el("div", { class: "find" }, this.search, el("span", { class: "hint no-phone", "aria-hidden": "true" }, this.#examples(types), el("kbd", { text: "/" })));
     return [el("span", { class: "lab", text: strings.find.label }), el("div", { class: "set" }, field, this.fold, this.#tools(), this.notices)];
   }
 
@@ -78,11 +79,12 @@ export class Controls {
     this.fold.setAttribute("aria-expanded", String(open));
   }
 
-  #examples() {
+  #examples(types) {
     const there = (id) => this.board.columns.some((column) => column.id === id);
     const first = this.board.columns.find((column) => column.benchmark && !/\s/.test(column.id));
     const { hint } = strings.find;
-    const examples = [there("type") && hint.type, there("params_b") && hint.size, first && hint.score(first.id.toLowerCase())];
+    const type = types.includes("chat") ? "chat" : types[0]?.split(/\s/)[0];
+    const examples = [type && hint.type(type), there("params_b") && hint.size, first && hint.score(first.id.toLowerCase())];
     return examples.filter(Boolean).map((example) => el("span", { text: example }));
   }
 

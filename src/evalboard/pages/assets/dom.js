@@ -49,6 +49,11 @@ export function link(text, address, properties = {}) {
   return el("a", { ...properties, href: outside ? href : address, text, ...(outside && { target: "_blank", rel: "noopener" }) });
 }
 
+/** A path as text that breaks after a slash or an underscore rather than within a word. */
+export function breakable(path) {
+  return path.split(/(?<=[/_])/).flatMap((part, at) => (at ? [document.createElement("wbr"), part] : [part]));
+}
+
 /** Puts a text on the clipboard; the answer says whether that worked. */
 export async function copy(text) {
   try {

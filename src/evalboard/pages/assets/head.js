@@ -61,7 +61,7 @@ function factLine(board, own, page) {
     const several = board.models && board.models !== board.entries ? strings.head.entries(board.entries, board.models) : null;
     items.push(bold(int(board.entries), (board.synthetic ? strings.head.invented : strings.head.models)(board.entries), several));
   }
-  const parts = board.battles ? strings.head.sets : strings.head.benchmarks;
+  const parts = strings.head.partsOf(board);
   if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), parts(board.benchmarks.length)));
   items.push(...own.map(([value, text]) => bold(value, text)));
   if (board.as_of) items.push(el("span", {}, `${strings.head.asOf} `, el("b", { text: date(board.as_of) })));

@@ -2,7 +2,7 @@
 
 import { Latest } from "./api.js";
 import { el, pausing } from "./dom.js";
-import { score, split } from "./format.js";
+import { int, score, split } from "./format.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
@@ -21,8 +21,7 @@ export async function found(shell, board, search, { limit = SUGGESTED, signal } 
 /** A row as a line: name, what sets it apart, score. */
 export function nameOf(row) {
   const [org, name] = split(row.model);
-  const apart = row.distinct ?? (row.entry.startsWith(`${row.model}@`) ? row.entry.slice(row.model.length + 1) : "");
-  return el("span", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
+  return el("span", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, row.distinct && el("span", { class: "dim", text: ` ${row.distinct}` }));
 }
 
 /** The search field with its list of suggestions. `shell` asks, `board` is the one to look in; `choose` is told the entry that is chosen. */
@@ -101,6 +100,11 @@ function option(row, id, root, go) {
   );
 }
 
+function place({ rank, rank_lower: low, rank_upper: high }) {
+  if (low && high && low !== high) return `${int(low)}–${int(high)}`;
+  return rank ? int(rank) : "";
+}
+
 /** Links to models as a list, with rank and score; `href` says where one leads. */
 export function entryList(rows, root, href = (entry) => store.href("model", { entry })) {
   return el(
@@ -110,7 +114,7 @@ export function entryList(rows, root, href = (entry) => store.href("model", { en
       el(
         "li",
         {},
-        el("span", { class: "dim place", text: row.rank ?? "" }),
+        el("span", { class: "dim place", text: place(row) }),
         el("a", { href: href(row.entry) }, nameOf(row)),
         el("span", { text: row[root] === null || row[root] === undefined ? "" : score(row[root]) }),
       ),

@@ -121,18 +121,19 @@ function header(board, model) {
 }
 
 function factLine(board, model) {
-  const labels = Object.fromEntries(board.columns.map((column) => [column.id, column.label]));
+  const columns = new Map(board.columns.map((column) => [column.id, column]));
   const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(board.battles && OF_RATINGS.has(name)));
   const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
-  const facts = names.map((name) => fact(name, model.metadata[name], model, labels[name] ?? name)).filter(Boolean);
+  const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
   const rating = board.battles ? strings.model.rating(model.metadata) : null;
   if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
   return el("p", { class: "facts num" }, facts.map((each) => el("span", {}, each)), links.map((each) => el("span", {}, each)));
 }
 
-function fact(name, value, model, label) {
+function fact(name, value, model, column) {
   const said = strings.model;
+  const label = column?.label ?? name;
   const bold = (text, after) => [el("b", { text }), ` ${after}`];
   if (name === "params_b") return bold(number(value, name), said.parameters);
   if (name === "date") return [`${said.submitted} `, el("b", { text: date(value) })];
@@ -142,7 +143,8 @@ function fact(name, value, model, label) {
   if (name === "available") return value ? null : el("span", { class: "warn", text: said.gone });
   if (typeof value === "boolean") return value ? (said.flags[name] ?? label) : null;
   if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
-  return [`${label} `, el("b", { text: typeof value === "number" ? number(value) : String(value) })];
+  const shown = column?.kind === "date" ? date(value) : typeof value === "number" ? number(value) : String(value);
+  return [`${label} `, el("b", { text: shown })];
 }
 
 function statistics(board, model) {
@@ -186,7 +188,7 @@ function breakdown(board, model, tree) {
 
 function siblings(board, model) {
   if (!model.siblings.length) return null;
-  const rows = model.siblings.map((each) => ({ ...each, model: model.model, [board.root]: each.score }));
+  const rows = model.siblings.map((each) => ({ ...each, model: model.model, distinct: each.entry.slice(model.model.length + 1), [board.root]: each.score }));
   return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
 }
 

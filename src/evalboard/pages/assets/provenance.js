@@ -1,6 +1,6 @@
 // Where the numbers of a model come from: dataset, commit, files, config, and what was checked.
 
-import { el, link } from "./dom.js";
+import { breakable, el, link } from "./dom.js";
 import { date, short } from "./format.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
@@ -26,7 +26,11 @@ export function provenanceBox(model) {
 }
 
 function files({ files: all, file_count: count }) {
-  const line = (file) => el("div", {}, link(file.file, file.url, { class: "mono" }));
+  const line = (file) => {
+    const element = link(file.file, file.url, { class: "mono" });
+    element.replaceChildren(...breakable(file.file));
+    return el("div", {}, element);
+  };
   const rest = all.slice(FILES);
   const more = count - all.length;
   return [

@@ -63,7 +63,7 @@ function keys(board, answer) {
   const errors = errorsShown(board);
   if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
     const picture = svg("svg", { width: 46, height: 14, "aria-hidden": "true" }, svg("rect", { width: 32, height: 10, class: "k-bar" }), svg("rect", { x: 24, y: 11, width: 16, height: 2, class: "k-line" }));
-    shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, picture, strings.strip.keyInterval(errors.kind)));
+    shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, picture, (phone.matches ? strings.strip.keyIntervalPhone : strings.strip.keyInterval)(errors.kind)));
   }
   const coming = answer.own_weights && errors.kind && answer.matched > 0;
   const ordered = (store.all("sort")[0] ?? board.defaults?.sort ?? `-${board.root}`) === `-${board.root}`;

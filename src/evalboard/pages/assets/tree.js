@@ -31,7 +31,8 @@ export class Tree {
     this.#open = new Set(model.nodes.filter((node) => this.#startsOpen(node)).map((node) => node.path));
     this.all = el("button", { type: "button", class: "plain small push", on: { click: () => this.#toggleAll() } });
     this.body = el("tbody", {}, this.#lines());
-    this.table = el("table", { class: "tree" }, el("caption", { class: "sr", text: strings.model.tree }), head(fought), this.body);
+    const counted = model.nodes.some((node) => node.n);
+    this.table = el("table", { class: `tree${counted ? "" : " uncounted"}` }, el("caption", { class: "sr", text: strings.model.tree }), head(fought), this.body);
     this.table.addEventListener("keydown", (event) => this.#key(event));
     this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.model.tree }, this.table);
     this.#show();
@@ -65,7 +66,7 @@ export class Tree {
       !this.fought && chance(node, rule),
       this.#score(node),
       el("td", { class: "axis" }, bar(node)),
-      el("td", { class: "n mid no-phone", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
+      el("td", { class: "n mid no-phone count", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
       el("td", { class: "n no-phone", title: node.rank ? strings.model.of(node.of) : null, text: rank(node) }),
       percentile(node),
     );
@@ -200,7 +201,7 @@ function head(fought) {
       !fought && column("chance", "n no-phone"),
       column("score", "n"),
       el("th", { scope: "col", class: "axis" }, el("span", { class: "ticks", "aria-hidden": "true" }, ticks), el("span", { class: "sr", text: strings.model.key })),
-      column(fought ? "battles" : "n", "n no-phone"),
+      column(fought ? "battles" : "n", "n no-phone count"),
       column("rank", "n no-phone"),
       el("th", { scope: "col", class: "n", title: strings.model.percentileHelp }, el("span", { class: "no-phone", text: said.percentile }), el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort })),
     ),
