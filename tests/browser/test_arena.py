@@ -55,6 +55,9 @@ def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(vi
     odds = both["coefficients"][0]["odds_ratio"]
     expect(page.locator(".say")).to_contain_text(f"that is longer by one standard deviation {odds:.2f} times as often as the other")
     expect(page.locator(".odds .n").nth(2)).to_have_text(f"{odds:.2f}")
+    page.get_by_role("button", name="Coefficient").click()
+    expect(page.locator(".odds .n").nth(2)).to_have_text(f"{both['coefficients'][0]['value']:.3f}")
+    expect(page.get_by_role("button", name="Coefficient")).to_be_focused()
     page.get_by_role("button", name="Judge").click()
     page.locator(".pop.menu .choice", has_text="strict").get_by_role("checkbox").check()
     page.keyboard.press("Escape")

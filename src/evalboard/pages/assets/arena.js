@@ -66,6 +66,7 @@ class ArenaPage {
     if (this.answer) this.fit.update(this.answer);
     if (keys.some(isArenaChoice)) this.ask();
     else if (keys.includes("cells") && this.answer) this.duels.refresh();
+    else if (keys.includes("effects") && this.answer) this.#drawRewards();
   }
 
   /** Asks for what the address says; what is shown stays until the answer is there. */
@@ -109,11 +110,17 @@ class ArenaPage {
     this.#drawTables(answer, held);
     this.duels.update(answer);
     this.duels.element.hidden = answer.matrix.models.length < 2;
-    const told = rewards(answer, (name) => columnLabel(this.board, name));
-    this.rewards.replaceChildren(...(told.length || !answer.controls.style.length ? told : [invitation()]));
-    this.columns.classList.toggle("alone", !this.rewards.childElementCount);
+    this.#drawRewards();
     this.sketches.replaceChildren(...[shiftSketch(answer.rows, held), calibrationSketch(answer.calibration)].filter(Boolean));
     this.shell.shown();
+  }
+
+  #drawRewards() {
+    const told = rewards(this.answer, (name) => columnLabel(this.board, name));
+    const held = this.rewards.contains(document.activeElement) ? document.activeElement.textContent : null;
+    this.rewards.replaceChildren(...(told.length || !this.answer.controls.style.length ? told : [invitation()]));
+    this.columns.classList.toggle("alone", !this.rewards.childElementCount);
+    if (held) [...this.rewards.querySelectorAll(".seg button")].find((button) => button.textContent === held)?.focus({ preventScroll: true });
   }
 
   #drawTables(answer, held) {

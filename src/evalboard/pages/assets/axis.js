@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
+const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 const MOST_TICKS = 6;
 const ODDS = [0.1, 0.2, 0.5, 0.7, 0.8, 0.9, 0.95, 1, 1.05, 1.1, 1.2, 1.3, 1.5, 2, 3, 5, 10];
 const APART = 20; // percent of the width between two ticks
@@ -43,14 +43,14 @@ function share(percent) {
   return `${percent.toFixed(2)}%`;
 }
 
-/** An axis of points that holds some values, with round ticks. */
-export function linear(values) {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = STEPS.find((each) => (most - least) / each < MOST_TICKS) ?? STEPS.at(-1);
-  const margin = Math.max(step / 4, 0.02 * (most - least));
-  const [low, high] = [least - margin, most + margin];
+/** An axis that holds some values, with fewer than `most` round ticks between them. */
+export function linear(values, most = MOST_TICKS) {
+  const [least, largest] = [Math.min(...values), Math.max(...values)];
+  const step = STEPS.find((each) => (largest - least) / each < most) ?? STEPS.at(-1);
+  const margin = Math.max(step / 4, 0.02 * (largest - least));
+  const [low, high] = [least - margin, largest + margin];
   const ticks = [];
-  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
+  for (let at = Math.ceil(low / step); at * step <= high; at++) ticks.push(at * step);
   return new Axis(low, high, ticks, (value) => value);
 }
 

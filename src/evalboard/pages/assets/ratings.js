@@ -95,10 +95,10 @@ function rated(row, { axis, held, base, tier }) {
   return el(
     "tr",
     { class: tier ? "tier" : null, data: { model: row.model } },
-    el("td", { class: "pin a no-phone" }, rankCell(row)),
+    el("td", { class: "pin a no-phone", title: row.rank_ub ? strings.arena.ranks(range(row), int(row.rank_ub)) : null }, rankCell(row)),
     el("th", { scope: "row", class: "pin b" }, modelLink(row, anchor)),
     el("td", { class: "n rating", text: row.rating === null ? bound(row) : points(row.rating) }),
-    el("td", { class: "mid no-phone", text: interval(row, anchor) }),
+    el("td", { class: "mid no-phone", title: row.std_dev === null || anchor ? null : strings.arena.deviation(fixed(row.std_dev, 1)), text: interval(row, anchor) }),
     el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))])),
     held && el("td", { class: "n", title: other?.rating == null ? null : strings.arena.interval(points(other.lower), points(other.upper)), text: other?.rating == null ? DASH : points(other.rating) }),
     held && changeCell(row.change),
