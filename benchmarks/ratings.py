@@ -21,23 +21,30 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations, product
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 
+import numpy as np
 import pandas as pd
+from pandas.api.types import union_categoricals
 
 from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
 from benchmarks.figures import Figure, report
 from evalboard.arena import ArenaQuery, arena
-from evalboard.battles import battles
+from evalboard.battles import Battles, battles
 from evalboard.config import parse_board
+from evalboard.engines import counted
 from evalboard.pipeline import build
 from evalboard.ratings import STYLE, RatingSettings
 from evalboard.ratings.bradley_terry import fit
+from evalboard.readers import battle_scan
 from evalboard.settings import Settings
+from evalboard.sources import File, Snapshot
 
 SHAPES = {"50k": Shape(50_000, 100), "500k": Shape(500_000, 200), "2M": Shape(2_000_000, 250)}
 CONTROLLED = {"500k": Shape(500_000, 200, controls=True), "2M": Shape(2_000_000, 250, controls=True)}
+MANY, FILES = 20_000_000, 100
 DRAWS = 100
 FEW_DRAWS = 5
 """Draws that evalica makes of many battles; the time of all is taken to be in proportion."""
@@ -52,13 +59,14 @@ ONE_THREAD = {
 
 @dataclass(frozen=True, slots=True)
 class Took:
-    """What a process took: CPU seconds, and megabytes at most."""
+    """What a process took: seconds, and megabytes at most; and numbers that tell whether two computed the same."""
 
     seconds: float
     peak: float = 0.0
+    told: tuple[float, ...] = ()
 
 
-def measure(parts: tuple[str, ...] = ("plain", "bootstrap", "controls", "refit")) -> list[Figure]:
+def measure(parts: tuple[str, ...] = ("plain", "bootstrap", "controls", "refit", "files")) -> list[Figure]:
     """The figures of some parts."""
     with tempfile.TemporaryDirectory(prefix="evalboard-battles-") as folder:
         return [figure for part in parts for figure in PARTS[part](Path(folder))]
@@ -102,7 +110,26 @@ def _refit(folder: Path) -> Iterator[Figure]:
     yield Figure(what, f"{milliseconds:.0f} ms p50", "<= 60 ms p50", milliseconds <= 60)
 
 
-PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {"plain": _plain, "bootstrap": _bootstrap, "controls": _controls, "refit": _refit}
+def _files(folder: Path) -> Iterator[Figure]:
+    for part in range(FILES):
+        write(folder / f"part-{part:03}.parquet", Shape(MANY // FILES, 250), part=part)
+    took = {engine: _run([sys.executable, "-m", "benchmarks.ratings", "-", "files", engine, folder]) for engine in ("duckdb", "dask", "whole")}
+    whole = took["whole"]
+    for engine, who in (("duckdb", "DuckDB"), ("dask", "Dask with two workers")):
+        apart = max(abs(one - other) for one, other in zip(took[engine].told, whole.told, strict=True))
+        what = f"{MANY / 1e6:.0f} million battles in {FILES} files to ratings by {who}"
+        shown = f"{took[engine].seconds:.1f} s, {took[engine].peak:,.0f} MB a process at most"
+        yield Figure(f"{what}, one thread a process", shown, "<= 1,000 MB", took[engine].peak <= 1000)
+        yield Figure(f"{what}: largest difference from a fit with all in memory ({whole.peak:,.0f} MB)", f"{apart:.1g}", "<= 1e-9", apart <= 1e-9)
+
+
+PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {
+    "plain": _plain,
+    "bootstrap": _bootstrap,
+    "controls": _controls,
+    "refit": _refit,
+    "files": _files,
+}
 
 
 def _against(what: str, ours: Took, who: str, peer: Took | None, least: float) -> Figure:
@@ -156,8 +183,12 @@ def _fitted(path: Path, draws: int) -> Took:
         begin = process_time()
         fit(battles(rows), settings)
         seconds = process_time() - begin
-    most = next(line for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines() if line.startswith("VmHWM:"))
-    return Took(seconds=seconds, peak=int(most.split()[1]) / 1000)
+    return Took(seconds=seconds, peak=_peak())
+
+
+def _peak() -> float:
+    """The most memory that this process had, or one that it started, in megabytes."""
+    return max(getrusage(who).ru_maxrss for who in (RUSAGE_SELF, RUSAGE_CHILDREN)) / 1000
 
 
 BOARD = """\
@@ -184,12 +215,49 @@ def _refitted(folder: Path) -> Took:
     return Took(seconds=median(times))
 
 
+COUNTS = """\
+id: many
+title: Many
+source: {{kind: folder, path: files, patterns: ["*.parquet"]}}
+reader: battles
+suite: {{name: Win rate, levels: [dataset]}}
+rating: {{base_model: {base}, keep: counts}}
+engine: {{name: {engine}, memory: 512MB, threads: 1, workers: 2}}
+"""
+
+
+def _counted(engine: str, folder: Path) -> Took:
+    """What it takes to count the battles of a folder and to rate them, and ratings and deviations by model."""
+    begin = perf_counter()
+    found = _whole(folder) if engine == "whole" else _kinds(engine, folder)
+    ratings = fit(found, RatingSettings(BASE))
+    seconds = perf_counter() - begin
+    order = np.argsort(ratings.models)
+    return Took(seconds=seconds, peak=_peak(), told=(*ratings.rating[order].tolist(), *ratings.std_dev[order].tolist()))
+
+
+def _kinds(engine: str, folder: Path) -> Battles:
+    board = parse_board(COUNTS.format(engine=engine, base=BASE))
+    files = tuple(File(path=file.name, blob=file.name, size=file.stat().st_size) for file in sorted(folder.glob("part-*.parquet")))
+    scan, _ = battle_scan(board, Snapshot(folder=folder, revision="0" * 40, files=files), files)
+    return battles(counted(scan).kinds)
+
+
+def _whole(folder: Path) -> Battles:
+    """All battles in memory, one by one."""
+    parts = [battles(read(file))[["model_a", "model_b", "outcome"]] for file in sorted(folder.glob("part-*.parquet"))]
+    sides = {side: union_categoricals([part[side] for part in parts]) for side in ("model_a", "model_b")}
+    return Battles(pd.DataFrame({**sides, "outcome": np.concatenate([part["outcome"] for part in parts])}))
+
+
 def main(argv: list[str]) -> None:
     """Measure, or be the process that is measured."""
     if argv[1:3] == ["-", "fit"]:
         sys.stdout.write(json.dumps(asdict(_fitted(Path(argv[3]), int(argv[4])))))
     elif argv[1:3] == ["-", "refit"]:
         sys.stdout.write(json.dumps(asdict(_refitted(Path(argv[3])))))
+    elif argv[1:3] == ["-", "files"]:
+        sys.stdout.write(json.dumps(asdict(_counted(argv[3], Path(argv[4])))))
     else:
         report(measure(tuple(part for part in PARTS if part in argv) or tuple(PARTS)), argv)
 
