@@ -78,6 +78,9 @@ def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):
     using = built(tmp_path, *rows, uncertainty={"incomplete_runs": "use"})
     assert using.score[0, using.suite.place("ID")] == pytest.approx((0.5 + 0.5 + 1) / 3)
     assert using.by_run.count[0, 0] == 3
+    lacking = "1 of 1 entries lack some of the 3 runs somewhere: these runs "
+    assert f"{lacking}do not count above the part that they lack." in found.notes
+    assert f"{lacking}count with what they have." in using.notes
 
 
 def test_no_complete_run_leaves_the_whole_without_a_score(tmp_path):
@@ -130,6 +133,13 @@ def test_one_run_has_no_error_over_runs_and_no_rank_interval(tmp_path):
     assert np.isnan(found.stderr[:, 0]).all()
     assert not np.isnan(found.stderr[:, found.suite.place("a")]).any()
     assert (found.rank_lower.tolist(), found.tier.tolist(), found.rank.tolist()) == ([0, 0], [0, 0], [1, 2])
+    assert any(note.startswith("2 of 2 entries have no error of the average by the board's method") for note in found.notes)
+
+
+def test_an_entry_of_one_run_among_others_is_told(tmp_path):
+    found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1]]), samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]]))
+    assert any(note.startswith("1 of 2 entries have no error of the average") for note in found.notes)
+    assert not any("no error" in note for note in built(tmp_path / "two", samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]])).notes)
 
 
 def test_a_null_score_counts_as_zero_and_is_told(tmp_path):

@@ -347,7 +347,8 @@ def _sample_notes(board: Board, suite: Suite, found: SampleScores) -> tuple[str,
         methods.about(board),
         *(_readings(board) if found.by_run else ()),
         *([f"{nulls:,} samples without a score count as 0."] if nulls else []),
-        *(_run_notes(board, found.by_run) if found.by_run else ()),
+        *(_run_notes(board, suite, found.by_run) if found.by_run else ()),
+        *_unknown_errors(found),
         *([NOT_KEPT] if found.by_run and board.uncertainty.keep == "sums" else []),
         *(_replicate_notes(suite, found.replicates) if found.replicates else ()),
     )
@@ -371,8 +372,17 @@ def _readings(board: Board) -> tuple[str, ...]:
 NOT_KEPT = "Errors over questions and runs together are not known: the samples are not kept, only their sums."
 
 
-def _run_notes(board: Board, by_run: ByRun) -> tuple[str, ...]:
-    fewer = int(((by_run.count[:, 0] > 0) & (by_run.count[:, 0] < len(by_run.runs))).sum())
+def _unknown_errors(found: SampleScores) -> tuple[str, ...]:
+    """That entries have no error of the average where they have a score, which their rank alone does not show."""
+    unknown = int((np.isnan(found.errors.stderr[:, 0]) & ~np.isnan(found.scored.score[:, 0])).sum())
+    why = "a single run, cluster or question does not tell how much a score varies"
+    said = f"{unknown} of {len(found.there)} entries have no error of the average by the board's method, so no rank interval and no tier: {why}."
+    return (said,) if unknown else ()
+
+
+def _run_notes(board: Board, suite: Suite, by_run: ByRun) -> tuple[str, ...]:
+    runs = by_run.count[:, list(suite.leaves)]
+    fewer = int(((runs > 0) & (runs < len(by_run.runs))).any(axis=1).sum())
     dropping = board.uncertainty.incomplete_runs == "drop"
     dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
     return (f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}.",) if fewer else ()
