@@ -143,6 +143,13 @@ def test_verdicts_of_a_judge_are_read_and_those_that_say_nothing_are_counted(tmp
     assert found["warnings"][0] == "judged.jsonl: 1 judgements say nothing about who won and are left out."
 
 
+def test_a_column_of_the_file_that_is_called_count_is_no_weight(tmp_path, capsys):
+    frame = pd.DataFrame(BASIC, columns=["model_a", "model_b", "winner"])
+    frame.assign(count=range(len(frame))).to_csv(tmp_path / "b.csv", index=False)
+    frame.to_csv(tmp_path / "c.csv", index=False)
+    assert told(capsys, tmp_path / "b.csv")["table"] == told(capsys, tmp_path / "c.csv")["table"]
+
+
 def test_what_is_not_known_is_null_and_never_a_number(tmp_path, capsys):
     pd.DataFrame(BASIC + times("D", "A", won=4), columns=["model_a", "model_b", "winner"]).to_csv(tmp_path / "b.csv", index=False)
     found = {row["model"]: row for row in told(capsys, tmp_path / "b.csv", "--base-model", "A")["table"]}
@@ -188,6 +195,24 @@ def test_files_that_hold_no_battles_are_named(tmp_path, capsys):
         complaint = capsys.readouterr().err
         assert name in complaint
         assert message in complaint
+
+
+def test_many_battles_in_parquet_are_counted_and_rated_as_single_ones(files, capsys, monkeypatch):
+    frame = pd.read_parquet(files / "a.parquet")
+    frame.iloc[:250].to_parquet(files / "b.parquet")
+    frame.iloc[250:].to_parquet(files / "c.parquet")
+    arguments = (files / "b.parquet", files / "c.parquet", "--by", "turns", "--groups", "kind", "--ridge", "0.5")
+    single = told(capsys, *arguments)
+    monkeypatch.setattr("evalboard.rate.MANY", 500)
+    counted = told(capsys, *arguments)
+    assert counted["warnings"][0] == "600 battles were counted in their files; nobody looked whether one is told twice."
+    for one, other in zip((*counted["table"], *counted["coefficients"]), (*single["table"], *single["coefficients"]), strict=True):
+        assert one == pytest.approx(other, abs=1e-9, nan_ok=True)
+    assert counted["settings"]["version"] == told(capsys, *arguments)["settings"]["version"]
+    assert told(capsys, files / "b.parquet", files / "c.parquet", "--cluster", "prompt")["warnings"] == []
+    frame.assign(winner="?").to_parquet(files / "c.parquet")
+    assert main(["rate", *map(str, arguments)]) == 1
+    assert "c.parquet, row 1, winner: '?' is no outcome" in capsys.readouterr().err
 
 
 def test_the_model_with_most_battles_is_the_base_where_none_is_named(tmp_path, capsys):

@@ -2,7 +2,7 @@
 
 - `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a), and whatever
   else is known: judge, prompt, group columns, counts of style features for either side as `<feature>_a` and `<feature>_b`. Where battles
-  were counted, a row is a kind of them and `count` says how many there are.
+  were counted, a row is a kind of them and `@count` says how many there are.
 
 How a comparison ended is a word of a closed list, or a judge's verdict such as `[[A>>B]]`. A strong win counts as a win.
 """
@@ -30,8 +30,8 @@ BothBad = Literal["tie", "drop"]
 OUTCOMES: Mapping[str, float] = MappingProxyType({"model_a": 1.0, "model_b": 0.0, "tie": 0.5})
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
 """What arenas call a battle that both sides lost."""
-COUNT = "count"
-"""The column that says how many battles a row stands for, where battles were counted."""
+COUNT = "@count"
+"""The column that says how many battles a row stands for, where battles were counted: under a name that files do not have."""
 VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
 VERDICTS: Mapping[str, str] = MappingProxyType({verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()})
@@ -107,7 +107,7 @@ class BattleScan:
 
 @dataclass(frozen=True)
 class Counted:
-    """Kinds of battles, a row each: text under the names of a scan, `count`, and `file` and `row` of the first one; and files that cannot be read."""
+    """Kinds of battles, a row each: text under the names of a scan, `@count`, `file` and `row` of the first one; and files that cannot be read."""
 
     kinds: pd.DataFrame
     left_out: tuple[LeftOut, ...] = ()

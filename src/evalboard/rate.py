@@ -10,9 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pandas as pd
+import pyarrow.parquet as pq
 
-from evalboard.battles import Battles, BothBad, battles, known_columns, repeated
-from evalboard.errors import EvalboardError
+from evalboard.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, known_columns, number_of, repeated
+from evalboard.config import EngineConfig
+from evalboard.engines import counted
+from evalboard.errors import EvalboardError, ReadError
 from evalboard.rated import most_fought
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
 from evalboard.readers import _battles
@@ -20,6 +23,8 @@ from evalboard.readers._battles import Counting
 
 POOLED = "all"
 """What a table calls the battles of all data sets together."""
+MANY = 1_000_000
+"""Battles in parquet files beyond which these are counted and not read one by one."""
 METRIC, MODE = "bt_rating", "gen"
 
 
@@ -57,14 +62,46 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings)
 
     Without a base model it is the one with most battles. With `by`, each data set is rated alone and then all together.
     """
+    found, said = _counted(paths, asked) if _countable(paths, asked) else _read(paths, asked)
+    bases = tuple(base_models) or (most_fought(found),)
+    ratings = {(name, base): _fitted(mine, base, asked, name) for name, mine in _parts(found, asked.by) for base in bases}
+    return Rated(asked=asked, base_models=bases, ratings=ratings, version=_version(found), warnings=said)
+
+
+def _read(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[str, ...]]:
+    """The battles in some files, one by one, and what is to be said of them."""
     style = {name: (f"{name}_a", f"{name}_b") for name in STYLE} if asked.style else {}
     rows, said = _battles.rows(paths, style=style, counting=asked.counting)
     found = battles(rows, both_bad=asked.both_bad, style=tuple(style))
     again = repeated(found)
-    said += (f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.",) if again else ()
-    bases = tuple(base_models) or (most_fought(found),)
-    ratings = {(name, base): _fitted(mine, base, asked, name) for name, mine in _parts(found, asked.by) for base in bases}
-    return Rated(asked=asked, base_models=bases, ratings=ratings, version=_version(found), warnings=said)
+    told = (f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.",) if again else ()
+    return found, (*said, *told)
+
+
+def _countable(paths: Sequence[Path], asked: RateSettings) -> bool:
+    """Whether there are so many battles that they are better counted in their files, and nothing is asked of single ones."""
+    if asked.style or asked.cluster is not None:
+        return False
+    try:
+        for path in paths:
+            _battles.countable(path, _columns(asked))
+    except ReadError:
+        return False
+    return sum(pq.read_metadata(path).num_rows for path in paths) > MANY
+
+
+def _columns(asked: RateSettings) -> list[str]:
+    return list(dict.fromkeys([*_battles.COLUMNS, *asked.groups, *([asked.by] if asked.by else [])]))
+
+
+def _counted(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[str, ...]]:
+    """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be read."""
+    files = tuple(BattleFile(path=path.name, local=path) for path in paths)
+    told = counted(BattleScan(files, tuple((name, name) for name in _columns(asked)), EngineConfig()))
+    if told.left_out:
+        raise EvalboardError("\n  ".join(map(str, told.left_out)))
+    found = battles(told.kinds, both_bad=asked.both_bad)
+    return found, (f"{number_of(found):,} battles were counted in their files; nobody looked whether one is told twice.",)
 
 
 def _parts(found: Battles, by: str | None) -> Iterator[tuple[str, Battles]]:
@@ -94,7 +131,8 @@ def _fitted(mine: Battles, base: str, asked: RateSettings, name: str) -> Ratings
 
 
 def _version(found: Battles) -> str:
-    told = found[["model_a", "model_b", "outcome"]].astype({"model_a": "str", "model_b": "str"})
+    columns = ["model_a", "model_b", "outcome", *([COUNT] if COUNT in found else [])]
+    told = found[columns].astype({"model_a": "str", "model_b": "str"})
     return hashlib.sha256(pd.util.hash_pandas_object(told, index=False).to_numpy().tobytes()).hexdigest()[:6]
 
 

@@ -10,6 +10,7 @@ import pandas as pd
 import pytest
 
 from evalboard.arena import ArenaQuery, arena
+from evalboard.battles import COUNT
 from evalboard.config import EngineConfig, parse_board
 from evalboard.engines import counted
 from evalboard.errors import ConfigError, EvalboardError
@@ -76,8 +77,8 @@ def test_kinds_are_counted_over_files_and_their_first_battle_is_named(engine, fo
     places = [("multi/c.parquet", "multi", third), ("single/a.parquet", "single", first), ("single/b.parquet", "single", second)]
     told = [rows.assign(dataset=turns, file=file, row=range(1, len(rows) + 1)) for file, turns, rows in places]
     everything = pd.concat(told).astype({"judge": "str", "model_a": "str"})
-    expected = everything.groupby(names, sort=False).agg(count=("row", "size"), file=("file", "first"), row=("row", "first")).reset_index()
-    columns = [*names, "count", "file", "row"]
+    expected = everything.groupby(names, sort=False).agg(**{COUNT: ("row", "size")}, file=("file", "first"), row=("row", "first")).reset_index()
+    columns = [*names, COUNT, "file", "row"]
     pd.testing.assert_frame_equal(found.kinds[columns], expected[columns], check_dtype=False)
     assert len(expected) < len(frame)
 
@@ -86,7 +87,7 @@ def test_a_name_that_duckdb_would_take_for_a_pattern_is_a_name(folder):
     expected = counted(scan_of(folder, "duckdb")[0]).kinds
     (folder / "single" / "b.parquet").rename(folder / "single" / "[a]*.parquet")
     found = counted(scan_of(folder, "duckdb")[0]).kinds
-    assert found["count"].sum() == expected["count"].sum() == 600
+    assert found[COUNT].sum() == expected[COUNT].sum() == 600
     assert set(found["file"]) == {"multi/c.parquet", "single/[a]*.parquet", "single/a.parquet"}
 
 
@@ -119,7 +120,7 @@ def test_bad_words_and_broken_files_cost_what_they_are(engine, folder, frame, tm
     frame.to_parquet(folder / "j.parquet")
     found = build(board(engine), own(tmp_path), folder=folder)
     said = [str(row) for row in found.left_out]
-    assert int(found.battles.frame["count"].sum()) == 600
+    assert int(found.battles.frame[COUNT].sum()) == 600
     for words in (
         "multi/e.parquet: cannot be read",
         "multi/f.parquet: cannot be read",

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evalboard.battles import Battles, battles
+from evalboard.battles import COUNT, Battles, battles
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
 from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, times
@@ -98,7 +98,7 @@ def test_a_plain_fit_on_rows_and_on_counts_is_the_same():
 def test_battles_that_were_counted_are_rated_as_single_ones(groups):
     frame = random_arena(6, models=4, size=900)
     kinds = frame.groupby(["model_a", "model_b", "winner", "kind"], as_index=False).agg(
-        count=("row", "size"), row=("row", "min"), file=("file", "first")
+        **{COUNT: ("row", "size")}, row=("row", "min"), file=("file", "first")
     )
     single, counted = (rated(battles(rows), "m0", groups=groups, ridge=0.5 if groups else 0.0) for rows in (frame, kinds))
     assert len(kinds) < 200

@@ -21,11 +21,11 @@ from evalboard.schema import LeftOut
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
-PLACE = "place"
+PLACE = "@place"
 """Where the first battle of a kind stands: the file's place in the scan, times ROWS, and the row in the file from 0."""
 ROWS = 1 << 40
 Kinds = pd.DataFrame
-"""One row per kind: its columns under the names of the scan, `count` and `place`."""
+"""One row per kind: its columns under the names of the scan, `@count` and `@place`."""
 
 
 def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:
@@ -114,8 +114,8 @@ def _counted(connection: DuckDBPyConnection, scan: BattleScan, numbers: Sequence
     cells = {column: f"CAST(d.{quoted(column)} AS VARCHAR)" for _, column in scan.columns}
     cells |= {column: f"f.{quoted(f'given {column}')}" for column in scan.given}
     parts = [f"{cells[column]} AS {quoted(name)}" for name, column in scan.columns]
-    first = f"min(f.file * {ROWS} + d.file_row_number) AS {PLACE}"
+    first = f"min(f.file * {ROWS} + d.file_row_number) AS {quoted(PLACE)}"
     source = "read_parquet($paths, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename"
-    sql = f"SELECT {', '.join(parts)}, count(*) AS {COUNT}, {first} FROM {source} GROUP BY ALL"
+    sql = f"SELECT {', '.join(parts)}, count(*) AS {quoted(COUNT)}, {first} FROM {source} GROUP BY ALL"
     found = connection.sql(sql, params={"paths": [str(scan.files[number].local) for number in numbers]}).to_arrow_table()
     return found.to_pandas().astype(dict.fromkeys(scan.names, "str") | dict.fromkeys((COUNT, PLACE), "int64"))

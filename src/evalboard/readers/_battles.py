@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
 
 from evalboard.battles import winner_of
 from evalboard.errors import EvalboardError, ReadError, nearest
@@ -86,6 +88,23 @@ def _text(cell: Any) -> str:
     if isinstance(cell, (list, tuple)) or hasattr(cell, "tolist"):
         return "\n".join(_text(turn) for turn in cell)
     return ""
+
+
+def countable(path: Path, columns: Sequence[str]) -> None:
+    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things than words in it."""
+    if path.suffix.lower() != ".parquet":
+        raise ReadError("is not counted; expected parquet where only counts are kept")
+    try:
+        schema = pq.read_schema(path)
+    except (OSError, pa.ArrowException) as error:
+        raise ReadError(f"cannot be read: {str(error).splitlines()[0]}") from None
+    for column in columns:
+        if column not in schema.names:
+            raise ReadError(f"has no column {column!r}{nearest(column, schema.names)}")
+        kind = schema.field(column).type
+        kind = kind.value_type if pa.types.is_dictionary(kind) else kind
+        if not (pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_integer(kind)):
+            raise ReadError(f"has {kind} in column {column!r}; expected text or whole numbers where only counts are kept")
 
 
 def table(path: Path) -> pd.DataFrame:

@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Annotated
 
 import pandas as pd
-import pyarrow as pa
-import pyarrow.parquet as pq
 from pydantic import Field, field_validator
 
 from evalboard.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed, repeated
 from evalboard.config import Board, Frozen, Loc, Name
 from evalboard.errors import EvalboardError, ReadError, nearest
-from evalboard.readers._battles import VERDICT, Counting, judged, table, with_style
+from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
 from evalboard.readers._options import ReaderOptions, Wanted, same
 from evalboard.schema import FILES, Files, LeftOut, framed
 from evalboard.sources import File, Snapshot
@@ -113,7 +110,7 @@ def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tupl
     for file in files:
         try:
             given = _groups_of_path(file.path, options.path)
-            _countable(snapshot.local(file), [column for column in places.values() if column not in given])
+            countable(snapshot.local(file), [column for column in places.values() if column not in given])
         except ReadError as error:
             out.append(LeftOut(file=file.path, reason=str(error)))
             continue
@@ -139,23 +136,6 @@ def _believed(board: Board, options: Options, files: Sequence[File], rows: pd.Da
 
 def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:
     return EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in out[:5]))
-
-
-def _countable(path: Path, columns: Sequence[str]) -> None:
-    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things than words in it."""
-    if path.suffix.lower() != ".parquet":
-        raise ReadError("is not counted; expected parquet where the board keeps counts (rating: keep)")
-    try:
-        schema = pq.read_schema(path)
-    except (OSError, pa.ArrowException) as error:
-        raise ReadError(f"cannot be read: {str(error).splitlines()[0]}") from None
-    for column in columns:
-        if column not in schema.names:
-            raise ReadError(f"has no column {column!r}{nearest(column, schema.names)}")
-        kind = schema.field(column).type
-        kind = kind.value_type if pa.types.is_dictionary(kind) else kind
-        if not (pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_integer(kind)):
-            raise ReadError(f"has {kind} in column {column!r}; expected text or whole numbers where the board keeps counts (rating: keep)")
 
 
 def _told_by_path(frame: pd.DataFrame, path: str, expression: str | None) -> pd.DataFrame:
