@@ -72,6 +72,19 @@ def test_results_of_a_hub_are_not_labelled_as_synthetic(visitor):
     expect(page.locator(".eb .synthetic")).to_have_count(0)
 
 
+def test_the_about_page_shows_all_that_it_tells_of_each_part_without_scrolling(visitor):
+    page = visitor.open("about?board=demo_open_llm")
+    table = page.locator(".about .scroll").first
+    expect(table).to_contain_text("BIG-Bench Hard. Mean of 24 subtasks")
+    assert table.evaluate("box => box.scrollWidth - box.clientWidth") <= 0
+
+
+def test_a_board_of_languages_counts_languages_before_and_after_scripts_run(visitor):
+    page = visitor.open("?board=demo_sea_helm")
+    expect(page.locator(".eb .facts:visible").last).to_contain_text("5 languages")
+    assert "<b>5</b> languages" in page.context.request.get("?board=demo_sea_helm").text()
+
+
 def test_rows_are_in_the_page_before_scripts_run(visitor):
     page = visitor.context(java_script_enabled=False).new_page()
     page.goto("?board=hub&search=evil;=cmd")

@@ -22,6 +22,26 @@ def test_no_page_is_wider_than_the_phone(visitor, board):
         assert page.evaluate(WIDTH) <= 390, path
 
 
+def test_nothing_that_is_drawn_for_a_model_is_cut_off(visitor):
+    page = visitor.open(f"model?board=demo_drop&entry={quote(told(visitor.site.table('demo_drop'))[0])}", **PHONE)
+    labels = page.locator("table.tree th[scope=row]")
+    expect(labels.first).to_be_visible()
+    assert labels.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)") == []
+    page.get_by_role("heading", name="Position").scroll_into_view_if_needed()
+    title = page.locator(".small-mult .annotation-text", has_text="average of").first
+    expect(title).to_be_visible()
+    assert title.bounding_box()["x"] >= 0
+
+
+def test_the_menu_of_boards_shows_whole_names_and_what_is_synthetic(visitor):
+    page = visitor.open("?board=demo_drop", **PHONE)
+    expect_rows(page, visitor.site.table("demo_drop"))
+    page.locator("button.switch").tap()
+    marks = page.locator(".pop .option .synthetic")
+    assert marks.evaluate_all("all => all.map(one => one.getBoundingClientRect().right <= innerWidth)") == [True] * marks.count()
+    assert marks.count() >= 2
+
+
 def test_the_model_column_stays_readable_and_the_rest_scrolls(visitor):
     page = visitor.open("?board=demo_open_llm", **PHONE)
     expect_rows(page, visitor.site.table("demo_open_llm"))

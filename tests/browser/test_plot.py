@@ -50,6 +50,17 @@ def test_a_click_on_a_point_leads_to_its_model(visitor):
     expect(page.locator("h1.name")).to_have_text("org/second")
 
 
+def test_few_models_are_named_beside_their_points_and_axes_are_chosen_from_groups(visitor):
+    page = visitor.open("?board=demo_sea_helm")
+    box = drawn_plot(page)
+    total = visitor.site.table("demo_sea_helm")["total"]
+    names = box.locator(".annotation-text").all_text_contents()
+    models = {row["model"].rpartition("/")[2] for row in visitor.site.table("demo_sea_helm")["rows"]}
+    assert total <= 16
+    assert len(models & set(names)) >= total // 2
+    expect(page.locator("select[name=y] optgroup").first).to_have_attribute("label", "About the model")
+
+
 def test_pointing_at_a_point_tells_its_name_as_text(visitor):
     page = visitor.open("?board=hub")
     box = drawn_plot(page)

@@ -22,6 +22,7 @@ export class Versus {
     this.parts = new Map();
     for (const row of this.rows) if (row.parent && !row.derived) this.parts.set(row.parent, [...(this.parts.get(row.parent) ?? []), row]);
     this.reach = reach(this.rows);
+    this.tested = this.rows.some((row) => row.differences.some(({ lower, p }) => lower !== null || p !== null));
     this.runs = this.rows.some((row) => row.differences.some((between) => between.detectable_any_runs !== null));
     this.all = el("button", { type: "button", class: "plain", on: { click: () => this.#toggleAll() } });
     const label = strings.compare.table;
@@ -36,12 +37,12 @@ export class Versus {
     const column = (text, { cls = "n", title = null } = {}) => el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text }));
     const [first, ...others] = this.names;
     const differences = others.flatMap((other) => [
-      el("th", { scope: "col", class: "n diff", title: said.differenceHelp(first, other) }, this.alone && this.#scale(), el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) })),
-      column(said.p, { cls: "n no-phone", title: said.pHelp }),
+      el("th", { scope: "col", class: "n diff", title: said.differenceHelp(first, other) }, this.alone && this.tested && this.#scale(), el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) })),
+      this.tested && column(said.p, { cls: "n no-phone", title: said.pHelp }),
     ]);
     const fought = this.board.battles;
     const about = { n: fought ? said.nOfBattles : said.nHelp };
-    const power = this.alone ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) => column(said[key], { cls: "n no-phone", title: about[key] ?? said[`${key}Help`] })) : [];
+    const power = this.alone && this.tested ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) => column(said[key], { cls: "n no-phone", title: about[key] ?? said[`${key}Help`] })) : [];
     return el("thead", {}, el("tr", {}, column(fought ? strings.model.columns.dataset : strings.model.columns.benchmark, { cls: "pin a" }), this.names.map((name) => column(name)), differences, power));
   }
 
@@ -62,13 +63,13 @@ export class Versus {
 
   #row(row) {
     const [only] = row.differences;
-    const power = this.alone ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), ...(this.board.battles ? [] : [number(lacking(only, only.questions))]), ...(this.runs ? [this.#runs(only)] : [])] : [];
+    const power = this.alone && this.tested ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), ...(this.board.battles ? [] : [number(lacking(only, only.questions))]), ...(this.runs ? [this.#runs(only)] : [])] : [];
     const line = el(
       "tr",
       { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || this.board.battles ? "" : " note2"}` },
       this.#name(row),
       row.sides.map((side, at) => this.#side(row, side, this.told.entries[at].entry)),
-      row.differences.flatMap((between, at) => [this.#difference(row, between, at), el("td", { class: "n mid no-phone", text: pText(between.adjusted) })]),
+      row.differences.flatMap((between, at) => [this.#difference(row, between, at), this.tested && el("td", { class: "n mid no-phone", text: pText(between.adjusted) })]),
       power,
     );
     this.#lines.set(row.node, line);
