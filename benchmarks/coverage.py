@@ -1,4 +1,4 @@
-"""How often 95 % intervals hold the true score, simulated: `python -m benchmarks.coverage [--out FILE.json]`.
+"""How often 95 % intervals hold the true score, or the true rating, simulated: `python -m benchmarks.coverage [--out FILE.json]`.
 
 Samples are right or wrong; within a cluster they are alike, with a correlation of 0.2. Beside every figure stands the coverage of the
 naive interval, which takes all samples as independent.
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from benchmarks import rating_coverage
 from benchmarks.figures import Figure, report
 from evalboard.statistics.intervals import Bounds, mean_interval, normal_interval
 from evalboard.statistics.standard_errors import binomial, cr1_from_sums
@@ -26,8 +27,8 @@ SEED = 20_261_120
 
 
 def measure() -> list[Figure]:
-    """One figure for each score, kind of sizes and number of clusters."""
-    return list(_figures())
+    """One figure for each score, kind of sizes and number of clusters, and for each kind of arena."""
+    return [*_figures(), *rating_coverage.figures()]
 
 
 def _figures() -> Iterator[Figure]:
