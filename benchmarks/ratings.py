@@ -178,8 +178,8 @@ def _fitted(path: Path, draws: int) -> Took:
     rows = read(path)
     controls = {"style": STYLE, "groups": tuple(GROUPS), "ridge": 0.5} if STYLE[0] + "_a" in rows else {}
     settings = RatingSettings(BASE, bootstrap=draws, **controls)
-    # A bootstrap takes long, and has nothing to warm up.
-    for _ in range(1 if draws else 2):
+    # With controls a bootstrap takes so long that what comes first does not matter.
+    for _ in range(1 if draws and controls else 2):
         begin = process_time()
         fit(battles(rows), settings)
         seconds = process_time() - begin
