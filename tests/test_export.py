@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 
 from evalboard.export import FORMATS, citation, cite, latex, latex_text, markdown, text_table, whole_csv, written
 from evalboard.query import Query, select
+from tests.engines.examples import board as sampled_board
+from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import REVISION, leaderboard
 
 SCORES = {
@@ -198,3 +200,18 @@ def test_a_citation_links_to_the_page_where_that_is_known():
 def test_a_title_cannot_break_out_of_a_bibtex_entry():
     board = leaderboard({"a/x": {"X": 0.5}}, title="x}, note = {50% of_all")
     assert r"title = {{x\}, note = \{50\% of\_all}}" in cite(board).bibtex
+
+
+def test_an_entry_whose_rank_interval_is_undefined_says_so(tmp_path):
+    """One cluster in a leaf leaves the mean without an error; its rank alone would look as sure as 1 to 1."""
+    spread = {model: samples(model, "ID/qa", [[0.9 * score, score, 0.5]]) for model, score in (("a", 1.0), ("b", 0.6))}
+    lone = samples("c", "ID/qa", [[0.7, 0.8]], clusters=["p", "p"])
+    known = leaderboard_of(tmp_path, {"f.csv": table([*spread["a"], *spread["b"], *lone])}, sampled_board(uncertainty={"method": "sampling"}))
+    rows = {row["entry"]: row for row in select(known, Query()).rows(np.arange(3))}
+    assert rows["c"]["unsure"] is True
+    assert rows["c"]["rank_lower"] is None
+    assert not any("unsure" in rows[model] for model in "ab")
+    printed = {line.split()[1]: line.split()[0] for line in text_table(select(known, Query())).splitlines() if len(line.split()) > 1}
+    assert printed["c"].endswith("–?")
+    these = select(known, Query(among="these")).rows(np.arange(3))
+    assert not any("unsure" in row for row in these)

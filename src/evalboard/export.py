@@ -255,6 +255,8 @@ def _rank(row: Mapping[str, Any], *, ranges: bool) -> str:
     if row["rank"] is None:
         return DASH
     lower, upper = row["rank_lower"], row["rank_upper"]
+    if row.get("unsure"):
+        return f"{row['rank']}{DASH}?"
     return f"{lower}{DASH}{upper}" if ranges and lower and upper and lower != upper else str(row["rank"])
 
 

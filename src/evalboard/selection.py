@@ -214,6 +214,8 @@ class Selection:
         for place, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
             row = dict(heads[place])
             row.update(zip(RANKS, ranks, strict=True))
+            if self._ranges and row["rank"] and not row["rank_lower"]:
+                row["unsure"] = True
             row["present"], row["leaves"] = counts
             row.update(zip(names, values, strict=True))
             row["lower"], row["upper"] = lower, upper
@@ -244,6 +246,12 @@ class Selection:
         """Whether lines between tiers tell anything, on the whole board."""
         tier = self._standing.get("tier")
         return tier is not None and tiers_tell(tier)
+
+    @cached_property
+    def _ranges(self) -> bool:
+        """Whether rank intervals are known of some entries: one without is `unsure` then, its rank alone says too much."""
+        known = self._standing.get("rank_lower")
+        return known is not None and self.query.among != "these" and bool((known > 0).any())
 
     def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
         """Leaves that are there, and leaves in all, of what the average is taken over."""

@@ -296,7 +296,7 @@ class Drawn:
 
     def _model(self, row: Mapping[str, Any]) -> str:
         low, high = _ranks(row)
-        rank = DASH if low is None else whole(low) if high is None else f"{whole(low)}–{whole(high)}"
+        rank = DASH if low is None else low if high is None else f"{low}–{high}"
         org, slash, name = str(row["model"]).rpartition("/")
         distinct = f"<span class=dim>{text(row['distinct'])}</span>" if row.get("distinct") else ""
         href = f"model?board={self.leaderboard.board.id}&amp;entry={quote(str(row['entry']), safe='/:@', errors='replace')}"
@@ -337,13 +337,14 @@ class Drawn:
         return fixed(value if stored else 100 * value)
 
 
-def _ranks(row: Mapping[str, Any]) -> tuple[int | None, int | None]:
-    """The ends of a rank interval, one where they are the same or nothing is known of them."""
+def _ranks(row: Mapping[str, Any]) -> tuple[str | None, str | None]:
+    """The ends of a rank interval as they are printed, one where they are the same; the end that is not known is a question."""
     low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
-    return low, high if row["rank_lower"] and high != low else None
+    end = "?" if row.get("unsure") else whole(high) if row["rank_lower"] and high != low else None
+    return whole(low) if low else None, end
 
 
-def _rank(low: int | None, high: int | None) -> str:
+def _rank(low: str | None, high: str | None) -> str:
     """A rank interval, aligned on its dash."""
     dash = DASH if low is None else "" if high is None else "–"
-    return f"<span class=rk><i>{'' if low is None else whole(low)}</i><s>{dash}</s><u>{'' if high is None else whole(high)}</u></span>"
+    return f"<span class=rk><i>{low or ''}</i><s>{dash}</s><u>{high or ''}</u></span>"

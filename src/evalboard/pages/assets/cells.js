@@ -270,12 +270,15 @@ export class Row {
   #rank(row) {
     const low = row?.rank_lower ?? row?.rank ?? null;
     const high = row?.rank_lower ? row.rank_upper : null;
-    const apart = high !== null && high !== low;
+    const unsure = Boolean(row?.unsure);
+    const apart = (high !== null && high !== low) || unsure;
+    const end = unsure ? "?" : apart ? int(high) : "";
     this.rank.low.textContent = low ? int(low) : "";
     this.rank.dash.textContent = apart ? "–" : row && !low ? DASH : "";
-    this.rank.high.textContent = apart ? int(high) : "";
-    attribute(this.rank.low.parentNode, "title", low ? strings.table.standing(int(low), apart ? int(high) : null, row.tier) : null);
-    this.rank.phone.textContent = row ? (low ? `${int(low)}${apart ? `–${int(high)}` : ""}` : DASH) : "";
+    this.rank.high.textContent = end;
+    const told = unsure ? strings.table.unsure(int(low)) : low && strings.table.standing(int(low), apart ? end : null, row.tier);
+    attribute(this.rank.low.parentNode, "title", told || null);
+    this.rank.phone.textContent = row ? (low ? `${int(low)}${apart ? `–${end}` : ""}` : DASH) : "";
   }
 
   #model(row) {

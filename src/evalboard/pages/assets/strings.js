@@ -207,6 +207,7 @@ export const strings = {
     caption: (title) => `${title}: models in order of score`,
     rank: "Rank",
     rankHelp: "Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the next one's range still begins at 1: the same difference is one of several undecided ones there.",
+    unsure: (rank) => `Rank ${rank} by its score; its error is undefined, so that nothing is known of the ranks it may have`,
     standing: (low, high, tier) => [high ? `Rank between ${low} and ${high}` : `Rank ${low}`, tier && `tier ${tier}`].filter(Boolean).join(", "),
     model: "Model",
     run: "Run",
