@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any, Literal
 from urllib.parse import parse_qsl, quote
 
@@ -105,14 +106,18 @@ class Query:
 
     def to_url(self) -> str:
         """The query string of what differs from the defaults, in one order."""
-        pairs: list[tuple[str, str]] = []
-        for each in fields(self):
-            value = getattr(self, each.name)
-            if value != each.default:
-                pairs += (
-                    [(f"only.{column}", one) for column, values in value for one in values] if each.name == "only" else _written(each.name, value)
-                )
-        return "&".join(f"{quote(name, safe='/:,@')}={quote(value, safe='/:,@')}" for name, value in pairs)
+        return _url(self)
+
+
+@lru_cache(maxsize=256)
+def _url(query: Query) -> str:
+    """An answer needs it several times: to be found again, to name itself, to say what taking a filter away gives."""
+    pairs: list[tuple[str, str]] = []
+    for each in fields(query):
+        value = getattr(query, each.name)
+        if value != each.default:
+            pairs += [(f"only.{column}", one) for column, values in value for one in values] if each.name == "only" else _written(each.name, value)
+    return "&".join(f"{quote(name, safe='/:,@')}={quote(value, safe='/:,@')}" for name, value in pairs)
 
 
 def _written(name: str, value: Any) -> list[tuple[str, str]]:

@@ -26,6 +26,8 @@ SMALLEST_PACKED = 1000
 PACKING = 3
 """Level of igzip: a table of 61 kB becomes 12.4 kB in 0.17 ms (level 2: 13.1 in 0.06; zlib's 4: 11.7 in 0.46, its 6: 10.8 in 1.15)."""
 
+LARGE, PACKING_LARGE = 100_000, 2
+"""A wider table takes a third of the time at the next lower level, for 5 % more bytes."""
 GZIP = b"\x1f\x8b"
 REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
@@ -146,7 +148,7 @@ class Wish:
         """The answer from a new body, which is kept."""
         packed = takes_gzip(self.request)
         if packed and len(body) >= SMALLEST_PACKED:
-            body = igzip.compress(body, PACKING)
+            body = igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE)
         kept.put(self._place(packed=packed), body)
         return self._response(body, packed=packed)
 
