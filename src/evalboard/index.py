@@ -46,7 +46,8 @@ class Index:
     _made: dict[object, Any] = field(default_factory=dict)
     _rows: dict[object, dict[int, bytes]] = field(default_factory=dict)
 
-    def _once(self, key: object, make: Callable[[], Made]) -> Made:
+    def once(self, key: object, make: Callable[[], Made]) -> Made:
+        """What depends on the leaderboard alone, made when it is first asked for."""
         if key not in self._made:
             self._made[key] = make()
         return self._made[key]
@@ -79,7 +80,7 @@ class Index:
 
     def _truth(self, name: str) -> np.ndarray:
         """1 for true, 0 for false, NaN for missing."""
-        return self._once(("truth", name), lambda: self.leaderboard.entries[name].astype("boolean").to_numpy(dtype=np.float64, na_value=np.nan))
+        return self.once(("truth", name), lambda: self.leaderboard.entries[name].astype("boolean").to_numpy(dtype=np.float64, na_value=np.nan))
 
     def flag_label(self, flag: str) -> str:
         """What the page calls a flag."""
@@ -113,7 +114,7 @@ class Index:
         import pyarrow.compute as pc
 
         given = self.leaderboard.entries["entry"]
-        ids = self._once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in given], type=pa.string()))
+        ids = self.once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in given], type=pa.string()))
         try:
             found = pc.call_function(function, [ids], pc.MatchSubstringOptions(text, ignore_case=not lower))
         except pa.ArrowInvalid as error:
@@ -138,7 +139,7 @@ class Index:
             values, codes = np.unique(np.array([value.casefold() for value in self._written(column)], dtype=object), return_inverse=True)
             return Texts(list(values), codes)
 
-        return self._once(("texts", column), make)
+        return self.once(("texts", column), make)
 
     def _written(self, column: str) -> list[str]:
         """A column as text, missing as nothing."""
@@ -178,7 +179,7 @@ class Index:
                 return np.where(np.isnat(micros), np.nan, micros.astype(np.int64) / 86_400e6)
             return given.to_numpy(dtype=np.float64, na_value=np.nan)
 
-        return self._once(("values", name, raw and bool(column.place)), make)
+        return self.once(("values", name, raw and bool(column.place)), make)
 
     def codes(self, name: str, *, raw: bool = False) -> np.ndarray:
         """A column as whole numbers in its order; -1 for missing."""
@@ -193,12 +194,12 @@ class Index:
             place = {value: code for code, value in enumerate(sorted(set(written) - {""}))}
             return np.array([place.get(value, -1) for value in written], dtype=_small(len(place)))
 
-        return self._once(("codes", name, raw and column is not None and bool(column.place)), make)
+        return self.once(("codes", name, raw and column is not None and bool(column.place)), make)
 
     def bins(self, name: str, *, raw: bool = False) -> np.ndarray:
         """For each entry the bar of the column's histogram that it stands in, `BINS` for missing."""
         column = self.columns[name]
-        return self._once(
+        return self.once(
             ("bins", name, raw and bool(column.place)), lambda: binned(self.values(name, raw=raw), (column.top_raw if raw else column.top) or 1.0)
         )
 
@@ -214,19 +215,19 @@ class Index:
             place = {value: code for code, value in enumerate(values)}
             return Texts(values, np.array([place[value] for value in written], dtype=np.int32))
 
-        return self._once(("choices", name), make)
+        return self.once(("choices", name), make)
 
     def totals(self, name: str) -> list[int]:
         """For each choice of a facet, the number of entries on the whole board."""
-        return self._once(("totals", name), lambda: counted(self.choices(name).codes, len(self.choices(name).values)))
+        return self.once(("totals", name), lambda: counted(self.choices(name).codes, len(self.choices(name).values)))
 
     def histogram(self, name: str, *, raw: bool = False) -> list[int]:
         """The histogram of a score column over the whole board."""
-        return self._once(("histogram", name, raw), lambda: counted(self.bins(name, raw=raw), BINS))
+        return self.once(("histogram", name, raw), lambda: counted(self.bins(name, raw=raw), BINS))
 
     def best(self, name: str, *, raw: bool = False) -> float:
         """The best value of a score column on the whole board; infinite where there is none."""
-        return self._once(("best", name, raw), lambda: best_of(self.values(name, raw=raw), lowest=raw and lowest_wins(self.columns[name])))
+        return self.once(("best", name, raw), lambda: best_of(self.values(name, raw=raw), lowest=raw and lowest_wins(self.columns[name])))
 
     @cached_property
     def facets(self) -> tuple[str, ...]:
@@ -273,7 +274,7 @@ class Index:
                 return [None if math.isnan(truth) else bool(truth) for truth in self._truth(name).tolist()]
             return [text or None for text in self._written(name)]
 
-        return self._once(("cells", name), make)
+        return self.once(("cells", name), make)
 
     def ready_rows(self, form: object) -> dict[int, bytes]:
         """Rows that are JSON already, by form; the oldest form is forgotten when there are too many."""

@@ -117,7 +117,12 @@ def _url(query: Query) -> str:
         value = getattr(query, each.name)
         if value != each.default:
             pairs += [(f"only.{column}", one) for column, values in value for one in values] if each.name == "only" else _written(each.name, value)
-    return "&".join(f"{quote(name, safe='/:,@')}={quote(value, safe='/:,@')}" for name, value in pairs)
+    return "&".join(f"{_quoted(name)}={_quoted(value)}" for name, value in pairs)
+
+
+@lru_cache(maxsize=4096)
+def _quoted(text: str) -> str:
+    return quote(text, safe="/:,@")
 
 
 def _written(name: str, value: Any) -> list[tuple[str, str]]:

@@ -138,6 +138,9 @@ class Selection:
     @cached_property
     def flags(self) -> dict[str, dict[str, int]]:
         """For each flag, the number of entries that have it and that do not, all other filters on."""
+        return self._index.once("flags", self._flags) if not self.filters else self._flags()
+
+    def _flags(self) -> dict[str, dict[str, int]]:
         counted = {}
         for name, flagged in self._index.flags.items():
             rows = self.passing_others(name)
@@ -148,6 +151,9 @@ class Selection:
     @cached_property
     def sizes(self) -> dict[str, Any]:
         """The smallest and largest model of the board, and the number of entries that each preset would give; empty where no size is known."""
+        return self._index.once("sizes", self._sizes) if not self.filters else self._sizes()
+
+    def _sizes(self) -> dict[str, Any]:
         if "params_b" not in self._index.columns:
             return {}
         size = self._index.values("params_b")
