@@ -23,9 +23,11 @@ FRAMES = """async ([selector, distance]) => {
   const boxes = [...document.querySelectorAll(`${selector}, ${selector} *`)].sort((a, b) => room(b) - room(a));
   const box = boxes[0], gaps = [];
   if (!room(box)) throw new Error(`nothing scrolls in ${selector}`);
-  let blank = 0, last = performance.now();
-  for (let frame = 0; frame < 120; frame++) {
-    box.scrollTop += distance / 120;
+  const begin = performance.now();
+  let blank = 0, last = begin;
+  // By time, as a hand scrolls: a frame that is late has further to go.
+  while (last - begin < 2000) {
+    box.scrollTop = (distance * (last - begin)) / 2000;
     await new Promise(requestAnimationFrame);
     const now = performance.now(); gaps.push(now - last); last = now;
     const at = box.getBoundingClientRect(), seen = document.elementFromPoint(at.left + 200, Math.min(at.top + 300, innerHeight - 60));
@@ -41,6 +43,22 @@ PAINTED = """selector => new Promise(done => {
   };
   seen();
 })"""
+
+# Timed inside the page, from the event to the frame after the one in which the text is another: the driver's own delay is no part of it.
+WATCHED = """([selector, begin]) => {
+  const text = () => document.querySelector(selector)?.textContent ?? '';
+  const before = text();
+  let start = null;
+  addEventListener(begin, () => (start ??= performance.now()), {capture: true});
+  window.filtered = new Promise(done => {
+    const look = () => {
+      const changed = start !== null && text() && text() !== before;
+      requestAnimationFrame(changed ? () => done(performance.now() - start) : look);
+    };
+    look();
+  });
+  return before;
+}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,30 +109,27 @@ def _visit(browser: Browser, subject: Subject) -> dict[str, Any]:
 
 
 def _filter_ours(page: Page) -> float:
-    """Type a word into the search field; time until the count changed and its first row is there, then take it back."""
-    count = page.locator(".eb .strip .count").first.inner_text()
+    """Type a word into the search field; time until another number of models is painted, then take it back."""
+    shown = ".eb .strip .count"
     page.locator(".eb input[type=search]").first.focus()
-    begin = page.evaluate("performance.now()")
+    before = page.evaluate(WATCHED, [shown, "input"])
     page.keyboard.insert_text("chat")
-    page.wait_for_function("old => document.querySelector('.eb .strip .count').innerText !== old", arg=count, polling="raf")
-    took = page.evaluate("performance.now()") - begin
+    took = page.evaluate("window.filtered")
     page.locator(".eb input[type=search]").first.fill("")
-    page.wait_for_function("old => document.querySelector('.eb .strip .count').innerText === old", arg=count, polling="raf")
+    page.wait_for_function("([shown, old]) => document.querySelector(shown).textContent === old", arg=[shown, before], polling="raf")
     return took
 
 
 def _filter_theirs(page: Page) -> float:
-    """The same word; until the first row is one that holds it and the last request is through."""
-    first = "document.querySelector('#table [role=gridcell]').innerText"
-    old = page.evaluate(first)
-    page.locator("#search textarea, #search input").first.fill("chat")
-    begin = page.evaluate("performance.now()")
+    """The same word; until another first row is painted."""
+    shown, field = "#table [role=gridcell]", page.locator("#search textarea, #search input").first
+    field.fill("chat")
+    before = page.evaluate(WATCHED, [shown, "keydown"])
     page.keyboard.press("Enter")
-    page.wait_for_function(f"old => {first} !== old", arg=old, polling="raf")
-    took = page.evaluate("performance.now()") - begin
-    page.locator("#search textarea, #search input").first.fill("")
+    took = page.evaluate("window.filtered")
+    field.fill("")
     page.keyboard.press("Enter")
-    page.wait_for_function(f"old => {first} === old", arg=old, polling="raf")
+    page.wait_for_function("([shown, old]) => document.querySelector(shown).textContent === old", arg=[shown, before], polling="raf")
     return took
 
 
