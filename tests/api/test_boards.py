@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from evalboard.api.boards import default_board, filled, is_web, one_board
+from evalboard.config import RatingConfig
 from evalboard.leaderboard import Origin, compute_from_sums
 from evalboard.shelf import Shelf, Standing
 from evalboard.sums import checked
@@ -61,6 +63,16 @@ def test_the_default_is_real_before_synthetic_and_there_before_waiting():
     assert default_board(shelf) == "large"
     for standing in shelf_of(real).boards():
         shelf.put(standing)
+    assert default_board(shelf) == "small"
+
+
+def test_the_default_is_a_board_of_scores_before_one_of_battles():
+    known = small()
+    arena = replace(known, board=known.board.model_copy(update={"id": "arena", "rating": RatingConfig()}))
+    shelf = Shelf()
+    shelf.put(Standing(arena.board, state="ready", leaderboard=arena))
+    assert default_board(shelf) == "arena"
+    shelf.put(Standing(known.board, state="ready", leaderboard=known))
     assert default_board(shelf) == "small"
 
 

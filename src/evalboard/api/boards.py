@@ -25,11 +25,12 @@ HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
 def default_board(shelf: Shelf) -> str:
-    """The board for those who name none: the first real one that can be shown, else the first synthetic one, else the first."""
+    """The board for those who name none: one that can be shown, a real one before a synthetic one, scores before ratings; else the first."""
     standings = shelf.boards()
-    shown = [standing for standing in standings if standing.leaderboard is not None]
-    real = [standing for standing in shown if not standing.board.synthetic]
-    return (real or shown or list(standings))[0].board.id if standings else ""
+    shown = sorted(
+        (standing.board for standing in standings if standing.leaderboard is not None), key=lambda board: (board.synthetic, board.rating is not None)
+    )
+    return [*shown, *(standing.board for standing in standings)][0].id if standings else ""
 
 
 def all_boards(shelf: Shelf) -> dict[str, Any]:
