@@ -460,3 +460,10 @@ def test_build_writes_ratings(folder, tmp_path, monkeypatch):
     assert set(told["dataset"]) == {"Win rate", "single turn", "multi-turn"}
     base = told[(told["model"] == "m0") & (told["dataset"] == "Win rate")].iloc[0]
     assert (base["rating"], base["std_dev"]) == (1000.0, 0.0)
+
+
+def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
+    tilted = frame.assign(winner=frame["winner"].mask(np.arange(len(frame)) % 5 == 0, "model_a"))
+    tilted.to_parquet(tmp_path / "a.parquet")
+    warnings = arena(build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
+    assert sum(said.startswith("Side A wins more often") for said in warnings) == 1

@@ -183,8 +183,9 @@ class _Kept:
         """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do not."""
         among = _comparable(chosen, plain)
         found = self._fitted(among, self._controls(plain.settings, query))
-        known = {*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())}
-        return found, tuple(said for said in found.warnings if said not in known)
+        known = [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())]
+        finding = {said.partition(" (")[0] for said in known}  # the same finding with other figures is not told twice
+        return found, tuple(said for said in found.warnings if said.partition(" (")[0] not in finding)
 
     def _controls(self, settings: RatingSettings, query: ArenaQuery) -> RatingSettings:
         style = self.style if query.style else ()
