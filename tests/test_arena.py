@@ -463,7 +463,9 @@ def test_build_writes_ratings(folder, tmp_path, monkeypatch):
 
 
 def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
-    tilted = frame.assign(winner=frame["winner"].mask(np.arange(len(frame)) % 5 == 0, "model_a"))
+    third = np.arange(len(frame)) % 3 == 0  # where A wins whatever it says, and says a little more: style explains a part of it
+    longer = frame["sum_assistant_tokens_a"] + 150 * third
+    tilted = frame.assign(winner=frame["winner"].mask(third, "model_a"), sum_assistant_tokens_a=longer)
     tilted.to_parquet(tmp_path / "a.parquet")
     warnings = arena(build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
     assert sum(said.startswith("Side A wins more often") for said in warnings) == 1
