@@ -77,6 +77,9 @@ class NodeConfig(Frozen):
     metric: str | None = Field(None, description="the metric to read; where not given the task must have just one")
     choices: Annotated[int | None, Field(ge=1)] = None
     baseline: float | None = None
+    chance: float | None = Field(
+        None, description="what guessing gives where the score is not rescaled by it: for audits alone, which else take the baseline"
+    )
     maximum: float = 1.0
     range: tuple[float, float] | None = Field(None, description="lowest and highest possible value; 0 to maximum where not given")
     floor: bool = False
@@ -246,6 +249,30 @@ class EngineConfig(Frozen):
         return _one_of_files("engines", name)
 
 
+class SamplesConfig(Frozen):
+    """Samples whose question, answer and references are kept beside the leaderboard, so that they can be read and scored again."""
+
+    of: Name = Field(description="the benchmark: a leaf of the suite; where the suite has levels, a pattern of leaves, `*` for all")
+    scorer: Name | None = Field(default=None, description="what scores the answers again: the name of a file in scorers")
+    published: Name | None = Field(default=None, description="the variant by which the stored values were scored; the scorer's own where not given")
+    seconds_per_sample: Annotated[float | None, Field(gt=0)] = Field(default=None, description="what one new answer costs, for the cost of a re-run")
+    reader: Name | None = Field(default=None, description="on a board of results: what reads these samples")
+    patterns: tuple[str, ...] = Field(default=(), description="on a board of results: which files of the source are samples, and no results")
+    columns: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+    where: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+    options: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+
+    @field_validator("scorer")
+    @classmethod
+    def _known(cls, name: str | None) -> str | None:
+        return None if name is None else _one_of_files("scorers", name)
+
+    @field_validator("reader")
+    @classmethod
+    def _known_reader(cls, name: str | None) -> str | None:
+        return None if name is None else _one_of_files("readers", name)
+
+
 class PlotConfig(Frozen):
     """One plot of a board. An axis is a node, a derived score, a column of the entries, or `others_of(node)`."""
 
@@ -284,6 +311,7 @@ class Board(Frozen):
     options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
     suite: SuiteConfig
     rating: RatingConfig | None = Field(None, description="for boards of battles: how they are rated")
+    samples: tuple[SamplesConfig, ...] = Field((), description="samples that visitors can read, slice and score again")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)

@@ -18,6 +18,7 @@ from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.normalize import Numbers
 from evalboard.rated import score_battles
 from evalboard.sampled import ByRun, Replicates, SampleScores, chosen_runs, leaves_in, mean_over_runs
+from evalboard.samples import FiledSamples
 from evalboard.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.suite import Scored, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
 from evalboard.sums import Sums
@@ -112,6 +113,8 @@ class Leaderboard:
     """Whose errors `stderr`, `lower`, `upper`, `kind` and the rank intervals and tiers are: the board's own, or an alternative."""
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
     """The samples behind the scores, where the board keeps them."""
+    samples: FiledSamples | None = field(default=None, compare=False, repr=False)
+    """What was asked and answered, where the board keeps it."""
     battles: HeldBattles | FiledBattles | None = field(default=None, compare=False, repr=False)
     """The battles behind the ratings, on a board of battles."""
     memo: dict[object, object] = field(default_factory=dict, compare=False, repr=False)

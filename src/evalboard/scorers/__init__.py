@@ -1,6 +1,16 @@
 """Scorers of single answers. One benchmark's scorer, one file.
 
-`scorers/<name>.py` has `VARIANTS`, rules by name, `score(prediction, references, variant) -> Score`, and `ABOUT`, what each variant is for.
+`scorers/<name>.py` has
+
+- `VARIANTS`, rules by name, the published one first; `ABOUT`, a sentence for each; `METRIC`, which number of a `Score` the benchmark reports;
+- `STOPS` and `NORMALIZATIONS`, where an answer may be cut and how it may be normalized, by name with a sentence each, those as published first;
+  `GRID`, the variant for each pair of them, and `REPAIRED`, the variant in it that has the known defects repaired;
+- `FAILURES` and `LOST`, what may go wrong with an answer, and why its score may be lost for good, by name with a sentence each;
+- `score(prediction, references, variant) -> Score`;
+- `explained(prediction, references, variant) -> Explained`, the same step by step;
+- `judged(prediction, references) -> Judged`, what kind of answer was expected and what went wrong with this one.
+
+All of them take any text: a lone surrogate, a NUL, a megabyte, a million line breaks; and references that are empty.
 """
 
 from __future__ import annotations
@@ -21,6 +31,46 @@ class Score:
     em: float
     f1: float
     normalized: str
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a bag: whether it was read as a number, and whether the other bag has it too."""
+
+    text: str
+    number: bool
+    shared: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """How an answer came to its score under one variant."""
+
+    variant: str
+    em: float
+    f1: float
+    kept: tuple[int, int]
+    """Which characters of the prediction count, from and to: what stands before and after was cut off."""
+    normalized: str
+    """The text that was compared."""
+    reference: tuple[str, ...]
+    """The spans of the reference that it came nearest to, as written; nothing where there is none."""
+    expected: tuple[Word, ...]
+    """The words of that reference."""
+    scored: tuple[Word, ...]
+    """The words of the answer."""
+    why: str
+    """A sentence about what decided, such as which word was read as one token with what follows; "" where nothing is to be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a scorer says of an answer whatever the variant; `samples.JUDGED` has what each means."""
+
+    answer_type: str
+    stopped: bool
+    failure: str
+    lost: str
 
 
 def scorer(name: str) -> Any:
