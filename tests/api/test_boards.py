@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from evalboard.api.boards import default_board, filled, is_web, one_board
 from evalboard.config import RatingConfig
 from evalboard.leaderboard import Origin, compute_from_sums
+from evalboard.samples import FiledSamples
 from evalboard.shelf import Shelf, Standing
 from evalboard.sums import checked
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
@@ -27,6 +29,12 @@ def test_a_document_says_where_the_numbers_come_from(document):
     assert document["origin"]["url"] == f"https://huggingface.co/datasets/owner/results/tree/{REVISION}"
     assert document["revision"] in document["citation"]["text"]
     assert document["older"] == ("abc",)
+
+
+def test_a_document_says_whether_samples_can_be_read(document):
+    kept = replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {}))
+    assert document["samples"] is False
+    assert one_board(Standing(kept.board, leaderboard=kept), kept, ())["samples"] is True
 
 
 def test_a_document_counts(document):

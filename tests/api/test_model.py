@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pandas as pd
 import pytest
 
 from evalboard.answers import HeldAnswers
 from evalboard.api.model import model_document
+from evalboard.samples import FiledSamples, SampledBenchmark
 from evalboard.sums import Answers
 from tests.pages.boards import NASTY, REVISION, small
 
@@ -55,6 +57,21 @@ def test_what_is_missing_has_a_reason_and_no_number(document):
     assert (told["root"]["score"], told["root"]["rank"], told["root"]["percentile"]) == (None, None, None)
     assert node(told, "Average")["missing"] == "incomplete"
     assert (told["root"]["present"], told["root"]["leaves"]) == (2, 3)
+
+
+def test_only_benchmarks_whose_samples_are_kept_of_this_entry_are_told(leaderboard):
+    kept = (
+        SampledBenchmark("alpha", "Average/alpha", 9, ("org/second@bfloat16", NASTY)),
+        SampledBenchmark("b1", "Average/beta/b1", 3, ("org/partial",)),
+    )
+    board = replace(leaderboard, samples=FiledSamples(Path("samples.parquet"), kept, {}))
+    told = {entry: model_document(board, board.find(entry))["samples"] for entry in ("org/second", "org/partial", "org/best@float16")}
+    assert told == {
+        "org/second": [{"benchmark": "alpha", "label": "alpha", "node": "Average/alpha"}],
+        "org/partial": [{"benchmark": "b1", "label": "b1", "node": "Average/beta/b1"}],
+        "org/best@float16": [],
+    }
+    assert model_document(leaderboard, leaderboard.find("org/second"))["samples"] == []
 
 
 def test_below_chance_is_said(document):

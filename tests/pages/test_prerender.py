@@ -17,6 +17,7 @@ from evalboard.battles import Battles, HeldBattles
 from evalboard.errors import QueryError
 from evalboard.pages import prerender
 from evalboard.pages.prerender import MISSING, first_rows, notes
+from evalboard.samples import FiledSamples
 from evalboard.shelf import Standing
 from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
 
@@ -187,6 +188,11 @@ def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
         assert only in other
         assert only not in of_battles
     assert "href=arena" not in other
+
+
+def test_only_a_board_with_samples_leads_to_them():
+    assert "<a href=samples>Samples</a>" in first_rows(replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {})), "")
+    assert "href=samples" not in first_rows(small(), "")
 
 
 def test_sentences_are_those_of_the_interface():

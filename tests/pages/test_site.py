@@ -16,7 +16,7 @@ def config(page: str) -> dict:
 
 
 def test_each_page_holds_one_component_that_imports_a_versioned_module(client):
-    pages = {"/": "leaderboard", "/model": "model", "/compare": "compare", "/arena": "arena", "/about": "about"}
+    pages = {"/": "leaderboard", "/model": "model", "/compare": "compare", "/arena": "arena", "/samples": "samples", "/about": "about"}
     for path, page in pages.items():
         module = f"{page}.js" if page != "leaderboard" else "board.js"
         shells = [part["props"] for part in config(client.get(path).text)["components"] if part["type"] == "html"]

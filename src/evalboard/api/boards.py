@@ -54,6 +54,7 @@ def _short(standing: Standing) -> dict[str, Any]:
         "broken_revision": standing.broken_revision,
         "entries": len(leaderboard) if leaderboard else None,
         "battles": leaderboard is not None and leaderboard.battles is not None,
+        "samples": leaderboard is not None and leaderboard.samples is not None,
         "as_of": day(leaderboard.as_of) if leaderboard else None,
         "revision": leaderboard.origin.revision if leaderboard else None,
     }

@@ -41,6 +41,7 @@ def model_document(leaderboard: Leaderboard, row: int) -> dict[str, Any]:
         "siblings": _siblings(leaderboard, row, model),
         "root": _root(leaderboard, row, nodes[0]),
         "nodes": nodes,
+        "samples": _samples(leaderboard, entry),
         "provenance": _provenance(leaderboard, row, entry),
         "plots": [urlencode({"x": plot.x, "y": plot.y, "pin": entry}) for plot in leaderboard.board.plots],
     }
@@ -104,6 +105,13 @@ def _nodes(leaderboard: Leaderboard, row: int) -> list[dict[str, Any]]:
         _node(leaderboard, row, place) | _standing(*(int(count[place]) for count in standing), ranked=score[row, place] == score[row, place])
         for place in range(score.shape[1])
     ]
+
+
+def _samples(leaderboard: Leaderboard, entry: str) -> list[dict[str, Any]]:
+    """The benchmarks of which an entry's samples are kept, in the order of the board."""
+    kept = leaderboard.samples.benchmarks if leaderboard.samples else ()
+    label = {node.path: node.label for node in leaderboard.suite.nodes}
+    return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in kept if entry in each.entries]
 
 
 def _standing(above: int, below: int, scored: int, *, ranked: bool) -> dict[str, Any]:

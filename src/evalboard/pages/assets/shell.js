@@ -17,6 +17,7 @@ import { isDark, onThemeChange, restoreTheme, toggleTheme } from "./theme.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
+const NEEDS = { arena: "battles", samples: "samples" }; // pages that only some boards have anything for
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 export function openShell(element, props, { head = true } = {}) {
@@ -129,7 +130,7 @@ class Shell {
 
   #surround() {
     drawHead(this.head, this);
-    this.line.querySelector("[data-page=arena]").hidden = !this.board.battles && this.props.page !== "arena";
+    for (const [page, what] of Object.entries(NEEDS)) this.line.querySelector(`[data-page=${page}]`).hidden = !this.board[what] && this.props.page !== page;
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -189,7 +190,7 @@ class Shell {
 }
 
 function topLine(page) {
-  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name === "arena" && name !== page, text: label }));
+  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name in NEEDS && name !== page, text: label }));
   const theme = el("button", { type: "button", class: "btn quiet push", "aria-label": strings.nav.switchTheme, on: { click: toggleTheme } });
   const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
   label();

@@ -20,7 +20,7 @@ export const strings = {
 
   nav: {
     label: "Pages",
-    pages: { leaderboard: "Leaderboard", model: "Model", compare: "Compare", arena: "Arena", about: "About" },
+    pages: { leaderboard: "Leaderboard", model: "Model", compare: "Compare", arena: "Arena", samples: "Samples", about: "About" },
     toDark: "Dark",
     toLight: "Light",
     switchTheme: "Switch between light and dark",
@@ -614,6 +614,12 @@ export const strings = {
     observed: "Won, %",
     tenth: (predicted, observed, battles) => `predicted ${predicted} %, won ${observed} % of ${battles}`,
     label: (across, up) => `${up} against ${across}`,
+  },
+
+  samples: {
+    none: "This board keeps no samples.",
+    others: "Samples are single questions with what a model answered and how that was scored. Boards that have some:",
+    noOthers: "Samples are single questions with what a model answered and how that was scored. No board here has any yet.",
   },
 
   about: {
