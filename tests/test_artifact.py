@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from evalboard import artifact
 from evalboard.config import parse_board
 from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.samples import FiledSamples, SampledBenchmark
 from evalboard.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, framed
 from tests.engines.examples import leaderboard_of, samples, table
 
@@ -139,3 +141,18 @@ def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Pa
     assert pd.isna(scores.loc[("n", "All"), "stderr_runs"])
     assert scores.loc[("n", "All"), "runs"] == 1
     assert scores["stderr_sampling"].notna().all()
+
+
+def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path: Path) -> None:
+    path = tmp_path / "samples.parquet"
+    pd.DataFrame({"benchmark": ["a"]}).to_parquet(path)
+    about = SampledBenchmark("a", "Average/a", 1, ("m@bf16",), scorer="drop", published="harness", seconds_per_sample=2.0, texts=("prediction",))
+    before = replace(leaderboard(), samples=FiledSamples(path, (about,), {"seen": "int64"}))
+    artifact.save(before, tmp_path / "k")
+    path.unlink()
+    after = artifact.load(tmp_path / "k").samples
+    assert after == FiledSamples(tmp_path / "k" / "samples.parquet", (about,), {"seen": "int64"})
+    assert pd.read_parquet(after.path)["benchmark"].tolist() == ["a"]
+    after.path.unlink()
+    with pytest.raises(OSError, match="samples"):
+        artifact.load(tmp_path / "k")

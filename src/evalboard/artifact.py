@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import datetime
@@ -23,6 +23,7 @@ from evalboard.leaderboard import Agreement, Alternative, Leaderboard, Origin
 from evalboard.normalize import Numbers
 from evalboard.rated import ratings_frame
 from evalboard.sampled import BY_RUN, ByRun, Replicates
+from evalboard.samples import FiledSamples, SampledBenchmark
 from evalboard.schema import LeftOut
 from evalboard.suite import compile_suite
 from evalboard.uncertainty import Errors, Standings
@@ -31,6 +32,7 @@ CELLS = ("value", "score", "present", "stderr", "lower", "upper", "df", "n", "fi
 REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
 ERRORS = ("stderr", "lower", "upper", "df")
 STANDINGS = ("lower", "upper", "tier")
+SAMPLES = "samples.parquet"
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
 
 
@@ -55,6 +57,8 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
             leaderboard.answers.save(part / "answers.parquet")
         if leaderboard.battles is not None:
             leaderboard.battles.frame.to_parquet(part / "battles.parquet", index=False)
+        if leaderboard.samples is not None:
+            _placed(leaderboard.samples.path, part / SAMPLES)
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
 
 
@@ -104,6 +108,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "paired": leaderboard.paired,
         "replicates": leaderboard.replicates.draws if leaderboard.replicates else None,
         "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
+        "samples": _samples(leaderboard.samples),
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
         "agreements": [asdict(row) for row in leaderboard.agreements],
@@ -141,10 +146,32 @@ def load(folder: Path) -> Leaderboard:
         replicates=_replicates(pd.read_parquet(folder / "replicates.parquet"), kept["replicates"], shape) if kept["replicates"] else None,
         alternatives={kind: _alternative(folder, kind, of_node, shape) for kind, of_node in kept["alternatives"].items()},
         answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
+        samples=_filed(folder, kept["samples"]) if kept["samples"] is not None else None,
         battles=FiledBattles(folder / "battles.parquet") if (folder / "battles.parquet").is_file() else None,
         **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
         **{name: ranks[name].to_numpy() for name in RANKS},
     )
+
+
+def _placed(path: Path, target: Path) -> None:
+    """A file under a second name; a copy where the disk is another one."""
+    try:
+        target.hardlink_to(path)
+    except OSError:
+        shutil.copyfile(path, target)
+
+
+def _samples(samples: FiledSamples | None) -> dict[str, Any] | None:
+    return None if samples is None else {"benchmarks": [asdict(each) for each in samples.benchmarks], "more": dict(samples.more)}
+
+
+def _filed(folder: Path, kept: Mapping[str, Any]) -> FiledSamples:
+    """The samples in a folder. OSError where their file is not there."""
+    path = folder / SAMPLES
+    path.stat()
+    lists = ("entries", "texts")
+    benchmarks = (SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in kept["benchmarks"])
+    return FiledSamples(path, tuple(benchmarks), kept["more"])
 
 
 def _frame(path: Path) -> pd.DataFrame:

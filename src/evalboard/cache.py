@@ -11,7 +11,7 @@ import json
 import logging
 import shutil
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -78,8 +78,11 @@ def built(settings: Settings, board: Board, key: str) -> Leaderboard | None:
         return None
 
 
-def keep(settings: Settings, leaderboard: Leaderboard) -> None:
-    """Keep a leaderboard as the last good one of its board, and drop the oldest beyond the number to keep."""
+def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
+    """Keep a leaderboard as the last good one of its board, and drop the oldest beyond the number to keep.
+
+    What comes back is the same leaderboard with its samples where they are kept.
+    """
     folder = _folder(settings, leaderboard.board.id)
     artifact.save(leaderboard, folder / leaderboard.key)
     _write_json(
@@ -90,6 +93,9 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> None:
     by_age = sorted((path for path in folder.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime, reverse=True)
     for old in by_age[max(1, settings.keep) :]:
         shutil.rmtree(old, ignore_errors=True)
+    if leaderboard.samples is None:
+        return leaderboard
+    return replace(leaderboard, samples=replace(leaderboard.samples, path=folder / leaderboard.key / artifact.SAMPLES))
 
 
 def last_good(settings: Settings, board: Board) -> Leaderboard | None:

@@ -12,7 +12,7 @@ from pathlib import Path
 TEXTS = ("question", "passage", "references", "prediction")
 """What a reader can say where it stands; `references` is kept as the JSON text of a list of lists of texts."""
 IDENTITY = {"benchmark": "str", "entry": "str", "run": "int32", "sample": "str", "cluster": "str", "file": "str", "row": "int64"}
-"""`benchmark` is a leaf as `sums.leaf_id` names it, or the benchmark that the config's `of` names; `row` stands in the file, from 1."""
+"""`benchmark` is the id of a leaf of the suite, as tables name it; `row` stands in the file, from 1."""
 VALUE = {"value": "float64"}
 """As stored, from 0 to the benchmark's maximum; null where the sample has no score."""
 MEASURES = {
