@@ -18,6 +18,7 @@ from evalboard.errors import QueryError
 from evalboard.query import Query, select
 from evalboard.schema import LeftOut
 from tests.factories import FILE, PRECISIONS, TYPES, leaderboard, random_leaderboard
+from tests.factories import board as board_of
 
 RANDOM = random_leaderboard(120, 4, seed=3)
 ROWS = RANDOM.entries.assign(row=range(len(RANDOM)), **{f"B{place}": RANDOM.score[:, 1 + place] for place in range(4)})
@@ -521,6 +522,17 @@ def test_a_frame_holds_the_whole_match_not_only_the_page():
     assert list(frame) == ["rank", "rank_lower", "rank_upper", "tier", "entry", "model", "IFEval", "params_b"]
     assert frame["rank"].tolist() == [1, 1, 3, pd.NA, pd.NA]
     assert frame["IFEval"].isna().tolist() == [False, False, False, False, True]
+
+
+def test_a_frame_holds_both_ends_of_the_intervals_that_are_known():
+    board = leaderboard({"a/x": {"X": 0.5, "Y": 0.25}, "a/y": {"X": 0.75}}, of=board_of([{"name": "X", "n": 100}, "Y"]))
+    frame = select(board, Query()).frame()
+    assert [name for name in frame if name.startswith(("X", "Y"))] == ["X", "X_lower", "X_upper", "Y"]
+    row = select(board, Query()).rows((0,), digits=None)[0]
+    at = frame.index[frame["entry"] == row["entry"]][0]
+    assert row["lower"]["X"] == frame["X_lower"][at]
+    assert frame["X_lower"][at] < frame["X"][at] < frame["X_upper"][at]
+    assert not [name for name in select(board, Query(show="raw")).frame() if name.endswith(("_lower", "_upper")) and name.startswith("X")]
 
 
 def test_what_is_remembered_of_a_leaderboard_stays_bounded():

@@ -323,16 +323,33 @@ class Selection:
         return self._index.why_missing(row, place)
 
     def frame(self) -> pd.DataFrame:
-        """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing."""
+        """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing.
+
+        Beside a score whose intervals are known stand their ends, `<score>_lower` and `<score>_upper`.
+        """
         at = self.order
         board = self.leaderboard
         columns: dict[str, Any] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS}
         columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
         for column in self.columns:
             columns[column.id] = self._stored(column, at)
+            columns |= self._ends(column, at)
         if board.board.synthetic or board.origin.synthetic:
             columns["synthetic"] = True
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
+
+    def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:
+        """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where none is known."""
+        if column.kind != "score" or column.place is None:
+            return {}
+        if column.place == 0 and self.own is not None:
+            ends = {"lower": self.own.lower, "upper": self.own.upper}
+        elif self._has_bounds(column):
+            ends = {"lower": self.leaderboard.lower[:, column.place], "upper": self.leaderboard.upper[:, column.place]}
+        else:
+            return {}
+        found = {f"{column.id}_{end}": values[at] for end, values in ends.items()}
+        return found if any((~np.isnan(values)).any() for values in found.values()) else {}
 
     def _stored(self, column: Column, at: np.ndarray) -> Any:
         """A column for a file: scores and entries' own values as they are, ranks as whole numbers."""
