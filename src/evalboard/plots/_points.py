@@ -12,8 +12,9 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
-from evalboard.plots._statistics import theil_sen, unbeaten
+from evalboard.plots._statistics import unbeaten
 from evalboard.query import Query, Selection
+from evalboard.statistics.association import theil_sen
 
 FEWEST = 3
 """Points below which there is no trend and no correlation."""

@@ -10,7 +10,7 @@ import numpy as np
 from evalboard.normalize import Numbers
 from evalboard.plots._axes import COSTS, listed
 from evalboard.plots._points import FEWEST, Points
-from evalboard.plots._statistics import pearson, spearman
+from evalboard.statistics.association import pearson, spearman
 
 Say = list[dict[str, Any]]
 

@@ -1,0 +1,82 @@
+"""Correlations, Kendall's tau and trends, against slower ways of finding them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pandas as pd
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
+
+from evalboard.statistics import association as statistics
+
+TENTHS = st.integers(-40, 40).map(lambda number: number / 10)
+PAIRS = st.integers(3, 40).flatmap(lambda size: st.tuples(*(arrays.arrays(float, size, elements=TENTHS) for _ in "xy")))
+
+
+@given(PAIRS)
+def test_correlations_are_those_of_pandas(pair):
+    x, y = (pd.Series(each) for each in pair)
+    if x.min() < x.max() and y.min() < y.max():
+        assert statistics.spearman(*pair) == pytest.approx(x.rank().corr(y.rank()), abs=1e-9)
+        assert statistics.pearson(*pair) == pytest.approx(x.corr(y), abs=1e-9)
+    else:
+        assert np.isnan(statistics.pearson(*pair))
+
+
+@given(PAIRS)
+def test_trend_of_few_points_is_the_median_slope_of_all_pairs(pair):
+    x, y = pair
+    slopes = [(y[b] - y[a]) / (x[b] - x[a]) for a, b in combinations(range(len(x)), 2) if x[a] != x[b]]
+    found = statistics.theil_sen(x, y)
+    if not slopes:
+        assert found is None
+        return
+    slope, intercept = found
+    assert slope == pytest.approx(float(np.median(slopes)))
+    assert intercept == pytest.approx(float(np.median([b - slope * a for a, b in zip(x, y, strict=True)])))
+
+
+def test_trend_of_many_points_is_found_from_a_sample_of_pairs_and_always_the_same():
+    chance = np.random.default_rng(3)
+    x = chance.uniform(0, 100, 4000)
+    y = 2 * x + 5 + chance.normal(0, 10, 4000)
+    spoilt = np.where(chance.random(4000) < 0.2, 0.0, y)
+    assert statistics.theil_sen(x, y)[0] == pytest.approx(2, abs=0.02)
+    assert 1.4 < statistics.theil_sen(x, spoilt)[0] < 2
+    assert statistics.theil_sen(x, spoilt) == statistics.theil_sen(x, spoilt)
+
+
+@given(PAIRS)
+def test_taus_are_those_of_all_pairs_one_by_one(pair):
+    signs = [(np.sign(a - b), np.sign(c - d)) for (a, c), (b, d) in combinations(zip(*pair, strict=True), 2)]
+    untied = [sum(sign[side] != 0 for sign in signs) for side in (0, 1)]
+    if all(untied):
+        assert statistics.kendall(*pair) == pytest.approx(sum(a * b for a, b in signs) / np.sqrt(untied[0] * untied[1]))
+    else:
+        assert np.isnan(statistics.kendall(*pair))
+
+
+def test_tau_of_reversed_columns_is_minus_one():
+    x = np.arange(1000.0)
+    assert statistics.kendall(x, -x) == -1
+    assert statistics.kendall(x, x**2) == 1
+
+
+@given(PAIRS)
+def test_a_drawn_correlation_is_that_of_the_drawn_pairs(pair):
+    x, y = pair
+    found = statistics.spearman_draws(x, y, 5, np.random.default_rng(1))
+    drawn = np.random.default_rng(1).integers(0, len(x), size=(5, len(x)))
+    for correlation, rows in zip(found, drawn, strict=True):
+        assert correlation == pytest.approx(statistics.spearman(x[rows], y[rows]), nan_ok=True, abs=1e-9)
+
+
+def test_draws_that_are_made_in_pieces_are_as_many_as_asked_for(monkeypatch):
+    monkeypatch.setattr(statistics, "DRAWN_AT_ONCE", 100)
+    x = np.arange(40.0)
+    found = statistics.spearman_draws(x, x, 7, np.random.default_rng(1))
+    assert found == pytest.approx(np.ones(7))
