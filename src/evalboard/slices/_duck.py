@@ -1,0 +1,165 @@
+"""A database that reads the samples of one leaderboard and nothing else.
+
+The file is the only one that it can open, and nothing can be set any more once it is there. Names stand quoted in a query, values as
+parameters: no text of a visitor becomes SQL.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import weakref
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from threading import Lock, Timer
+from typing import TYPE_CHECKING, Any
+
+from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.leaderboard import Leaderboard
+from evalboard.samples import SCORE, FiledSamples, SampledBenchmark
+from evalboard.scorers import scorer
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+    from duckdb import DuckDBPyConnection
+
+MEMORY = "256MB"
+SECONDS = 10.0
+"""How long one query may take: a scan of a million samples takes a tenth of it."""
+STORED = "stored"
+"""The variant that is no rule: the score as it was stored."""
+PLACE = "@row"
+"""The column of `samples` that says where a row stands in the file, from 0."""
+
+_opening = Lock()
+
+
+def quoted(name: str) -> str:
+    """A name as SQL has it."""
+    return '"' + name.replace('"', '""') + '"'
+
+
+def store_of(leaderboard: Leaderboard) -> SampleStore:
+    """The samples of a leaderboard, opened once. EvalboardError on a board that keeps none."""
+    if leaderboard.samples is None:
+        raise EvalboardError(f"board {leaderboard.board.id} keeps no samples")
+    with _opening:
+        if SampleStore not in leaderboard.memo:
+            zero = leaderboard.board.uncertainty.null_score == "zero" and (leaderboard.by_run is not None or leaderboard.replicates is not None)
+            leaderboard.memo[SampleStore] = SampleStore(leaderboard.samples, null_is_zero=zero)
+    store = leaderboard.memo[SampleStore]
+    assert isinstance(store, SampleStore)  # noqa: S101 - the memo is keyed by type
+    return store
+
+
+@dataclass(eq=False)
+class SampleStore:
+    """One file of samples, the view `samples` of a database. Safe to be asked from several threads."""
+
+    filed: FiledSamples
+    null_is_zero: bool = False
+    """Whether a sample without a stored score counts 0 in a mean, as the board's own scores have it."""
+    memo: dict[object, object] = field(default_factory=dict, repr=False)
+    """What is worked out once of these samples."""
+    _connection: DuckDBPyConnection = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        import duckdb
+
+        if not self.filed.path.is_file():
+            raise EvalboardError(f"{self.filed.path.name}: the samples of this board are not there any more")
+        folder = tempfile.mkdtemp(prefix="evalboard-samples-")
+        self._connection = duckdb.connect(":memory:")
+        weakref.finalize(self, _closed, self._connection, folder)
+        for setting, value in _settings(str(self.filed.path), folder).items():
+            self._connection.execute(f"SET {setting} = $value", {"value": value})
+        path = "'" + str(self.filed.path).replace("'", "''") + "'"
+        rows = f"SELECT *, file_row_number AS {quoted(PLACE)} FROM read_parquet({path}, file_row_number = true)"
+        try:
+            self._connection.execute(f"CREATE VIEW samples AS {rows}")
+        except duckdb.Error as error:
+            raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {_first_line(error)}") from None
+        self._connection.execute("SET lock_configuration = true")
+
+    def ask(self, sql: str, values: Mapping[str, Any] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
+        """The answer to a query over `samples` and tables that are handed over; values stand as parameters, `$name`.
+
+        QueryError where it takes too long or needs too much memory: another question may be answered.
+        """
+        import duckdb
+
+        with self._connection.cursor() as cursor:
+            for name, table in (tables or {}).items():
+                cursor.register(name, table)
+            late = Timer(SECONDS, cursor.interrupt)
+            late.daemon = True
+            late.start()
+            try:
+                return cursor.sql(sql, params=dict(values or {})).to_arrow_table()
+            except duckdb.InterruptException:
+                raise QueryError(f"where: this took longer than {SECONDS:g} seconds; ask for less", parameter="where") from None
+            except duckdb.OutOfMemoryException:
+                raise QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where") from None
+            except duckdb.IOException as error:
+                raise EvalboardError(f"{self.filed.path.name}: cannot be read: {_first_line(error)}") from None
+            finally:
+                late.cancel()
+
+    @cached_property
+    def types(self) -> Mapping[str, str]:
+        """The columns of the file with their types, as DuckDB names them."""
+        found = self.ask("DESCRIBE SELECT * FROM samples").to_pylist()
+        return {row["column_name"]: row["column_type"] for row in found if row["column_name"] != PLACE}
+
+    def benchmark(self, name: str) -> SampledBenchmark:
+        """A benchmark by its name among the samples or its path in the suite. QueryError for an unknown one."""
+        known = {benchmark.node: benchmark for benchmark in self.filed.benchmarks} | {each.benchmark: each for each in self.filed.benchmarks}
+        if name not in known:
+            ids = tuple(each.benchmark for each in self.filed.benchmarks)
+            raise QueryError(f"benchmark: {name[:200]!r} has no samples on this board{nearest(name, ids)}", parameter="benchmark", known=ids[:100])
+        return known[name]
+
+    def variants(self, benchmark: SampledBenchmark) -> tuple[str, ...]:
+        """The variants under which answers of a benchmark are scored, the stored scores first."""
+        if benchmark.scorer is None:
+            return (STORED,)
+        return (STORED, *(variant for variant in scorer(benchmark.scorer).VARIANTS if SCORE + variant in self.types))
+
+    def score(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:
+        """The score of a row under a variant as SQL: a fraction, null where it is not known. QueryError for an unknown variant."""
+        if variant == STORED:
+            return f"(value / {float(benchmark.maximum)!r})"
+        known = self.variants(benchmark)
+        if variant not in known:
+            raise QueryError(f"variant: {variant[:80]!r} is not known{nearest(variant, known)}", parameter="variant", known=known)
+        return quoted(SCORE + variant)
+
+    def counted(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:
+        """The score of a row as it counts in a mean: as `score`, but a stored one that is missing is 0 where the board has it so."""
+        score = self.score(benchmark, variant)
+        return f"coalesce({score}, 0.0)" if self.null_is_zero and variant == STORED else score
+
+
+def _settings(file: str, folder: str) -> dict[str, object]:
+    """In this order: after `enable_external_access` no other file can be named."""
+    return {
+        "memory_limit": MEMORY,
+        "temp_directory": folder,
+        "preserve_insertion_order": False,
+        "autoinstall_known_extensions": False,
+        "autoload_known_extensions": False,
+        "python_enable_replacements": False,
+        "parquet_metadata_cache": True,
+        "allowed_paths": [file],
+        "enable_external_access": False,
+    }
+
+
+def _closed(connection: DuckDBPyConnection, folder: str) -> None:
+    connection.close()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0]

@@ -1,0 +1,151 @@
+"""The database over a file of samples: what it can read, and what it refuses."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import duckdb
+import pyarrow as pa
+import pytest
+
+from evalboard.errors import EvalboardError, QueryError
+from evalboard.slices import _duck, quoted, store_of
+from tests import factories
+from tests.slices.examples import drop_rows, leaderboard
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory):
+    return leaderboard(tmp_path_factory.mktemp('it\'s a "folder"'))
+
+
+@pytest.fixture
+def store(board):
+    return store_of(board)
+
+
+def test_a_board_without_samples_says_so():
+    with pytest.raises(EvalboardError, match="board tiny keeps no samples"):
+        store_of(factories.leaderboard({"a": {"x": 0.5}}))
+
+
+def test_a_store_is_opened_once_for_a_leaderboard(board):
+    with ThreadPoolExecutor(4) as pool:
+        assert len({id(store) for store in pool.map(store_of, [board] * 8)}) == 1
+
+
+def test_samples_are_asked_with_names_quoted_and_values_as_parameters(store):
+    note = quoted('judge\'s "note"')
+    found = store.ask(f"SELECT sample FROM samples WHERE {note} = $said AND entry = $entry", {"said": "bad", "entry": "org/weak"})  # noqa: S608
+    assert set(found.column("sample").to_pylist()) == {"q2", "q5"}
+
+
+def test_a_table_that_is_handed_over_is_seen_by_its_own_query_alone(store):
+    assert store.ask("SELECT count(*) AS n FROM mine", tables={"mine": pa.table({"x": [1, 2]})}).to_pylist() == [{"n": 2}]
+    with pytest.raises(duckdb.CatalogException):
+        store.ask("SELECT count(*) AS n FROM mine")
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT * FROM read_csv('/etc/passwd')",
+        "SELECT * FROM read_text('/etc/passwd')",
+        "SELECT * FROM '/etc/passwd'",
+        "SELECT * FROM glob('/etc/*')",
+        "COPY samples TO '{folder}/out.parquet'",
+        "ATTACH '{folder}/out.db'",
+        "INSTALL httpfs",
+        "SELECT * FROM read_parquet('{folder}/other.parquet')",
+    ],
+)
+def test_no_file_but_the_samples_can_be_opened(store, tmp_path, sql):
+    (tmp_path / "other.parquet").write_bytes(Path(store.filed.path).read_bytes())
+    with pytest.raises((duckdb.PermissionException, duckdb.CatalogException)):
+        store._connection.cursor().execute(sql.format(folder=tmp_path)).fetchall()
+    assert [path.name for path in tmp_path.iterdir()] == ["other.parquet"]
+
+
+@pytest.mark.parametrize("setting", ["enable_external_access = true", "memory_limit = '64GB'", "allowed_paths = ['/etc/passwd']"])
+def test_nothing_can_be_set_any_more(store, setting):
+    with pytest.raises(duckdb.InvalidInputException):
+        store._connection.cursor().execute(f"SET {setting}")
+
+
+def test_a_query_that_takes_too_long_is_ended_with_a_reason(store, monkeypatch):
+    monkeypatch.setattr(_duck, "SECONDS", 0.05)
+    with pytest.raises(QueryError, match=r"longer than 0\.05 seconds") as refused:
+        store.ask("SELECT count(*) FROM range(100000) a, range(100000) b WHERE hash(a.range + b.range) % 7 = 3")
+    assert refused.value.parameter == "where"
+    assert store.ask("SELECT 1 AS one").to_pylist() == [{"one": 1}]
+
+
+def test_a_query_that_needs_too_much_memory_is_refused(store):
+    with pytest.raises(QueryError, match="more memory than 256MB"):
+        store.ask("SELECT list(repeat('x', 1000)) AS l FROM range(3000000)")
+
+
+def test_several_threads_ask_at_once(store):
+    barrier = threading.Barrier(4, timeout=10)
+
+    def asked(_):
+        barrier.wait()
+        return store.ask("SELECT count(*) AS n FROM samples WHERE benchmark = $b", {"b": "drop"}).to_pylist()[0]["n"]
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(asked, range(4))) == [18] * 4
+
+
+def test_what_was_opened_goes_with_the_leaderboard(tmp_path, monkeypatch):
+    (tmp_path / "spill").mkdir()
+    monkeypatch.setattr(_duck.tempfile, "mkdtemp", lambda prefix: str((tmp_path / "spill" / prefix).absolute()))
+    store = store_of(leaderboard(tmp_path))
+    (tmp_path / "spill" / "evalboard-samples-").mkdir(exist_ok=True)
+    del store
+    gc.collect()
+    assert not list((tmp_path / "spill").iterdir())
+
+
+def test_a_file_that_is_gone_or_broken_is_named(tmp_path):
+    board = leaderboard(tmp_path)
+    board.samples.path.write_bytes(b"PAR1 no parquet PAR1")
+    with pytest.raises(EvalboardError, match=r"samples\.parquet: cannot be read as samples"):
+        store_of(board)
+    board.samples.path.unlink()
+    with pytest.raises(EvalboardError, match=r"samples\.parquet: the samples of this board are not there any more"):
+        store_of(board)
+
+
+def test_a_benchmark_is_found_by_its_name_or_its_path(store):
+    assert store.benchmark("drop") is store.benchmark("Average/drop")
+    with pytest.raises(QueryError, match="benchmark: 'drip' has no samples on this board; did you mean 'drop'"):
+        store.benchmark("drip")
+
+
+def test_variants_are_those_of_the_scorer_after_the_stored_score(store):
+    drop, plain = store.benchmark("drop"), store.benchmark("plain")
+    assert store.variants(drop)[:2] == ("stored", "harness")
+    assert store.variants(plain) == ("stored",)
+    with pytest.raises(QueryError, match="variant: 'fixd' is not known; did you mean 'fixed'"):
+        store.score(drop, "fixd")
+
+
+def test_a_score_is_a_fraction_and_a_missing_one_counts_as_the_board_has_it(store):
+    plain, drop = store.benchmark("plain"), store.benchmark("drop")
+    mean = f"SELECT avg({store.score(plain)}) AS mean FROM samples WHERE benchmark = 'plain' AND entry = 'org/strong'"  # noqa: S608
+    assert store.ask(mean).to_pylist() == [{"mean": pytest.approx(0.75)}]
+    missing = "FROM samples WHERE benchmark = 'drop' AND entry = 'org/weak' AND sample = 'q4'"
+    assert store.ask(f"SELECT {store.counted(drop)} AS score {missing}").to_pylist() == [{"score": None}]
+    zero = replace(store, null_is_zero=True)
+    assert zero.ask(f"SELECT {zero.counted(drop)} AS score {missing}").to_pylist() == [{"score": 0.0}]
+    assert zero.ask(f"SELECT {zero.score(drop)} AS score {missing}").to_pylist() == [{"score": None}]
+
+
+def test_the_columns_are_those_of_the_file(store):
+    assert store.types["prediction"] == "VARCHAR"
+    assert "@row" not in store.types
+    assert set(drop_rows()[0]) <= set(store.types)
