@@ -57,9 +57,10 @@ def write_all(folder: Path, *, models: int = 160, seed: int = 7) -> list[Path]:
 
 @cache
 def generator_version() -> str:
-    """A hash of what decides the bytes beside models and seed: this package's source files."""
+    """A hash of what decides the bytes beside models and seed: this package's source files, and those of the scorers of its answers."""
     digest = hashlib.sha256()
-    for file in sorted(Path(__file__).parent.glob("*.py")):
+    here = Path(__file__).parent
+    for file in (*sorted(here.glob("*.py")), *sorted((here.parent / "scorers").glob("*.py"))):
         source = file.read_bytes()
         digest.update(f"{file.name} {len(source)}\n".encode() + source)
     return digest.hexdigest()[:12]

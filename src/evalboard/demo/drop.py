@@ -1,8 +1,12 @@
-"""Scores of the seven tasks of the first Open LLM Leaderboard, DROP among them, in `scores.csv`.
+"""Scores of the seven tasks of the first Open LLM Leaderboard, DROP among them, in `scores.csv`, and twelve models' answers to DROP's questions.
 
 Scores run from 0 to 100 with two decimals; `average` is the mean of the seven. DROP shows two trends: some models rise with
 their ability, the others stay near 5 whatever they can do, as a scorer makes them that does not read their answers.
 About one row in eight lacks the three tasks that were added last, and so its average.
+
+`samples/<model>.jsonl` has a row per question: passage, question, references, what the model wrote until the first full stop, and its F1 by the
+rule of 2023. The model's DROP score is 100 x their mean. Three of the twelve are named for what they do: one goes on with further questions
+after its answer, one wraps its answers in sentences, one stops short.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
+from evalboard.demo._drop_samples import recorded
 from evalboard.demo._models import Model, invented
 
 REPO = "demo/drop-scores"
@@ -32,19 +37,31 @@ SHARE_INCOMPLETE = 0.12
 
 
 def write(folder: Path, *, models: int, seed: int) -> None:
-    """The dataset's one table."""
+    """The table, and a file for each model that recorded its samples."""
     found = sorted(invented(models, seed), key=lambda model: model.id)
-    scores = _scores(found, np.random.default_rng([seed, 3]))
-    with (folder / "scores.csv").open("w", encoding="utf-8", newline="") as file:
+    scores, stuck = _scores(found, np.random.default_rng([seed, 3]))
+    drop = list(TASKS).index("drop")
+    ran = ~np.isnan(scores[:, drop])
+    for each in recorded(found, rising=ran & ~stuck, stuck=ran & stuck, seed=seed):
+        found[each.place] = each.model
+        scores[each.place, drop] = round(100 * each.mean, 2)
+        path = folder / "samples" / f"{each.model.id}.jsonl"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(each.lines)
+    _table(folder / "scores.csv", found, scores)
+
+
+def _table(path: Path, found: list[Model], scores: np.ndarray) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
         lines.writerow(["model", *TASKS, "average", "params_b", "type"])
-        for model, row in zip(found, scores.tolist(), strict=True):
+        for model, row in sorted(zip(found, scores.tolist(), strict=True), key=lambda pair: pair[0].id):
             average = round(sum(row) / len(row), 2)
             lines.writerow([model.id, *map(_cell, [*row, average]), model.params_b, model.type])
 
 
-def _scores(found: list[Model], rng: np.random.Generator) -> np.ndarray:
-    """The seven scores of every model, NaN where a task was never run."""
+def _scores(found: list[Model], rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+    """The seven scores of every model, NaN where a task was never run, and who is stuck in DROP."""
     ability = np.array([model.ability for model in found])[:, None] + rng.normal(0.0, 0.12, (len(found), len(TASKS)))
     guess, best, slope, difficulty, samples = np.array(list(TASKS.values())).T
     chance = guess + (best - guess) / (1 + np.exp(-slope * (ability - difficulty)))
@@ -56,7 +73,7 @@ def _scores(found: list[Model], rng: np.random.Generator) -> np.ndarray:
     incomplete = _some(len(found), SHARE_INCOMPLETE, rng)
     for task in ADDED_LAST:
         scores[incomplete, names.index(task)] = np.nan
-    return scores
+    return scores, np.isin(np.arange(len(found)), stuck)
 
 
 def _some(count: int, share: float, rng: np.random.Generator) -> np.ndarray:

@@ -1,0 +1,88 @@
+"""The samples of DROP that a dozen of the demo's models recorded: who they are, how they answer, and what stands in their files."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import orjson
+
+from evalboard.demo._drop_answers import Habits, answers
+from evalboard.demo._drop_questions import Question, questions
+from evalboard.demo._models import Model
+from evalboard.scorers.drop import score
+
+STUCK, RISING = 8, 4
+"""How many models of each trend recorded their samples."""
+GOES_ON, EXPLAINS, STOPS_SHORT = "Goes-On", "Explains", "Stops-Short"
+"""What three of them are named for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A model's samples: its place among all models, the model under its own name or one that says what it does, and a JSON line per question."""
+
+    place: int
+    model: Model
+    mean: float
+    """Of the stored F1, a fraction."""
+    lines: bytes
+
+
+def recorded(found: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, seed: int) -> Iterator[Recorded]:
+    """The samples of some models of each trend, weak and strong ones; `rising` and `stuck` say who follows which."""
+    asked = questions(seed)
+    rng = np.random.default_rng([seed, 12])
+    for place, name in _named(found, rising, stuck):
+        habits = _habits(found[place], name, rng, stuck=bool(stuck[place]))
+        model = replace(found[place], id=_renamed(found[place].id, name)) if name else found[place]
+        rows = [_row(model, question, text) for question, text in zip(asked, answers(habits, asked, rng), strict=True)]
+        yield Recorded(place, model, sum(row["f1"] for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
+
+
+def _named(found: Sequence[Model], rising: np.ndarray, stuck: np.ndarray) -> list[tuple[int, str]]:
+    """Places of the models with samples, from the weakest of a trend to its strongest, each with the word for what it does, if any."""
+    low, high = (_spread(found, np.flatnonzero(trend), count) for trend, count in ((stuck, STUCK), (rising, RISING)))
+    names = dict(zip(low[::-1], (GOES_ON, "", "", EXPLAINS), strict=False)) | dict(zip(high[::-1], ("", STOPS_SHORT), strict=False))
+    return [(place, names.get(place, "")) for place in (*low, *high)]
+
+
+def _spread(found: Sequence[Model], places: np.ndarray, count: int) -> list[int]:
+    """So many of some places, as far apart in ability as can be; all where there are fewer."""
+    ordered = sorted(places.tolist(), key=lambda place: (found[place].ability, found[place].id))
+    steps = np.linspace(0.1, 1.0, count) * (len(ordered) - 1)
+    return [ordered[step] for step in sorted(set(np.round(steps).astype(int).tolist()))] if ordered else []
+
+
+def _habits(model: Model, name: str, rng: np.random.Generator, *, stuck: bool) -> Habits:
+    """How a model answers: the stuck go on nearly always, the others hardly ever."""
+    knows = 0.1 + 0.8 / (1 + math.exp(-2.2 * (model.ability - 0.15)))
+    goes_on = rng.beta(30.0, 1.0) if stuck else rng.beta(1.0, 12.0)
+    habits = Habits(knows=knows, goes_on=goes_on, explains=0.02)
+    own = {GOES_ON: {"goes_on": 0.995, "explains": 0.0}, EXPLAINS: {"goes_on": 0.1, "explains": 0.85}, STOPS_SHORT: {"goes_on": 0.0, "explains": 0.0}}
+    return replace(habits, **own.get(name, {}))
+
+
+def _renamed(model: str, name: str) -> str:
+    """The model's id with another name before its size: `owner/Goes-On-13B`."""
+    owner, _, old = model.partition("/")
+    size = next(word for word in old.split("-") if word.endswith("B") and word[0].isdigit())
+    return f"{owner}/{name}-{size}"
+
+
+def _row(model: Model, question: Question, text: str) -> dict[str, Any]:
+    """A line of a file; `id`, `prediction` and `references` are what `evalboard score` reads."""
+    return {
+        "model": model.id,
+        "id": question.id,
+        "passage_id": question.passage_id,
+        "topic": question.topic,
+        "passage": question.passage,
+        "question": question.asked.text,
+        "references": question.asked.right,
+        "prediction": text,
+        "f1": score(text, question.asked.right, "harness").f1,
+    }
