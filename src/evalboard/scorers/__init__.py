@@ -5,7 +5,8 @@
 - `VARIANTS`, rules by name, the published one first; `ABOUT`, a sentence for each; `METRIC`, which number of a `Score` the benchmark reports;
 - `STOPS` and `NORMALIZATIONS`, where an answer may be cut and how it may be normalized, by name with a sentence each, those as published first;
   `GRID`, the variant for each pair of them, and `REPAIRED`, the variant in it that has the known defects repaired;
-- `FAILURES` and `LOST`, what may go wrong with an answer, and why its score may be lost for good, by name with a sentence each;
+- `ANSWER_TYPES`, `FAILURES` and `LOST`, what kinds of answers are expected, what may go wrong with one, and why its score may be lost for good, by
+  name with a sentence each;
 - `score(prediction, references, variant) -> Score`;
 - `explained(prediction, references, variant) -> Explained`, the same step by step;
 - `judged(prediction, references) -> Judged`, what kind of answer was expected and what went wrong with this one.

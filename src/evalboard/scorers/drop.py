@@ -1,7 +1,7 @@
 """DROP: exact match and F1 of word bags, as the evaluation harness scored it in 2023, and with its defects repaired one by one.
 
-A variant is a list of rules: what is cut off an answer first, and how it is split into tokens. All else is the same: a token is
-lower-cased, loses its punctuation unless it is a number, is written as a float if it is one then, and loses articles.
+A variant is a list of rules: what is cut off an answer first, and how the rest is normalized. As published, a token ends at a space or a
+hyphen; it is lower-cased, loses its punctuation unless it is a number, is written as a float if it is one then, and loses articles.
 
 The reference splits at spaces and hyphens only. A number that is followed by a line break and more text, as models that go on in the
 few-shot format write it, is then one token with what follows, is no number, and scores 0. Source: EleutherAI lm-evaluation-harness
@@ -10,53 +10,66 @@ few-shot format write it, is then one token with what follows, is no number, and
 
 from __future__ import annotations
 
-import re
-import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from evalboard.scorers import Score
-from evalboard.scorers._assignment import best_sum
+from evalboard.scorers import Explained, Judged, Score, Word
+from evalboard.scorers._bags import Bag, Span, exact, overlap
+from evalboard.scorers._drop_judged import ANSWER_TYPES, FAILURES, LOST, answer_type, float_cut, lost, stopped
+from evalboard.scorers._drop_rules import (
+    NUMBERS,
+    PUBLISHED,
+    WHITESPACE,
+    Cut,
+    Normalization,
+    before_dot,
+    first_line,
+    kept,
+    number_before_newline,
+    spans_in,
+    without_lead,
+)
 
-Cut = Callable[[str], str]
-ARTICLES = re.compile(r"\b(a|an|the)\b", re.UNICODE)
-PUNCTUATION = str.maketrans("", "", string.punctuation)
-SPACES, WHITE_SPACE = re.compile(r" |-"), re.compile(r"\s|-")
-
-
-def before_dot(text: str) -> str:
-    """What stands before the first full stop: it was a stop word in 2023, and cuts decimals in two."""
-    return text.split(".", 1)[0]
-
-
-def first_line(text: str) -> str:
-    """What stands before the first line break."""
-    return text.split("\n", 1)[0]
-
-
-def without_lead(text: str) -> str:
-    """The text without white space in front, so that an answer on the second line is not lost."""
-    return text.lstrip()
+__all__ = [
+    "ABOUT",
+    "ANSWER_TYPES",
+    "FAILURES",
+    "GRID",
+    "LOST",
+    "METRIC",
+    "NORMALIZATIONS",
+    "REPAIRED",
+    "STOPS",
+    "VARIANTS",
+    "explained",
+    "judged",
+    "score",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The rules that differ: what is cut off first, and where tokens end."""
+    """The rules of a variant: what is cut off first, and how the rest is normalized."""
 
     cuts: tuple[Cut, ...] = ()
-    split: re.Pattern[str] = SPACES
+    normalization: Normalization = PUBLISHED
 
 
+LINE = (without_lead, first_line)
 VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
         "harness": Variant(),
         "newline": Variant((first_line,)),
-        "newline_lstrip": Variant((without_lead, first_line)),
-        "whitespace": Variant(split=WHITE_SPACE),
+        "newline_lstrip": Variant(LINE),
+        "whitespace": Variant(normalization=WHITESPACE),
         "stop_dot": Variant((before_dot,)),
-        "fixed": Variant((without_lead, first_line), WHITE_SPACE),
+        "fixed": Variant(LINE, WHITESPACE),
+        "numbers": Variant(normalization=NUMBERS),
+        "stop_dot_whitespace": Variant((before_dot,), WHITESPACE),
+        "stop_dot_numbers": Variant((before_dot,), NUMBERS),
+        "repaired": Variant(LINE, NUMBERS),
     }
 )
 ABOUT: Mapping[str, str] = MappingProxyType(
@@ -67,8 +80,43 @@ ABOUT: Mapping[str, str] = MappingProxyType(
         "whitespace": "tokens split at any white space",
         "stop_dot": "cut at the first full stop, as generation was in 2023",
         "fixed": "leading white space stripped, cut at the first line break, tokens split at any white space",
+        "numbers": "tokens split at any white space, numbers read with percent, currency and thousands, several spans in one text told apart",
+        "stop_dot_whitespace": "cut at the first full stop, tokens split at any white space",
+        "stop_dot_numbers": "cut at the first full stop, numbers and spans as in numbers",
+        "repaired": "leading white space stripped, cut at the first line break, numbers and spans as in numbers",
     }
 )
+METRIC = "f1"
+STOPS: Mapping[str, str] = MappingProxyType(
+    {
+        "none": "the text as it is stored; in 2023 generation itself had stopped at the first full stop",
+        "dot": "cut at the first full stop, as generation was in 2023",
+        "newline": "leading white space stripped, then cut at the first line break",
+    }
+)
+NORMALIZATIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "published": "tokens end at spaces and hyphens, and punctuation goes before numbers are read: 12.25% becomes 1225",
+        "whitespace": "tokens end at any white space and at hyphens; else as published",
+        "numbers": "white space and dashes of every kind; 12.25%, $12.25 and 1,001.5 are read as numbers, 12:30 and 1/2 stay as they are, "
+        "and one text may answer for several spans",
+    }
+)
+GRID: Mapping[tuple[str, str], str] = MappingProxyType(
+    {
+        ("none", "published"): "harness",
+        ("none", "whitespace"): "whitespace",
+        ("none", "numbers"): "numbers",
+        ("dot", "published"): "stop_dot",
+        ("dot", "whitespace"): "stop_dot_whitespace",
+        ("dot", "numbers"): "stop_dot_numbers",
+        ("newline", "published"): "newline_lstrip",
+        ("newline", "whitespace"): "fixed",
+        ("newline", "numbers"): "repaired",
+    }
+)
+REPAIRED = "repaired"
+CACHED, LONGEST_CACHED = 20_000, 200
 
 
 def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Score:
@@ -80,65 +128,128 @@ def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], 
         variant: a name in `VARIANTS`; its cuts concern the prediction alone.
     """
     rules = VARIANTS[variant]
-    spans = [prediction] if isinstance(prediction, str) else list(prediction)
-    for cut in rules.cuts:
-        spans = [cut(span) for span in spans]
-    answered = [normalized(span, rules.split) for span in spans]
+    texts = _left(prediction, rules.cuts)
+    answered = [rules.normalization.answered(text) for text in texts]
     em = f1 = 0.0
     for reference in references:
         if reference and reference[0].strip():
-            expected = [normalized(span, rules.split) for span in reference]
-            em, f1 = max(em, exact(answered, expected)), max(f1, overlap(answered, expected))
-    return Score(em=em, f1=f1, normalized=answered[0] if answered else "")
+            given, expected = _compared(texts, answered, reference, rules.normalization)
+            em, f1 = max(em, exact(given, expected)), max(f1, overlap(given, expected))
+    return Score(em=em, f1=f1, normalized=answered[0].text if answered else "")
 
 
-@lru_cache(maxsize=200_000)
-def normalized(text: str, split: re.Pattern[str]) -> str:
-    """A text as it is compared: its tokens normalized, those that vanish left out."""
-    return " ".join(filter(None, map(_token, split.split(text))))
+def _left(prediction: str | Sequence[str], cuts: tuple[Cut, ...]) -> list[str]:
+    """The spans of an answer with what is cut off gone."""
+    spans = [prediction] if isinstance(prediction, str) else list(prediction)
+    return [span[slice(*kept(span, cuts))] for span in spans] if cuts else spans
 
 
-@lru_cache(maxsize=200_000)
-def _token(token: str) -> str:
-    """One token, rule by rule."""
-    lower = token.lower()
-    bare = lower if is_number(lower) else lower.translate(PUNCTUATION)
-    written = str(float(bare)) if is_number(bare) else bare
-    return " ".join(ARTICLES.sub(" ", written).split())
+def _compared(
+    texts: Sequence[str], answered: list[Span], reference: Sequence[str], normalization: Normalization
+) -> tuple[Sequence[Span], Sequence[Span]]:
+    """The spans of an answer and those of a reference, as they are compared."""
+    if normalization.tells_spans_apart and len(texts) == 1 < len(reference):
+        named = [span for text in reference for span in spans_in(text)]
+        return [normalization.answered(span) for span in spans_in(texts[0])], [normalization.expected(span) for span in named]
+    return answered, [_expected(span, normalization) if len(span) <= LONGEST_CACHED else normalization.expected(span) for span in reference]
 
 
-@lru_cache(maxsize=200_000)
-def is_number(text: str) -> bool:
-    """Whether Python reads a float in it: white space around it, `1e2`, `nan` and digits of other scripts included."""
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True
+@lru_cache(maxsize=CACHED)
+def _expected(text: str, normalization: Normalization) -> Span:
+    return normalization.expected(text)
 
 
-def exact(answered: Sequence[str], expected: Sequence[str]) -> float:
-    """1 where the same spans stand in both, as many of them; the order of words counts, that of spans does not."""
-    return float(set(answered) == set(expected) and len(answered) == len(expected))
+def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Explained:
+    """How an answer came to its score, beside the reference that it came nearest to."""
+    rules, found = VARIANTS[variant], score(prediction, references, variant)
+    texts = _left(prediction, rules.cuts)
+    answered = [rules.normalization.answered(text) for text in texts]
+    nearest: Sequence[str] = ()
+    given, expected, best = answered, [], (-1.0, -1.0)
+    for reference in references:
+        if reference and reference[0].strip():
+            pair = _compared(texts, answered, reference, rules.normalization)
+            if (worth := (overlap(*pair), exact(*pair))) > best:
+                nearest, best, (given, expected) = reference, worth, pair
+    first = prediction if isinstance(prediction, str) else next(iter(prediction), "")
+    return Explained(
+        variant=variant,
+        em=found.em,
+        f1=found.f1,
+        kept=kept(first, rules.cuts),
+        normalized=", ".join(span.text for span in answered),
+        reference=tuple(nearest),
+        expected=_words(expected, given, rules.normalization),
+        scored=_words(given, expected, rules.normalization),
+        why=_why(texts, given, expected, rules.normalization) if nearest else "there is no reference to compare with",
+    )
 
 
-def overlap(answered: Sequence[str], expected: Sequence[str]) -> float:
-    """The mean F1 of spans that are paired as well as can be, over the longer of the two lists, to two decimals."""
-    bags, wanted = [frozenset(span.split()) for span in answered], [frozenset(span.split()) for span in expected]
-    table = [[f1_of(bag, gold) if numbers_agree(bag, gold) else 0.0 for bag in bags] for gold in wanted]
-    mean = best_sum(table) / max(len(bags), len(wanted))
-    return round(mean * 100) / 100
+def _words(spans: Sequence[Span], others: Sequence[Span], normalization: Normalization) -> tuple[Word, ...]:
+    """The words of some spans in their order, each once."""
+    shared = _bag(others)
+    words = dict.fromkeys(word for span in spans for word in span.text.split())
+    return tuple(Word(text=word, number=normalization.is_number(word), shared=word in shared) for word in words)
 
 
-def numbers_agree(bag: frozenset[str], gold: frozenset[str]) -> bool:
-    """Whether the expected span has no number, or one of its numbers is in the answer."""
-    numbers = {word for word in gold if is_number(word)}
-    return not numbers or not numbers.isdisjoint(bag)
+def _bag(spans: Sequence[Span]) -> Bag:
+    return frozenset().union(*(span.bag for span in spans))
 
 
-def f1_of(bag: frozenset[str], gold: frozenset[str]) -> float:
-    """The harmonic mean of precision and recall of two sets of words; nothing claims nothing wrong."""
-    shared = len(bag & gold)
-    precision = shared / len(bag) if bag else 1.0
-    recall = shared / len(gold) if gold else 1.0
-    return 2 * precision * recall / (precision + recall) if precision + recall else 0.0
+def _why(texts: Sequence[str], given: Sequence[Span], expected: Sequence[Span], normalization: Normalization) -> str:
+    """What decided about the F1 of an answer."""
+    numbers = sorted(frozenset().union(*(span.numbers for span in expected)))
+    bag, wanted = _bag(given), _bag(expected)
+    if numbers and bag.isdisjoint(numbers):
+        glued = next((token for text in texts for token in normalization.split.split(text) if _is_glued(token, normalization)), None)
+        due = f"none of the numbers expected ({', '.join(numbers[:5])}) is among the words of the answer, so that F1 is 0"
+        return f"{glued[:60]!r} is one token, and no number: {due}" if glued else due
+    if len(expected) > len(given):
+        return f"{len(expected)} spans are expected and {len(given)} given: F1 is at most {len(given)}/{len(expected)}"
+    if len(given) > len(expected):
+        return f"{len(given)} spans are given and {len(expected)} expected: F1 is at most {len(expected)}/{len(given)}"
+    return f"{len(bag & wanted):,} of {len(wanted):,} words expected are among the {len(bag):,} words of the answer"
+
+
+def _is_glued(token: str, normalization: Normalization) -> bool:
+    """Whether a token is a number, white space that does not end tokens, and more."""
+    words = token.split(None, 1)
+    return (
+        len(words) > 1
+        and normalization.is_number(normalization.normalized(words[0]))
+        and not normalization.is_number(normalization.normalized(token))
+    )
+
+
+def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]]) -> Judged:
+    """What is to be said of an answer whatever the variant; a list of spans is judged as one text with a line each."""
+    text = prediction if isinstance(prediction, str) else "\n".join(prediction)
+    failure = _failure(prediction, text, references)
+    repaired = score(prediction, references, REPAIRED)
+    gone = "" if failure in {"", "no reference"} or repaired.f1 == 1.0 else lost(text, references)
+    return Judged(answer_type=answer_type(references), stopped=stopped(text), failure=failure, lost=gone)
+
+
+def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Sequence[str]]) -> str:
+    """What went wrong, "" where nothing did: the first of `FAILURES` that fits."""
+    if not answer_type(references):
+        return "no reference"
+    f1 = {variant: score(prediction, references, variant).f1 for variant in ("harness", "newline_lstrip", "numbers", "repaired")}
+    continues = f1["newline_lstrip"] > f1["harness"] or f1["repaired"] > f1["numbers"]
+    fits = {
+        "": f1["harness"] == 1.0,
+        "empty": not text.strip(),
+        "float cut": float_cut(text, references),
+        "number before newline": continues and number_before_newline(text),
+        "continuation": continues,
+        "format": f1["repaired"] == 1.0,
+        "long answer": _holds_all(text, references),
+    }
+    return next((failure for failure, does in fits.items() if does), "wrong")
+
+
+def _holds_all(text: str, references: Sequence[Sequence[str]]) -> bool:
+    """Whether all words of a reference are in a text."""
+    words = NUMBERS.answered(text).bag
+    wanted = (_bag([NUMBERS.expected(span) for span in reference]) for reference in references)
+    return any(bag and bag <= words for bag in wanted)

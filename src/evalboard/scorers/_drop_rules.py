@@ -1,0 +1,172 @@
+"""DROP's rules one by one: what is cut off an answer, and how a text becomes the words that are compared."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import reduce
+
+from evalboard.scorers._bags import Span
+
+Cut = Callable[[str], tuple[int, int]]
+"""Which characters of a text stay, from and to."""
+Step = Callable[[str], str]
+"""What becomes of one token."""
+
+ARTICLES = re.compile(r"\b(a|an|the)\b", re.UNICODE)
+PUNCTUATION = str.maketrans("", "", string.punctuation)
+DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
+SPACES, WHITE_SPACE, WHITE_SPACE_AND_DASHES = re.compile(r" |-"), re.compile(r"\s|-"), re.compile(rf"[\s\-{DASHES}]")
+QUOTES, STOPS = "\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb", "\u2026\u3002\uff0c\u3001\uff1b\uff1a\uff01\uff1f\uff08\uff09"
+CURRENCY, UNSEEN = "\u20ac\u00a3\u00a5\u20b9", "\u200b\u200c\u200d\u2060\ufeff"
+MARKS = str.maketrans("", "", "".join(set(string.punctuation) - set(".,:/")) + QUOTES + STOPS + CURRENCY + UNSEEN)
+"""What is deleted where numbers are repaired: signs of currency, quotes, and characters that cannot be seen as well."""
+THOUSANDS = re.compile(r"(?<![\d,.])\d{1,3}(?:,\d{3})+(?![\d,])")
+LONE = re.compile(r"(?<!\d)[,:/]|[,:/](?!\d)|\.(?!\d)|(?<=[^\W\d])\.")
+"""A comma, colon or slash that does not stand between digits; a full stop before no digit, or after a letter."""
+NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
+MEASURED = re.compile(r"(?=[.:/]*\d)[\d.:/]+(?:e[+-]\d+)?")
+"""A number, a time, a ratio, a version: a word of digits with marks between them."""
+SPAN_ENDS = re.compile(r"[;&\n]|(?<!\d),|,(?!\d)|\band\b", re.IGNORECASE)
+EXACT_DIGITS = 15
+"""So many digits of a number a float keeps."""
+KNOWN_TOKENS, LONGEST_TOKEN, LONGEST_REST = 50_000, 40, 1_000
+
+
+def before_dot(text: str) -> tuple[int, int]:
+    """What stands before the first full stop: it was a stop word in 2023, and cuts decimals in two."""
+    found = text.find(".")
+    return 0, len(text) if found < 0 else found
+
+
+def first_line(text: str) -> tuple[int, int]:
+    """What stands before the first line break."""
+    found = text.find("\n")
+    return 0, len(text) if found < 0 else found
+
+
+def without_lead(text: str) -> tuple[int, int]:
+    """The text without white space in front, so that an answer on the second line is not lost."""
+    return len(text) - len(text.lstrip()), len(text)
+
+
+def kept(text: str, cuts: tuple[Cut, ...]) -> tuple[int, int]:
+    """Which characters of a text are left after all cuts, one after the other."""
+    start, end = 0, len(text)
+    for cut in cuts:
+        first, last = cut(text[start:end])
+        start, end = start + first, start + last
+    return start, end
+
+
+def is_float(text: str) -> bool:
+    """Whether Python reads a float in it: white space around it, `1e2`, `nan` and digits of other scripts included."""
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
+def without_punctuation(token: str) -> str:
+    """A token without ASCII punctuation, unless it is a number as it stands: `12.25` stays, `12.25%` becomes 1225."""
+    return token if is_float(token) else token.translate(PUNCTUATION)
+
+
+def as_float(token: str) -> str:
+    """A number as Python writes it: 10 as `10.0`."""
+    return str(float(token)) if is_float(token) else token
+
+
+def without_articles(token: str) -> str:
+    """A token without articles, and without white space around words."""
+    return " ".join(ARTICLES.sub(" ", token).split())
+
+
+def only_marks_in_numbers(token: str) -> str:
+    """A token without punctuation, but for what stands inside a number: `$1,001.5` becomes 1001.5, `12.25%` 12.25, `12:30` and `1/2` stay."""
+    if token.isalnum():
+        return token
+    grouped = THOUSANDS.sub(lambda found: found[0].replace(",", ""), token.translate(MARKS))
+    return LONE.sub("", grouped).replace(",", " ")
+
+
+def as_numbers(token: str) -> str:
+    """Plain numbers written one way, `10` and `10.00` as `10.0`; what a float would not keep stays as it is, so do `nan` and `1e2`."""
+    return " ".join(map(_plain, token.split()))
+
+
+def _plain(word: str) -> str:
+    if not NUMBER.fullmatch(word):
+        return word
+    return str(float(word)) if len(word) <= EXACT_DIGITS else word.lstrip("0")
+
+
+def is_measured(word: str) -> bool:
+    """Whether a word is a number, a time or a ratio."""
+    return MEASURED.fullmatch(word) is not None
+
+
+class _Tokens(dict[str, str]):
+    """What becomes of tokens, step by step; those that are short are remembered."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def __missing__(self, token: str) -> str:
+        found = reduce(lambda text, step: step(text), self.steps, token)
+        if len(token) <= LONGEST_TOKEN:
+            if len(self) >= KNOWN_TOKENS:
+                self.clear()
+            self[token] = found
+        return found
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Normalization:
+    """How a text becomes words: where tokens end, what becomes of each, and what counts as a number."""
+
+    split: re.Pattern[str]
+    steps: tuple[Step, ...]
+    is_number: Callable[[str], bool]
+    tells_spans_apart: bool = False
+    """Whether a text that answers for several spans is read as several."""
+    tokens: _Tokens = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tokens", _Tokens(self.steps))
+
+    def normalized(self, text: str) -> str:
+        """A text as it is compared; tokens that vanish are left out."""
+        return " ".join(filter(None, map(self.tokens.__getitem__, self.split.split(text))))
+
+    def answered(self, text: str) -> Span:
+        """A span of an answer."""
+        found = self.normalized(text)
+        return Span(found, frozenset(found.split()))
+
+    def expected(self, text: str) -> Span:
+        """A span of a reference."""
+        found = self.normalized(text)
+        bag = frozenset(found.split())
+        return Span(found, bag, frozenset(filter(self.is_number, bag)))
+
+
+def spans_in(text: str) -> list[str]:
+    """The spans that a text names: they end at commas, semicolons, `and`, `&` and line breaks. The text itself where there is none."""
+    return [span for span in SPAN_ENDS.split(text) if span.strip()] or [text]
+
+
+PUBLISHED_STEPS = (str.lower, without_punctuation, as_float, without_articles)
+PUBLISHED = Normalization(SPACES, PUBLISHED_STEPS, is_float)
+WHITESPACE = Normalization(WHITE_SPACE, PUBLISHED_STEPS, is_float)
+NUMBERS = Normalization(WHITE_SPACE_AND_DASHES, (str.lower, only_marks_in_numbers, as_numbers, without_articles), is_measured, tells_spans_apart=True)
+
+
+def number_before_newline(text: str) -> bool:
+    """Whether the first line ends with a number that is one token with what the next line begins with, as published."""
+    line, _, rest = text.lstrip().partition("\n")
+    last, following = SPACES.split(line[-LONGEST_TOKEN:])[-1], SPACES.split(rest[:LONGEST_REST], maxsplit=1)[0]
+    return is_float(last.translate(PUNCTUATION)) and bool(following.strip())
