@@ -1,0 +1,329 @@
+r"""The conditions that say which samples are meant, as a visitor writes them: text -> tree -> SQL with parameters.
+
+    prediction ~ "\d\n" and (score < 0.5 or answer_type = "number") and not (failure is unknown)
+
+A term is `column sign value`, or `column is known` and `column is unknown`; terms are joined by `and`, `or` and `not`, with parentheses. Signs
+are = != < <= > >= for numbers, = != for truth values, and = != contains ~ !~ for words and texts: `contains` looks for a piece as it is
+written, ~ for a regular expression (RE2, in linear time). What is not known fulfils no term but `is unknown`, not even in a `not`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NoReturn
+
+from evalboard.errors import QueryError, nearest
+
+LONGEST = 2_000
+LONGEST_PATTERN = 400
+MOST_TERMS = 40
+DEEPEST = 8
+
+Kind = Literal["word", "number", "text", "flag"]
+Value = str | float | bool
+SIGNS: Mapping[Kind, tuple[str, ...]] = {
+    "number": ("=", "!=", "<", "<=", ">", ">="),
+    "flag": ("=", "!="),
+    "word": ("=", "!=", "contains", "~", "!~"),
+    "text": ("=", "!=", "contains", "~", "!~"),
+}
+PATTERNS = ("~", "!~")
+KEYWORDS = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", "true", "false"})
+TOKEN = re.compile(
+    r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<number>[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?(?![\w.]))'
+    r"|(?P<name>[^\W\d]\w*)|(?P<sign>!=|<=|>=|!~|[=<>~])|(?P<bracket>[()])|(?P<other>\S))",
+    re.DOTALL,
+)
+ESCAPE = re.compile(r"\\(?:u\{([0-9A-Fa-f]{1,6})\}|(.))", re.DOTALL)
+ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", '"': '"'}
+WRITTEN = {value: f"\\{letter}" for letter, value in ESCAPED.items()}
+PLAIN = re.compile(r"[^\W\d]\w*")
+
+
+class WhereError(QueryError):
+    """A condition that cannot be read, and where it goes wrong: `position` counts characters from 0."""
+
+    def __init__(self, message: str, position: int, *, known: tuple[str, ...] = ()) -> None:
+        super().__init__(f"where, character {position + 1}: {message}", parameter="where", known=known)
+        self.position = position
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a condition may name: its kind, and what it is in SQL."""
+
+    name: str
+    kind: Kind
+    sql: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One column compared with a value; the sign `is` tells whether it is known, by a truth value."""
+
+    column: str
+    sign: str
+    value: Value
+    at: int = field(compare=False)
+    value_at: int = field(compare=False)
+
+    def __str__(self) -> str:
+        name = self.column if PLAIN.fullmatch(self.column) and self.column.lower() not in KEYWORDS else quoted_text(self.column)
+        if self.sign == "is":
+            return f"{name} is {'known' if self.value else 'unknown'}"
+        return f"{name} {self.sign} {_written(self.value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """What does not fulfil a condition."""
+
+    of: Tree
+
+    def __str__(self) -> str:
+        return f"not ({self.of})"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Conditions of which all must hold, or any; none of them is joined by the same word."""
+
+    word: Literal["and", "or"]
+    of: tuple[Tree, ...]
+
+    def __str__(self) -> str:
+        return f" {self.word} ".join(f"({each})" if isinstance(each, Joined) else str(each) for each in self.of)
+
+
+Tree = Term | Not | Joined
+
+
+def parsed(text: str) -> Tree | None:
+    """The conditions in a text; None where there is none. WhereError says what is wrong and where."""
+    if len(text) > LONGEST:
+        raise WhereError(f"there are {len(text):,} characters; expected at most {LONGEST:,}", LONGEST)
+    tree = _Parser(text).whole()
+    if len(str(tree)) > LONGEST:
+        raise WhereError(f"there are {len(str(tree)):,} characters with escapes written out; expected at most {LONGEST:,}", len(text))
+    return tree
+
+
+def rules(tree: Tree | None) -> tuple[str, ...]:
+    """The conditions of which all must hold, each as a text that can stand beside others."""
+    parts = tree.of if isinstance(tree, Joined) and tree.word == "and" else () if tree is None else (tree,)
+    return tuple(f"({each})" if isinstance(each, Joined) else str(each) for each in parts)
+
+
+def terms(tree: Tree | None) -> Iterator[Term]:
+    """All terms of a condition, in order."""
+    if isinstance(tree, Term):
+        yield tree
+    elif isinstance(tree, Not):
+        yield from terms(tree.of)
+    elif tree is not None:
+        for each in tree.of:
+            yield from terms(each)
+
+
+def checked(tree: Tree | None, columns: Mapping[str, Column]) -> None:
+    """Refuse a condition that names what is not there, or compares it with what it cannot be. WhereError."""
+    for term in terms(tree):
+        _check(term, columns)
+
+
+def sql(tree: Tree | None, columns: Mapping[str, Column]) -> tuple[str, dict[str, Value]]:
+    """A condition that was checked as SQL, and the values of its parameters."""
+    values: dict[str, Value] = {}
+    return ("true" if tree is None else _sql(tree, columns, values)), values
+
+
+def _check(term: Term, columns: Mapping[str, Column]) -> None:
+    if term.column not in columns:
+        names = tuple(columns)
+        raise WhereError(f"column {term.column[:80]!r} is not known{nearest(term.column, names)}", term.at, known=names[:100])
+    kind = columns[term.column].kind
+    if term.sign == "is":
+        return
+    if term.sign not in SIGNS[kind]:
+        raise WhereError(f"{term.column} {term.sign}: expected one of {' '.join(SIGNS[kind])} for a {kind}", term.at)
+    of, wanted = {"number": (float, "a number"), "flag": (bool, "true or false")}.get(kind, (str, 'a text in double quotes, "like this"'))
+    if not isinstance(term.value, of):
+        raise WhereError(f"{term.column} {term.sign} {_written(term.value)[:80]}: expected {wanted}", term.value_at)
+
+
+def _sql(tree: Tree, columns: Mapping[str, Column], values: dict[str, Value]) -> str:
+    if isinstance(tree, Not):
+        return f"(NOT {_sql(tree.of, columns, values)})"
+    if isinstance(tree, Joined):
+        return "(" + f" {tree.word.upper()} ".join(_sql(each, columns, values) for each in tree.of) + ")"
+    column = columns[tree.column].sql
+    if tree.sign == "is":
+        return f"({column} IS {'NOT ' if tree.value else ''}NULL)"
+    name = f"w{len(values)}"
+    values[name] = tree.value
+    if tree.sign == "contains":
+        return f"contains({column}, ${name})"
+    found = f"regexp_matches({column}, ${name})" if tree.sign in PATTERNS else f"({column} {tree.sign} ${name})"
+    return f"(NOT {found})" if tree.sign == "!~" else found
+
+
+def quoted_text(text: str) -> str:
+    """A text as a condition has it, in double quotes; what cannot be seen is written as an escape."""
+    return '"' + "".join(WRITTEN.get(letter) or (_code(letter) if _unseen(letter) else letter) for letter in text) + '"'
+
+
+def _unseen(letter: str) -> bool:
+    """Whether a character is a control, a mark of direction, a line separator or nothing at all."""
+    return unicodedata.category(letter) in {"Cc", "Cf", "Cn", "Cs", "Zl", "Zp"}
+
+
+def _code(letter: str) -> str:
+    return f"\\u{{{ord(letter):x}}}"
+
+
+def _written(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return quoted_text(value) if isinstance(value, str) else repr(value).removesuffix(".0")
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    kind: str
+    text: str
+    at: int
+
+    def __str__(self) -> str:
+        return "the end" if self.kind == "end" else self.text if len(self.text) <= 40 else f"{self.text[:40]}…"
+
+
+class _Parser:
+    """Reads tokens from left to right: `or` joins what `and` joins, `not` takes the next term or bracket."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = list(_tokens(text))
+        self.place = self.terms = self.depth = 0
+
+    @property
+    def next(self) -> _Token:
+        return self.tokens[self.place]
+
+    def take(self) -> _Token:
+        token = self.next
+        self.place += token.kind != "end"
+        return token
+
+    def word(self, *words: str) -> str:
+        """The next word if it is one of these, taken; else nothing."""
+        found = self.next.text.lower() if self.next.kind == "name" else ""
+        return self.take().text.lower() if found in words else ""
+
+    def whole(self) -> Tree | None:
+        if self.next.kind == "end":
+            return None
+        tree = self.joined("or")
+        if self.next.kind != "end":
+            self.refuse("expected and, or, or the end")
+        return tree
+
+    def joined(self, word: Literal["and", "or"]) -> Tree:
+        parts = [self.joined("and") if word == "or" else self.single()]
+        while self.word(word):
+            parts.append(self.joined("and") if word == "or" else self.single())
+        flat = [each for part in parts for each in (part.of if isinstance(part, Joined) and part.word == word else (part,))]
+        return flat[0] if len(flat) == 1 else Joined(word, tuple(flat))
+
+    def single(self) -> Tree:
+        if self.depth >= DEEPEST:
+            self.refuse(f"brackets and `not` lie more than {DEEPEST} deep")
+        self.depth += 1
+        try:
+            if self.word("not"):
+                return Not(self.single())
+            if self.next.text == "(" and self.next.kind == "bracket":
+                return self.bracket()
+        finally:
+            self.depth -= 1
+        return self.term()
+
+    def bracket(self) -> Tree:
+        self.take()
+        tree = self.joined("or")
+        if self.next.text != ")" or self.next.kind != "bracket":
+            self.refuse("expected and, or, or )")
+        self.take()
+        return tree
+
+    def term(self) -> Term:
+        token = self.next
+        if token.kind not in {"name", "text"} or (token.kind == "name" and token.text.lower() in KEYWORDS):
+            self.refuse("expected a column, not, or (")
+        self.terms += 1
+        if self.terms > MOST_TERMS:
+            self.refuse(f"there are more than {MOST_TERMS} terms")
+        column = _unquoted(self.take()) if token.kind == "text" else self.take().text
+        if self.word("is"):
+            return self.known(column, token.at)
+        sign = self.word("contains") or (self.take().text if self.next.kind == "sign" else "")
+        if not sign:
+            self.refuse(f"expected a sign after {column[:80]}: = != < <= > >= contains ~ !~ or is")
+        at = self.next.at
+        return Term(column, sign, self.value(sign), token.at, at)
+
+    def known(self, column: str, at: int) -> Term:
+        value_at = self.next.at
+        found = self.word("known", "unknown")
+        if not found:
+            self.refuse("expected known or unknown")
+        return Term(column, "is", found == "known", at, value_at)
+
+    def value(self, sign: str) -> Value:
+        token = self.next
+        if found := self.word("true", "false"):
+            return found == "true"
+        if token.kind == "number":
+            if math.isinf(float(token.text)):
+                self.refuse("expected a number that can be told from infinity")
+            return float(self.take().text) + 0.0
+        if token.kind != "text":
+            self.refuse('expected a number, true, false, or a text in double quotes, "like this"')
+        text = _unquoted(self.take())
+        if sign in PATTERNS and len(text) > LONGEST_PATTERN:
+            raise WhereError(f"the regular expression has {len(text)} characters; expected at most {LONGEST_PATTERN}", token.at)
+        return text
+
+    def refuse(self, message: str) -> NoReturn:
+        raise WhereError(f"{message}; found {self.next}", self.next.at)
+
+
+def _tokens(text: str) -> Iterator[_Token]:
+    place = 0
+    while (found := TOKEN.match(text, place)) is not None:
+        kind = str(found.lastgroup)
+        token = _Token(kind, found[kind], found.start(kind))
+        if kind == "other":
+            raise WhereError('a text has no end; expected "' if token.text == '"' else f"{token.text!r} has no meaning here", token.at)
+        yield token
+        place = found.end()
+    yield _Token("end", "", len(text))
+
+
+def _unquoted(token: _Token) -> str:
+    """The text that stands in double quotes. A backslash before a letter that is no escape stands for itself, as regular expressions want it."""
+
+    def letter(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return ESCAPED.get(found[2], found[0])
+        code = int(found[1], 16)
+        if code > 0x10FFFF or 0xD800 <= code <= 0xDFFF:
+            raise WhereError(f"{found[0]} is no character", token.at + 1 + found.start())
+        return chr(code)
+
+    text = ESCAPE.sub(letter, token.text[1:-1])
+    if any("\ud800" <= each <= "\udfff" for each in text):
+        raise WhereError("a text has half of a surrogate pair; expected whole characters", token.at)
+    return text
