@@ -144,6 +144,16 @@ class Leaderboard:
         per_run = self.chosen_runs(weights)
         return chosen_mean(self.suite, self.score, self.present, weights) if per_run is None else mean_over_runs(per_run)
 
+    def others(self, place: int, given: Mapping[int, float] | None = None) -> dict[int, float]:
+        """The weights of the benchmarks other than the one at a place: a visitor's own, else the board's."""
+        weights = given or {each: self.suite.nodes[each].weight for each in self.suite.benchmarks}
+        return {each: weight for each, weight in weights.items() if each != place}
+
+    def mean_of_others(self, place: int, given: Mapping[int, float] | None = None) -> Numbers:
+        """The mean (E) of the benchmarks other than the one at a place; missing where there are none."""
+        weights = self.others(place, given)
+        return self.chosen_average(weights) if weights else np.full(len(self), np.nan)
+
     @property
     def error_choices(self) -> tuple[str, ...]:
         """Whose errors can be shown, the board's own first; nothing where there is no choice."""

@@ -17,7 +17,7 @@ PEOPLE = (
     "Ardel", "Bresk", "Corrin", "Dovray", "Elsham", "Farrick", "Gadwin", "Hesper", "Ivory", "Jessop", "Kelder", "Lorvane", "Mabrin", "Norrick",
     "Ostley", "Penrow", "Quillan", "Rusk", "Sandrel", "Tavish", "Umber", "Varrow", "Wexley", "Yardel",
 )  # fmt: skip
-FIRST_NAMES = ("Ada", "Bram", "Cosmo", "Dana", "Edda", "Flint", "Greta", "Hugo", "Ines", "Jonas", "Kara", "Ludo")
+FIRST_NAMES = ("Ada", "Bram", "Cosmo", "Dana", "Edda", "Flint", "Greta", "Hugo", "Iris", "Jonas", "Kara", "Ludo")
 TEAMS = ("Anvils", "Barges", "Cranes", "Drummers", "Embers", "Foxes", "Gales", "Herons", "Islanders", "Jesters", "Kites", "Lanterns")
 TOWNS = ("Ambrel", "Bracken Ford", "Corlow", "Dunmere", "Eastrel", "Farholt", "Grenwick", "Hollin", "Ilmar", "Jarrow Bay", "Keldby", "Larkhaven")
 PORTS = ("St. Ilmar", "Port Veln", "Mt. Corran", "Hadwick", "Ft. Drell", "Oster Sound")

@@ -144,9 +144,7 @@ def _logarithmic(leaderboard: Leaderboard, name: str) -> bool:
 def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
     """The mean of the other benchmarks, under the visitor's own weights where there are any."""
     suite = leaderboard.suite
-    given = selection.weights or {each: suite.nodes[each].weight for each in suite.benchmarks}
-    weights = {each: weight for each, weight in given.items() if each != place}
-    values = leaderboard.chosen_average(weights) if weights else np.full(len(leaderboard), np.nan)
+    weights = leaderboard.others(place, selection.weights)
     label = suite.nodes[place].label
     return Axis(
         id=f"others_of({suite.id(place)})",
@@ -154,7 +152,7 @@ def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
         title=f"average of the benchmarks other than {label}",
         heading="the average of the others",
         kind="score",
-        values=values * 100,
+        values=100 * leaderboard.mean_of_others(place, selection.weights),
         lacks="without a score in all the others",
         averages=tuple(suite.nodes[each].label for each, weight in weights.items() if weight > 0),
     )
