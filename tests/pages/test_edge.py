@@ -14,6 +14,7 @@ OFFERED = [
     "/",
     "/model",
     "/compare",
+    "/benchmarks",
     "/arena",
     "/samples",
     "/about",
@@ -80,7 +81,19 @@ def test_of_all_routes_of_the_application_only_the_listed_ones_answer(app, clien
     paths = {re.sub(r"\{[^}]*\}", "x", path) for path in every_path(mounted.routes)}
     assert {"/gradio_api/upload", "/gradio_api/queue/join"} <= paths
     answering = {path.rstrip("/") or "/" for path in paths if client.get(path).status_code != 404}
-    assert answering <= {"/", "/model", "/compare", "/arena", "/samples", "/about", "/theme.css", "/favicon.ico", "/manifest.json", "/robots.txt"}
+    assert answering <= {
+        "/",
+        "/model",
+        "/compare",
+        "/benchmarks",
+        "/arena",
+        "/samples",
+        "/about",
+        "/theme.css",
+        "/favicon.ico",
+        "/manifest.json",
+        "/robots.txt",
+    }
 
 
 @pytest.mark.parametrize("path", ["/assets/../config", "/static/..%2f..%2fetc/passwd", "/assets/%2e%2e/config", "/evalboard-assets/0/../../config"])

@@ -166,7 +166,7 @@ def test_no_text_of_the_data_becomes_markup(name, title):
     found = Seen(first_rows(small(table={name: (0.5, np.nan, 0.2), "org/x": (0.1, 0.2, 0.3)}, board=board), ""))
     assert found.tags <= KNOWN
     assert found.attributes <= ATTRIBUTES
-    assert all(re.match(r"\./$|model(\?board=small&entry=)?|compare$|about$|https://huggingface\.co/", link) for link in found.links)
+    assert all(re.match(r"\./$|model(\?board=small&entry=)?|compare$|benchmarks$|about$|https://huggingface\.co/", link) for link in found.links)
 
 
 def test_what_is_wrong_with_a_board_is_said_above_its_rows():
@@ -181,6 +181,7 @@ def test_what_is_wrong_with_a_board_is_said_above_its_rows():
 def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
     of_battles = first_rows(replace(small(), battles=HeldBattles(Battles(pd.DataFrame()))), "")
     assert "<a href=arena>Arena</a>" in of_battles
+    assert "href=benchmarks" not in of_battles
     assert "<b>2</b> data sets" in of_battles
     assert "Not ranked: no rating beside the others (1 model)" in of_battles
     other = first_rows(small(), "")
@@ -188,6 +189,7 @@ def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
         assert only in other
         assert only not in of_battles
     assert "href=arena" not in other
+    assert "<a href=benchmarks>Benchmarks</a>" in other
 
 
 def test_only_a_board_with_samples_leads_to_them():

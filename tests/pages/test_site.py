@@ -16,9 +16,10 @@ def config(page: str) -> dict:
 
 
 def test_each_page_holds_one_component_that_imports_a_versioned_module(client):
-    pages = {"/": "leaderboard", "/model": "model", "/compare": "compare", "/arena": "arena", "/samples": "samples", "/about": "about"}
-    for path, page in pages.items():
-        module = f"{page}.js" if page != "leaderboard" else "board.js"
+    modules = {"leaderboard": "board.js", "benchmarks": "health.js"}
+    for page in ("leaderboard", "model", "compare", "benchmarks", "arena", "samples", "about"):
+        path = "/" if page == "leaderboard" else f"/{page}"
+        module = modules.get(page, f"{page}.js")
         shells = [part["props"] for part in config(client.get(path).text)["components"] if part["type"] == "html"]
         assert len(shells) == 1
         props = shells[0]["props"]

@@ -20,12 +20,12 @@ Dress = Callable[[bytes, str, str, str], bytes]
 """Called with the HTML of a page, its path, the query string and a nonce; answers the HTML to send."""
 
 OPEN = re.compile(
-    rf"/(model|compare|arena|samples|about|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
+    rf"/(model|compare|benchmarks|arena|samples|about|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
     rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/[\w.-]+|/api/v1/.*",
     re.DOTALL,
 )
 POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry")
-PAGES = frozenset({"/", "/model", "/compare", "/arena", "/samples", "/about"})
+PAGES = frozenset({"/", "/model", "/compare", "/benchmarks", "/arena", "/samples", "/about"})
 
 FRAMES = "'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
 POLICY = (

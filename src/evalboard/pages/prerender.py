@@ -50,7 +50,15 @@ LEVELS = {"language": "languages", "competency": "competencies", "task": "tasks"
 QUOTE = '"'
 STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
-NAV = (("Leaderboard", "./"), ("Model", "model"), ("Compare", "compare"), ("Arena", "arena"), ("Samples", "samples"), ("About", "about"))
+NAV = (
+    ("Leaderboard", "./"),
+    ("Model", "model"),
+    ("Compare", "compare"),
+    ("Benchmarks", "benchmarks"),
+    ("Arena", "arena"),
+    ("Samples", "samples"),
+    ("About", "about"),
+)
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
@@ -144,7 +152,7 @@ class Drawn:
     def surroundings(self, notes: str) -> str:
         """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
-        there = {"arena": self.fought, "samples": self.leaderboard.samples is not None}
+        there = {"benchmarks": not self.fought, "arena": self.fought, "samples": self.leaderboard.samples is not None}
         nav = [(label, href) for label, href in NAV if there.get(href, True)]
         pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in nav)
         synthetic = "<span class=synthetic>Synthetic demo data</span>" if board.synthetic else ""

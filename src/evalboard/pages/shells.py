@@ -10,7 +10,15 @@ BOARD = "@board@"
 """Stands in the shells for the board that a visitor sees who names none; the edge fills it in at each request."""
 
 LOAD = "import(new URL(props.module, document.baseURI).href).then(m => m.mount(element, props))"
-PAGES = {"leaderboard": "board.js", "model": "model.js", "compare": "compare.js", "arena": "arena.js", "samples": "samples.js", "about": "about.js"}
+PAGES = {
+    "leaderboard": "board.js",
+    "model": "model.js",
+    "compare": "compare.js",
+    "benchmarks": "health.js",
+    "arena": "arena.js",
+    "samples": "samples.js",
+    "about": "about.js",
+}
 FONTS = ["ui-sans-serif", "system-ui", "sans-serif"]
 MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]
 

@@ -3,7 +3,7 @@
 import { copyButton, el, link } from "./dom.js";
 import { ago, date, int, short } from "./format.js";
 import { menu } from "./menu.js";
-import { isChoice, store } from "./store.js";
+import { isChoice, isOfOnePage, store } from "./store.js";
 import { strings } from "./strings.js";
 
 /** Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words. */
@@ -50,8 +50,8 @@ function option(board, current, choose) {
 
 /** Another board: whatever was chosen for this one does not hold there. */
 export function goTo(id) {
-  const change = Object.fromEntries(store.keys().filter(isChoice).map((key) => [key, null]));
-  store.set({ ...change, entry: null, node: null, rev: null, board: id });
+  const change = Object.fromEntries(store.keys().filter((key) => isChoice(key) || isOfOnePage(key)).map((key) => [key, null]));
+  store.set({ ...change, rev: null, board: id });
 }
 
 function factLine(board, own, page) {

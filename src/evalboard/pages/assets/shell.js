@@ -17,7 +17,8 @@ import { isDark, onThemeChange, restoreTheme, toggleTheme } from "./theme.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
-const NEEDS = { arena: "battles", samples: "samples" }; // pages that only some boards have anything for
+// Pages that only some boards have anything for.
+const NEEDS = { benchmarks: (board) => !board.battles, arena: (board) => board.battles, samples: (board) => board.samples };
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 export function openShell(element, props, { head = true } = {}) {
@@ -130,7 +131,7 @@ class Shell {
 
   #surround() {
     drawHead(this.head, this);
-    for (const [page, what] of Object.entries(NEEDS)) this.line.querySelector(`[data-page=${page}]`).hidden = !this.board[what] && this.props.page !== page;
+    for (const [page, there] of Object.entries(NEEDS)) this.line.querySelector(`[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -190,7 +191,7 @@ class Shell {
 }
 
 function topLine(page) {
-  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name in NEEDS && name !== page, text: label }));
+  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name in NEEDS && !NEEDS[name]({}) && name !== page, text: label }));
   const theme = el("button", { type: "button", class: "btn quiet push", "aria-label": strings.nav.switchTheme, on: { click: toggleTheme } });
   const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
   label();

@@ -11,11 +11,16 @@
 const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay", "base", "dataset", "style", "normalize", "group", "ties", "fewest", "cells", "effects"];
 const ARENA = new Set(["base", "dataset", "style", "normalize", "group", "ties", "fewest"]);
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
-const OF_ONE_PAGE = new Set(["entry", "node", "significant"]);
+const OF_ONE_PAGE = new Set(["entry", "node", "significant", "benchmark"]);
 
 /** Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's. */
 export function isChoice(key) {
   return CHOICES.includes(key) || key.startsWith("only.");
+}
+
+/** Whether a parameter says what one page is about; the others leave it behind. */
+export function isOfOnePage(key) {
+  return OF_ONE_PAGE.has(key);
 }
 
 /** Whether a choice concerns the plot alone. */
@@ -98,7 +103,7 @@ class Store extends EventTarget {
 
   /** The address of a page of this site: board, revision, whose errors are shown and foreign parameters go along, and what is given. */
   href(page, params = {}) {
-    const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !OF_ONE_PAGE.has(key));
+    const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !isOfOnePage(key));
     const next = new URLSearchParams(kept);
     for (const [key, value] of Object.entries(params)) {
       next.delete(key);
