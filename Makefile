@@ -15,6 +15,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 WORKERS := 2
 # Other implementations of ratings, which `python -m benchmarks.ratings` measures where they are.
 PEERS := arena-rank==0.1.1 evalica==0.4.2
+# A peer that is measured by one file, which does not need most of what its package asks for; and what that file does need.
+ALONE := opencompass==0.5.4
+ALONE_NEEDS := numpy==2.3.3 pandas pyarrow scipy tabulate tqdm
 # What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
@@ -60,7 +63,11 @@ bench-peers: $(BIN)/python ## what ratings are measured against, each in an envi
 		folder=benchmarks/peers/.envs/$${peer%%==*}; \
 		[ -x $$folder/bin/python ] || $(BIN)/python -m venv $$folder; \
 		$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install $$peer pandas pyarrow scipy; \
-	done
+	done; \
+	folder=benchmarks/peers/.envs/$(firstword $(subst ==, ,$(ALONE))); \
+	[ -x $$folder/bin/python ] || $(BIN)/python -m venv $$folder; \
+	$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install $(ALONE_NEEDS); \
+	$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install --no-deps $(ALONE)
 
 docs: setup ## write the parts of docs/ that follow from the code
 	$(BIN)/python -m docs

@@ -10,7 +10,7 @@ import numpy as np
 from evalboard.normalize import Numbers
 from evalboard.ratings._design import Codes, Design
 from evalboard.ratings._graph import comparable
-from evalboard.ratings._newton import Optimum, maximize
+from evalboard.ratings._newton import Optimum, chances, curvature, maximize, penalties, solved, summed_scores, win_odds
 
 ENOUGH = 1e-8
 """The largest gradient of a draw, relative to the number of battles: far below what chance does to it."""
@@ -29,12 +29,17 @@ def drawn(design: Design, cluster: Codes | None, *, start: Numbers, ridge: float
     """
     n = len(design.models)
     strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
+    hessian = curvature(design, start, ridge=ridge)
     if not design.controlled:
-        design = design.turned()
+        design = design.turned() if cluster is not None else design.folded()
+    residual = chances(win_odds(design, start)) - design.outcome
     for place, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
-        kept = weight > 0
-        sample = design.some(kept, weight[kept]) if design.controlled else replace(design, weight=weight).by_pair()
-        found = maximize(sample, ridge=ridge, start=start, tolerance=ENOUGH)
+        # A step with the second derivatives of all battles leads so near that one with those of the draw mostly ends there.
+        gradient = summed_scores(design, weight * residual) + penalties(design, ridge) * start
+        near = start - solved(design, hessian, gradient, ridge=ridge)
+        kept = np.flatnonzero(weight > 0)
+        sample = design.some(kept, weight.take(kept)) if design.controlled else replace(design, weight=weight).by_pair()
+        found = maximize(sample, ridge=ridge, start=near, tolerance=ENOUGH)
         strengths[place], coefficients[place] = found.parameters[:n], found.parameters[n:]
         if ridge == 0 and not _known(sample, found):
             strengths[place] = _finite(sample, start)

@@ -42,9 +42,9 @@ class Groups:
             belongs=np.column_stack([code[firsts][:, None] == np.arange(len(levels)) for code, levels in found.values()]).astype(np.float64),
         )
 
-    def some(self, kept: npt.NDArray[np.bool_]) -> Groups:
-        """Those of some of the battles."""
-        return replace(self, cell=self.cell[kept])
+    def some(self, kept: Codes) -> Groups:
+        """Those of some of the battles, by their places."""
+        return replace(self, cell=self.cell.take(kept))
 
 
 @dataclass(frozen=True)
@@ -85,16 +85,17 @@ class Design:
         size, cell = len(self.groups.belongs), self.groups.cell
         return self.a * size + cell, self.b * size + cell
 
-    def some(self, kept: npt.NDArray[np.bool_], weight: Numbers) -> Design:
-        """Some of the battles, each as often as `weight` says."""
+    def some(self, kept: Codes, weight: Numbers) -> Design:
+        """Some of the battles, by their places, each as often as `weight` says."""
+        a, b, outcome = self.a.take(kept), self.b.take(kept), self.outcome.take(kept)
         groups = self.groups.some(kept) if self.groups else None
-        return replace(self, a=self.a[kept], b=self.b[kept], outcome=self.outcome[kept], weight=weight, style=self.style[:, kept], groups=groups)
+        return replace(self, a=a, b=b, outcome=outcome, weight=weight, style=self.style.take(kept, axis=1), groups=groups)
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Design:
         """The battles among some of the models, and these models."""
         if inside.all():
             return self
-        kept = inside[self.a] & inside[self.b]
+        kept = np.flatnonzero(inside[self.a] & inside[self.b])
         place = np.cumsum(inside) - 1
         found = self.some(kept, self.weight[kept])
         models = tuple(model for model, there in zip(self.models, inside, strict=True) if there)
@@ -105,6 +106,11 @@ class Design:
         other = self.a > self.b
         a, b = np.where(other, self.b, self.a), np.where(other, self.a, self.b)
         return replace(self, a=a, b=b, outcome=np.where(other, 1.0 - self.outcome, self.outcome))
+
+    def folded(self) -> Design:
+        """The same battles, without controls, by kinds, in which it does not matter which side a model was on."""
+        told = self.turned()
+        return plain(self.models, told.a, told.b, told.outcome, told.weight)
 
     def by_pair(self) -> Design:
         """One row for each pair of models, whichever side they were on: all that strengths depend on. With controls, the battles themselves."""

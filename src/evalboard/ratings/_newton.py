@@ -76,10 +76,8 @@ def curvature(design: Design, at: Numbers, *, ridge: float) -> Numbers:
 def _looked(design: Design, at: Numbers, penalty: Numbers) -> tuple[float, Numbers]:
     """The penalized negative log likelihood, and the chances that side A wins."""
     odds = win_odds(design, at)
-    small = np.exp(-np.abs(odds))
-    softplus = np.maximum(odds, 0.0) + np.log1p(small)
-    chance = np.where(odds >= 0, 1.0, small) / (1.0 + small)
-    return float(design.weight @ softplus - (design.weight * design.outcome) @ odds + 0.5 * (penalty @ np.square(at))), chance
+    softplus = np.maximum(odds, 0.0) + np.log1p(np.exp(-np.abs(odds)))
+    return float(design.weight @ softplus - (design.weight * design.outcome) @ odds + 0.5 * (penalty @ np.square(at))), chances(odds)
 
 
 def _gradient(design: Design, at: Numbers, chance: Numbers, penalty: Numbers) -> Numbers:
