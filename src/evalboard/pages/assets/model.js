@@ -180,7 +180,7 @@ function breakdown(board, model, tree) {
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : intervals ? said.keyInterval(kinds) : said.key }), board.errors?.length ? errorsChip() : null, tree.all),
+    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : intervals ? said.keyInterval(kinds) : said.key }), board.errors?.length ? errorsChip() : null, !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }), tree.all),
     tree.element,
     foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
   );

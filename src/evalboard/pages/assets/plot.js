@@ -113,6 +113,7 @@ export class Plot {
       choices.color?.length ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? axes.color ?? "") : "",
       ...this.answer.overlays.map((name) => this.#check(name, overlay)),
       el("p", { class: "say" }, (this.answer.say ?? []).map(({ text, bold }) => (bold ? el("b", { text }) : text))),
+      this.#health(axes.y) ?? "",
       this.#save(),
     );
     if (focused) this.controls.querySelector(`[name="${focused}"]`)?.focus({ preventScroll: true });
@@ -132,6 +133,12 @@ export class Plot {
       store.set({ overlay: next.length ? next : ["none"] });
     });
     return el("label", { class: "check" }, box, strings.plot[name]);
+  }
+
+  /** The way to what the audit says about the benchmark that is drawn up; null where it is none. */
+  #health({ id, label }) {
+    if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
+    return el("p", { class: "small" }, el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }));
   }
 
   #save() {

@@ -493,7 +493,8 @@ export const strings = {
       rank_shift: "Ranks it moves",
       two_bottom: "Turned over",
       stuck_wide: "Stuck, wider",
-      near_chance: "Near chance",
+      above_chance: "Above chance",
+      near_chance: "Stay near chance",
       floor: "At the floor",
       ceiling: "At the ceiling",
       scatter: "Scatter",
@@ -546,7 +547,6 @@ export const strings = {
       columns: { now: "Rank", before: "With it", model: "Model", average: "Average" },
     },
     link: (label) => `Health of ${label}`,
-    links: "Health of the benchmarks",
     reasons: {
       idea: "A score can be wrong for a reason that has nothing to do with a model: answers cut off too early, numbers read as words, a scale that ends too soon. In November 2023 that happened to DROP on the Open LLM Leaderboard: strong models scored near 0 because of how answers were cut and numbers read.",
       agreement: "Every check asks, in its own way, whether models that are strong elsewhere are strong here. The benchmark that is checked is never part of what it is compared with.",
