@@ -47,6 +47,10 @@ Constant = str | int | float | None
 """What stands in all cells of a column; None where it is not known."""
 
 
+References = Literal["alternatives", "spans", "sets"]
+"""What a list of texts means where references are due: each is right, all of them together are, or a list must hold lists."""
+
+
 @dataclass(frozen=True, slots=True)
 class SampleFile:
     """A file of samples: its path inside the dataset, its content id, and where it lies."""
@@ -67,6 +71,9 @@ class SampleFile:
     """Columns of the file and the value that rows have there which are not meant."""
     alone: bool = False
     """Whether each sample of this file is a cluster of its own, though other files have clusters."""
+    references: References = "alternatives"
+    written: tuple[str, ...] = ()
+    """Names of texts whose cells are lists written out as text, in JSON or as Python prints them."""
     date: datetime | None = None
     """When the samples were made, as far as it is known; without a time zone."""
     harness: str = ""
@@ -94,6 +101,11 @@ class SampleColumns:
     maximum: str | None = None
     n_options: str | None = None
     label: str | None = None
+    texts: tuple[tuple[str, str], ...] = ()
+    """What was asked and answered, by the names of `samples.TEXTS`. These columns, and those of `more`, need not be there, and a whole number among
+    their dots leads into a list: `resps.0.0`."""
+    more: tuple[tuple[str, str], ...] = ()
+    """What else visitors see of a sample, by the names that the page has for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,14 @@ Engines differ in where they compute, never in what they believe: the same rows 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import import_module
 
 import pandas as pd
 
 from evalboard.battles import BattleScan, Counted
-from evalboard.schema import Entries
+from evalboard.schema import Entries, LeftOut
 from evalboard.sums import Answers, Scan, Sums
 
 
@@ -27,6 +28,17 @@ def answered(engine: str, scan: Scan) -> Answers:
     """The samples behind these sums, one by one."""
     answers: Answers = import_module(f"evalboard.engines.{engine}").answers(scan)
     return answers
+
+
+def texts(scan: Scan, told: list[LeftOut] | None = None) -> Iterator[pd.DataFrame]:
+    """The same samples with what was asked and answered, in pieces of some 20,000 rows, file by file; whatever the engine, read here.
+
+    Columns: entry, leaf, run, sample, cluster, value (NaN where there is no score), maximum, file, row, and what the scan's columns name as
+    `texts` and `more`, None where it is not known. A question, passage or prediction is a text; references are JSON of a list of lists of texts, one
+    list for each answer that would be right. What is wrong with texts is added to `told`: it costs the text and never the sample.
+    """
+    read: Callable[[Scan, list[LeftOut]], Iterator[pd.DataFrame]] = import_module("evalboard.engines._texts").texts
+    return read(scan, [] if told is None else told)
 
 
 def counted(scan: BattleScan) -> Counted:

@@ -156,7 +156,8 @@ def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapp
         if cell is None:
             return None
         cells[column] = cell
-    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), file.at, file.only, file.without, file.alone, frozenset(given))
+    at = tuple(pair for pair in file.at if pair[0] in cells)
+    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), at, file.only, file.without, file.alone, frozenset(given))
     return alike, rows, cells
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from numbers import Real
@@ -16,10 +16,15 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.errors import nearest
+from evalboard.samples import TEXTS
 from evalboard.sums import SampleColumns, SampleFile
 
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 FORMATS = ("parquet", "jsonl", "ndjson", "csv")
+BYTES = 64_000_000
+"""Of a file that is read in pieces: about as many of them are in memory at once, where rows are long."""
+FEW = 1_000
+"""Rows of a CSV file by which it is told how long they are."""
 UNREADABLE = (OSError, ValueError, KeyError, RecursionError, pa.ArrowException, pd.errors.ParserError)
 """What reading a file may raise that says something about the file."""
 
@@ -35,20 +40,39 @@ def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
 
 def pieces(columns: SampleColumns, file: SampleFile, *, rows: int | None = None) -> Iterator[pd.DataFrame]:
     """The same in pieces of so many rows of the file, at least one. Errors may come at the end: nothing of the file counts then."""
+    return (piece.rows for piece in pieces_with(columns, file, {}, rows=rows))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Some rows of a file without those that are not meant, and what else was asked for of them."""
+
+    rows: pd.DataFrame
+    first: int
+    """The number of the first row that was looked at."""
+    beside: Mapping[str, Sequence[Any]]
+    """By name: what stands in all rows that were looked at, ABSENT where nothing does."""
+
+
+def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, str], *, rows: int | None = None) -> Iterator[Piece]:
+    """Pieces with what stands in some other columns, by name and place, which need not be there."""
     given, places = dict(file.given), dict(file.at)
     wanted = wanted_of(columns, file)
     inside = {column: places.get(column, column) for column in wanted if column not in given}
     text = [inside[column] for column in _ids(columns) if column in inside]
     meant = meant_in(file)
-    for found in _columns(file, list(dict.fromkeys(inside.values())), text=text, rows=rows):
+    first = 1
+    for table, cells in _columns(file, list(dict.fromkeys(inside.values())), text=text, beside=beside, rows=rows):
         constant = {column: value for column, value in given.items() if column in wanted}
+        found = table.set_axis(pd.RangeIndex(first, first + len(table)))
         piece = pd.DataFrame({**{column: found[place] for column, place in inside.items()}, **constant}, index=found.index)
         for each in meant:
             piece = each.of(piece)
         for column, value in file.without:
             piece = piece[piece[column].astype("str") != str(value)]
         nested = [str(column) for column in piece if piece[column].dtype == object and piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
-        yield piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested})
+        yield Piece(piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested}), first, cells)
+        first += len(found)
     for each in meant:
         each.check()
 
@@ -102,43 +126,85 @@ def _plain(cell: Any) -> Any:
     return str(cell) if isinstance(cell, NESTED) else cell
 
 
-def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
-    """The places of a file as columns, in pieces, rows counted from 1."""
+Cells = tuple[pd.DataFrame, Mapping[str, Sequence[Any]]]
+"""The places of some rows as columns, and what else was asked for, as it stands there."""
+
+
+def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
+    """The places of a file as columns, in pieces."""
     kind = file.path.rsplit(".", 1)[-1].lower()
     if kind == "parquet":
-        found = _parquet(file, places, rows)
+        found = _parquet(file, places, beside, rows)
     elif kind in {"jsonl", "ndjson"}:
-        found = _json_lines(file, places, rows)
+        found = _json_lines(file, places, beside, rows)
     elif kind == "csv":
-        found = _csv(file, text, rows)
+        found = _csv(file, text, beside, rows)
     else:
         raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
-    first = 1
-    for piece in found:
+    for piece, cells in found:
         all_there(places, list(piece.columns))
         # What parquet and pandas keep as categories are plain cells for us.
         plain = {name: kind.categories.dtype for name, kind in piece.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
-        yield piece[list(places)].astype(plain).set_axis(pd.RangeIndex(first, first + len(piece)))
-        first += len(piece)
+        yield piece[list(places)].astype(plain), cells
 
 
-def _csv(file: SampleFile, text: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
+def _csv(file: SampleFile, text: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
-    kept: dict[str, Any] = {"dtype": dict.fromkeys(text, "str"), "keep_default_na": False, "na_values": [""]}
+    kept: dict[str, Any] = {
+        "dtype": dict.fromkeys([*text, *(place for name, place in beside.items() if name in TEXTS)], "str"),
+        "keep_default_na": False,
+        "na_values": [""],
+    }
     if rows is None:
-        yield pd.read_csv(file.local, **kept)
+        whole = pd.read_csv(file.local, **kept)
+        yield whole, _beside_of(whole, beside)
         return
-    with pd.read_csv(file.local, chunksize=rows, **kept) as found:
-        yield from found
+    with pd.read_csv(file.local, iterator=True, **kept) as reader:
+        for found in _chunks(reader, rows):
+            yield found, _beside_of(found, beside)
 
 
-def _parquet(file: SampleFile, places: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
+def _chunks(reader: Iterator[pd.DataFrame], rows: int) -> Iterator[pd.DataFrame]:
+    """Rows of a CSV file, so many at once as their length allows."""
+    size = min(rows, FEW)
+    while True:
+        try:
+            found = reader.get_chunk(size)  # type: ignore[attr-defined] - pandas' reader is more than an iterator
+        except StopIteration:
+            return
+        yield found
+        size = _fitting(int(found.memory_usage(index=False, deep=True).sum()), len(found), rows)
+
+
+def _fitting(size: int, counted: int, rows: int) -> int:
+    """How many rows to read at once, where so many have so many bytes: not too many, and not too large."""
+    return max(1, min(rows, BYTES * counted // max(size, 1)))
+
+
+def _beside_of(found: pd.DataFrame, beside: Mapping[str, str]) -> dict[str, Sequence[Any]]:
+    """Columns of a table as they are; an empty cell of CSV says nothing."""
+    return {name: found[place].tolist() if place in found else [ABSENT] * len(found) for name, place in beside.items()}
+
+
+def _parquet(file: SampleFile, places: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     schema = pq.read_schema(file.local)
-    tops = {place: place if place in schema.names else place.partition(".")[0] for place in places}
+    tops = {place: place if place in schema.names else place.partition(".")[0] for place in (*places, *beside.values())}
     all_there([place for place in places if tops[place] not in schema.names], schema.names)
-    for table in _row_groups(file, list(dict.fromkeys(tops.values())), rows):
-        flat = {place: table.column(place) if top == place else _inside(table.column(top), place) for place, top in tops.items()}
-        yield pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None})
+    for table in _row_groups(file, list(dict.fromkeys(top for top in tops.values() if top in schema.names)), rows):
+        flat = {place: table.column(tops[place]) if tops[place] == place else _inside(table.column(tops[place]), place) for place in places}
+        cells = {name: _nested(table, tops[place], place) for name, place in beside.items()}
+        yield pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None}, index=range(len(table))), cells
+
+
+def _nested(table: pa.Table, top: str, place: str) -> list[Any]:
+    """What stands at a place of each row, in the column that it leads into."""
+    if top not in table.column_names:
+        return [ABSENT] * len(table)
+    column, keys = table.column(top), [] if top == place else place.split(".")[1:]
+    while keys and (inner := _inside(column, f".{keys[0]}")) is not None:
+        column, keys = inner, keys[1:]
+    cells = column.to_pylist()
+    return [walked(cell, keys) for cell in cells] if keys else cells
 
 
 def _row_groups(file: SampleFile, columns: list[str], rows: int | None) -> Iterator[pa.Table]:
@@ -146,11 +212,18 @@ def _row_groups(file: SampleFile, columns: list[str], rows: int | None) -> Itera
     if rows is None:
         yield pq.read_table(file.local, columns=columns)
         return
-    with pq.ParquetFile(file.local) as found:
+    with pq.ParquetFile(file.local, buffer_size=1 << 20) as found:
         if not found.metadata.num_rows:
             yield found.read(columns=columns)
-        for batch in found.iter_batches(batch_size=rows, columns=columns):
+        size = _fitting(_size(found.metadata, columns), found.metadata.num_rows, rows)
+        for batch in found.iter_batches(batch_size=size, columns=columns):
             yield pa.Table.from_batches([batch])
+
+
+def _size(metadata: pq.FileMetaData, columns: Collection[str]) -> int:
+    """The bytes of some columns of a parquet file, before they were compressed."""
+    chunks = (metadata.row_group(group).column(place) for group in range(metadata.num_row_groups) for place in range(metadata.num_columns))
+    return sum(chunk.total_uncompressed_size for chunk in chunks if chunk.path_in_schema in columns or chunk.path_in_schema.split(".")[0] in columns)
 
 
 def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
@@ -164,13 +237,14 @@ def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
     return column
 
 
-def _json_lines(file: SampleFile, places: Sequence[str], rows: int | None) -> Iterator[pd.DataFrame]:
+def _json_lines(file: SampleFile, places: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     """The records of a file, one a line; a place that no record has is no column."""
     there: set[str] = set()
     for records in _records(file, rows):
         cells = {place: [_at(record, place) for record in records] for place in places}
         there.update(place for place, found in cells.items() if any(cell is not ABSENT for cell in found))
-        yield pd.DataFrame({place: [None if cell is ABSENT else cell for cell in found] for place, found in cells.items()}, index=range(len(records)))
+        plain = {place: [None if cell is ABSENT else cell for cell in found] for place, found in cells.items()}
+        yield pd.DataFrame(plain, index=range(len(records))), {name: [in_row(record, place) for record in records] for name, place in beside.items()}
     all_there(places, [place for place in places if place in there])
 
 
@@ -179,13 +253,23 @@ def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, Any]
     with file.local.open("rb") as lines:
         full = (line for line in lines if line.strip())
         while True:
-            records = [json.loads(line) for line in islice(full, rows)]
+            records = [json.loads(line) for line in (full if rows is None else _some(full, rows))]
             if not all(isinstance(record, dict) for record in records):
                 raise ValueError("a line is no record")
             if records or rows is None:
                 yield records
-            if rows is None or len(records) < rows:
+            if rows is None or not records:
                 return
+
+
+def _some(lines: Iterator[bytes], rows: int) -> Iterator[bytes]:
+    """The next lines: so many, or fewer where they are long."""
+    size = 0
+    for line in islice(lines, rows):
+        yield line
+        size += len(line)
+        if size >= BYTES:
+            return
 
 
 ABSENT = object()
@@ -197,6 +281,21 @@ def _at(record: dict[str, Any], place: str) -> Any:
     for key in [place] if place in record else place.split("."):
         inside = inside.get(key, ABSENT) if isinstance(inside, dict) else ABSENT
     return inside
+
+
+def in_row(record: dict[str, Any], place: str) -> Any:
+    """What stands at a place of a row: a key, or where there is none a way into records and lists; ABSENT where there is nothing."""
+    return record[place] if place in record else walked(record, place.split("."))
+
+
+def walked(cell: Any, keys: Iterable[str]) -> Any:
+    """Where keys lead from a cell: names into records, whole numbers into lists."""
+    for key in keys:
+        try:
+            cell = cell[int(key)] if isinstance(cell, list) else cell[key] if isinstance(cell, dict) else ABSENT
+        except (KeyError, IndexError, ValueError):
+            return ABSENT
+    return cell
 
 
 def all_there(wanted: Sequence[str], there: Sequence[str]) -> None:

@@ -110,6 +110,11 @@ def _believed(scan: Scan, file: SampleFile) -> Rows | LeftOut:
         found = _tables.read(scan.columns, file)
     except _tables.UNREADABLE as error:
         return LeftOut(file=file.path, reason=_reasons.unreadable(error))
+    return believed(scan, file, found)
+
+
+def believed(scan: Scan, file: SampleFile, found: pd.DataFrame) -> Rows:
+    """Those of some rows of a file that can be believed, among themselves, and what is wrong with the others."""
     rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=found.index), file.path)
     scan = replace(scan, columns=_own(scan.columns))
     _identified(rows, scan, alone=file.alone or scan.columns.cluster is None)

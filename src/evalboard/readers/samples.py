@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from pydantic import Field
 
-from evalboard.config import Board, Frozen, Loc, Name
-from evalboard.readers._options import ReaderOptions
+from evalboard.config import Board, Loc, Name
+from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
 from evalboard.sums import SampleColumns, SampleFile, Scan
 
 
-class Columns(Frozen):
+class Columns(TextPlaces):
     """Where things stand in a table of samples."""
 
     model: Name
@@ -27,7 +27,7 @@ class Columns(Frozen):
     entry: dict[Name, Name] = Field(default_factory=dict, description="what else is known of an entry, and what makes it unique beside the model")
 
 
-class Options(ReaderOptions):
+class Options(TextShapes):
     """The part of a config that reads samples."""
 
     columns: Columns
@@ -44,11 +44,15 @@ class Options(ReaderOptions):
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of samples as an engine is asked for them."""
-    columns = board.checked(Options).columns
+    options = board.checked(Options)
+    columns = options.columns
     where = {"model": columns.model, **columns.entry}
     suite = board.suite
     return Scan(
-        files=tuple(SampleFile(path=file.path, blob=file.blob, local=snapshot.local(file)) for file in files),
+        files=tuple(
+            SampleFile(path=file.path, blob=file.blob, local=snapshot.local(file), references=options.references, written=options.written)
+            for file in files
+        ),
         columns=SampleColumns(
             entry=tuple((name, where[name]) for name in board.entry),
             about=tuple((name, column) for name, column in columns.entry.items() if name not in board.entry),
@@ -60,6 +64,8 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             maximum=columns.maximum,
             n_options=columns.n_options,
             label=columns.label,
+            texts=tuple(columns.texts.items()),
+            more=tuple(columns.more.items()),
         ),
         null_score=board.uncertainty.null_score,
         known={level: known for level in suite.levels if (known := suite.known(level))},

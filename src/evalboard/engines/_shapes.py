@@ -1,0 +1,125 @@
+"""Cells of texts in whatever shape files have them: a text, a number, a list, lists of lists, messages of a chat; written out or not.
+
+A cell that says nothing becomes None, an empty text stays one. ValueError says what stands where something else is due.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from evalboard.engines._cells import as_text
+from evalboard.sums import References
+
+REPLACED = "\ufffd"
+"""Stands in the place of what no text can hold."""
+LARGEST = 2**63
+"""Whole numbers below this fit into a column of them."""
+
+
+def whole(cell: Any) -> Any:
+    """A cell whose texts can be written in UTF-8: the same one where they can, else with halves of characters replaced."""
+    if isinstance(cell, str):
+        return cell if cell.isascii() or _encodes(cell) else "".join(REPLACED if "\ud800" <= letter <= "\udfff" else letter for letter in cell)
+    if isinstance(cell, dict):
+        pairs = {whole(key): whole(inside) for key, inside in cell.items()}
+        return cell if all(a is b for pair in zip(cell.items(), pairs.items(), strict=False) for a, b in zip(*pair, strict=True)) else pairs
+    if isinstance(cell, (list, tuple)):
+        parts = [whole(each) for each in cell]
+        return cell if all(a is b for a, b in zip(cell, parts, strict=True)) else parts
+    return cell
+
+
+def _encodes(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def unwritten(cell: Any) -> Any:
+    """The list that a text stands for, written as JSON or as Python prints it; what is no text as it is."""
+    if not isinstance(cell, str):
+        return cell
+    for read in (json.loads, ast.literal_eval):
+        try:
+            found = read(cell)
+        except (ValueError, SyntaxError, MemoryError, RecursionError, TypeError):
+            continue
+        if isinstance(found, (list, tuple)):
+            return found
+    raise ValueError("is no list that was written out")
+
+
+def prose(cell: Any) -> str | None:
+    """One text: a text, a number, a list with one of them, or the messages of a chat, one below the other."""
+    if _nothing(cell):
+        return None
+    if not isinstance(cell, (list, tuple, dict)):
+        return _text(cell)
+    if isinstance(cell, (list, tuple)) and len(cell) == 1 and not isinstance(cell[0], dict):
+        return prose(cell[0])
+    if isinstance(cell, (list, tuple)) and all(_is_message(each) for each in cell):
+        return _chat(cell)
+    raise ValueError(f"holds a {'record' if isinstance(cell, dict) else f'list of {len(cell)}'} where one text is due")
+
+
+def references(cell: Any, shape: References) -> str | None:
+    """JSON of a list of lists of texts, of which any would be right if all of its texts are there; None where nothing is said."""
+    if _nothing(cell):
+        return None
+    if not isinstance(cell, (list, tuple)):
+        return _json([[_one(cell)]])
+    given = [each for each in cell if each is not None and each == each]
+    nested = [each for each in given if isinstance(each, (list, tuple))]
+    if not nested and shape == "spans" and given:
+        return _json([[_one(each) for each in given]])
+    if len(nested) < len(given) and shape != "alternatives":
+        raise ValueError("holds a list of texts where lists of them are due" if shape == "sets" else "holds both texts and lists of them")
+    sets = [[_one(span) for span in each] if isinstance(each, (list, tuple)) else [_one(each)] for each in given]
+    return None if cell and not sets else _json(sets)
+
+
+def plain(cell: Any) -> str | float | int | bool | None:
+    """A flag, a number or a text as it is; lists and records as JSON."""
+    if _nothing(cell):
+        return None
+    if isinstance(cell, (list, tuple, dict)):
+        return json.dumps(cell, ensure_ascii=False, default=str)
+    if isinstance(cell, (bool, float)) or (isinstance(cell, int) and -LARGEST <= cell < LARGEST):
+        return cell
+    return _text(cell)
+
+
+def _nothing(cell: Any) -> bool:
+    return cell is None or (isinstance(cell, (list, tuple)) and not cell) or (isinstance(cell, float) and cell != cell)
+
+
+def _one(cell: Any) -> str:
+    """A text of references."""
+    if isinstance(cell, (list, tuple, dict)) or cell is None:
+        raise ValueError(f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} where a text is due")
+    return _text(cell)
+
+
+def _text(cell: Any) -> str:
+    return cell.decode("utf-8", "replace") if isinstance(cell, bytes) else as_text(cell)
+
+
+def _is_message(cell: Any) -> bool:
+    return isinstance(cell, dict) and isinstance(cell.get("content"), str)
+
+
+def _chat(messages: list[Mapping[str, Any]] | tuple[Mapping[str, Any], ...]) -> str:
+    if len(messages) == 1:
+        return str(messages[0]["content"])
+    return "\n\n".join(f"{message.get('role', 'message')}: {message['content']}" for message in messages)
+
+
+def _json(cell: list[list[str]]) -> str:
+    return msgspec.json.encode(cell).decode()

@@ -1,0 +1,137 @@
+"""What was asked and answered, beside the scores: questions, passages, references and predictions of the samples that engines believe.
+
+Files are read piece by piece, so that no more than two pieces of texts are in memory. A file of several pieces is looked through first, without its
+texts: it may turn out at its end that nothing of it counts, and a sample may stand in two pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from evalboard.engines import _shapes, _tables, memory
+from evalboard.schema import LeftOut
+from evalboard.sums import SampleFile, Scan
+
+ROWS = 20_000
+"""Rows of a file in a piece, fewer where they are long."""
+KEY = ["entry", "leaf", "run", "sample"]
+"""What names a sample within a file."""
+SCORED = [*KEY, "cluster", "value", "maximum", "file", "row"]
+
+
+def texts(scan: Scan, told: list[LeftOut]) -> Iterator[pd.DataFrame]:
+    """The samples of all files of a scan with their texts, in pieces; `told` is what is wrong with texts, file by file."""
+    for file in scan.files:
+        yield from _of_file(scan, file, told)
+
+
+def _of_file(scan: Scan, file: SampleFile, told: list[LeftOut]) -> Iterator[pd.DataFrame]:
+    """The believed samples of a file; none of one that cannot be read, which its sums say."""
+    beside = _places(scan, file)
+    try:
+        pieces = list(islice(_tables.pieces_with(scan.columns, file, beside, rows=ROWS), 2))
+        again = _repeated(scan, file) if len(pieces) > 1 else frozenset()
+    except _tables.UNREADABLE:
+        return
+    found = Texts(scan, file)
+    seen: set[tuple[Any, ...]] = set()
+    for piece in pieces if len(pieces) < 2 else _tables.pieces_with(scan.columns, file, beside, rows=ROWS):
+        rows = memory.believed(scan, file, piece.rows).frame
+        rows = rows[_first(rows, again, seen)] if again else rows
+        if len(rows):
+            yield found.of(rows, piece)
+    told += found.notes(beside)
+
+
+def _places(scan: Scan, file: SampleFile) -> dict[str, str]:
+    """Where texts, and what else visitors see, stand in a file."""
+    at = dict(file.at)
+    return {name: at.get(column, column) for name, column in (*scan.columns.texts, *scan.columns.more)}
+
+
+def _repeated(scan: Scan, file: SampleFile) -> frozenset[int]:
+    """Hashes that samples of a file have in common: of those that stand there twice, and of hardly any other. Errors as `_tables.pieces`."""
+    pieces = _tables.pieces(scan.columns, file, rows=ROWS)
+    hashes = [_hashes(memory.believed(scan, file, piece).frame) for piece in pieces]
+    values, counts = np.unique(np.concatenate(hashes), return_counts=True)
+    return frozenset(values[counts > 1].tolist())
+
+
+def _hashes(rows: pd.DataFrame) -> np.ndarray:
+    return pd.util.hash_pandas_object(rows[KEY], index=False).to_numpy(dtype=np.uint64)
+
+
+def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[Any, ...]]) -> np.ndarray:
+    """Which rows are no repeats of those that were seen before; `seen` has all of these whose hash says that they may be repeated."""
+    new = np.ones(len(rows), dtype=bool)
+    for place in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
+        key = tuple(rows[KEY].iloc[place])
+        new[place] = key not in seen
+        seen.add(key)
+    return new
+
+
+class Texts:
+    """The texts of a file, as clean cells, and what is wrong with them."""
+
+    def __init__(self, scan: Scan, file: SampleFile) -> None:
+        self.file, self.columns = file, scan.columns
+        self.given = dict(file.given)
+        self.wrong: dict[tuple[str, str], list[int]] = {}
+        """For a name and a reason: the first row, and how many."""
+        self.there: set[str] = set()
+        """Names of what at least one row has."""
+
+    def of(self, rows: pd.DataFrame, piece: _tables.Piece) -> pd.DataFrame:
+        """Believed rows of a piece with their texts, each None where it is not known."""
+        framed = rows.assign(value=rows["value"].where(rows["null"] == 0), file=self.file.path)[SCORED].reset_index(drop=True)
+        cells = {name: self._cells(name, rows["row"].tolist(), piece) for name, _ in (*self.columns.texts, *self.columns.more)}
+        return framed.assign(**{name: pd.Series(each, dtype=object) for name, each in cells.items()})
+
+    def _cells(self, name: str, rows: list[int], piece: _tables.Piece) -> list[Any]:
+        column = dict((*self.columns.texts, *self.columns.more))[name]
+        if column in self.given:
+            self.there.add(name)
+            return [self.given[column]] * len(rows)
+        cells = [piece.beside[name][row - piece.first] for row in rows]
+        if any(cell is not _tables.ABSENT for cell in cells):
+            self.there.add(name)
+        clean = self._reader(name)
+        return [self._clean(clean, cell, name, row) for row, cell in zip(rows, cells, strict=True)]
+
+    def _reader(self, name: str) -> Callable[[Any], Any]:
+        """What makes cells of a column clean. ValueError where one is not what is due there."""
+        if name not in dict(self.columns.texts):
+            return _shapes.plain
+        read = partial(_shapes.references, shape=self.file.references) if name == "references" else _shapes.prose
+        return (lambda cell: read(_shapes.unwritten(cell))) if name in self.file.written else read
+
+    def _clean(self, clean: Callable[[Any], Any], cell: Any, name: str, row: int) -> Any:
+        if cell is _tables.ABSENT:
+            return None
+        whole = _shapes.whole(cell)
+        if whole is not cell:
+            self._note(name, f"has halves of characters (lone surrogates), shown as {_shapes.REPLACED}", row)
+        try:
+            return clean(whole)
+        except ValueError as error:
+            self._note(name, f"{error}: it is not known", row)
+            return None
+
+    def _note(self, name: str, reason: str, row: int) -> None:
+        self.wrong.setdefault((name, reason), [row, 0])[1] += 1
+
+    def notes(self, places: Mapping[str, str]) -> Iterator[LeftOut]:
+        """What is wrong with the texts: columns that are not there, and cells, the first one of each kind named."""
+        for name, place in places.items():
+            if name not in self.there:
+                yield LeftOut(file=self.file.path, column=place, reason=f"is not there: the {name} of these samples is not known")
+        for (name, reason), (row, counted) in self.wrong.items():
+            more = f" in {counted} samples of this file" if counted > 1 else ""
+            yield LeftOut(file=self.file.path, row=row, column=places[name], reason=f"{reason}{more}")
