@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,15 +20,15 @@ ARROW = {"str": pa.string(), "int32": pa.int32(), "int64": pa.int64(), "float64"
 COLUMNS: Mapping[str, str] = IDENTITY | VALUE | dict.fromkeys(TEXTS, "str") | MEASURES | JUDGED
 Row = Mapping[str, Any]
 
-QUESTIONS: Mapping[str, tuple[str, str, list[list[str]], str]] = {
-    "q1": ("How many people lived there in 2011?", "p1", [["1001360"]], "number"),
-    "q2": ("How many percent were under 18?", "p1", [["12.25"]], "number"),
-    "q3": ("Who threw the longest pass?", "p2", [["J. P. Losman"], ["Losman"]], "span"),
-    "q4": ("كم عدد الأهداف؟ 何年?", "p2", [["10"]], "number"),
-    "q5": ("<img src=x onerror=alert(1)> which teams?", "p2", [["Bills", "Jets"]], "spans"),
-    "q10": ("When was the battle?", "p3", [["5 May 1805"]], "date"),
+QUESTIONS: Mapping[str, tuple[str, str, list[list[str]]]] = {
+    "q1": ("How many people lived there in 2011?", "p1", [["1001360"]]),
+    "q2": ("How many percent were under 18?", "p1", [["12.25"]]),
+    "q3": ("Who threw the longest pass?", "p2", [["J. P. Losman"], ["Losman"]]),
+    "q4": ("كم عدد الأهداف؟ 何年?", "p2", [["10"]]),
+    "q5": ("<img src=x onerror=alert(1)> which teams?", "p2", [["Bills", "Jets"]]),
+    "q10": ("When was the battle?", "p3", [["5 May 1805"]]),
 }
-"""Question, passage it belongs to, references, type of the answer."""
+"""Question, passage it belongs to, references."""
 ANSWERS: Mapping[str, tuple[str | None, ...]] = {
     "org/stuck": ("1,001,360\n\nPassage: The census", "12", "J", "10\nQuestion: next", "Bills and Jets\n", "5 May 1805\n\nPassage: x"),
     "org/strong": ("1,001,360", "12.25", "J. P. Losman", "10", "Bills, Jets", "5 May 1805"),
@@ -36,7 +36,6 @@ ANSWERS: Mapping[str, tuple[str | None, ...]] = {
 }
 """What each model answered, in the order of the questions; None is no answer and no score."""
 PASSAGES = {"p1": "In 2011 the census recorded 1001360 people; 12.25% were under 18.", "p2": "Losman threw to Evans.", "p3": "A long war."}
-FAILURES = {"org/stuck": ("newline", "cut", "cut", "newline", "", "newline"), "org/weak": ("wrong", "empty", "format", None, "wrong", "wrong")}
 
 
 def drop_rows() -> list[dict[str, Any]]:
@@ -49,8 +48,7 @@ def drop_rows() -> list[dict[str, Any]]:
 
 
 def _drop_row(entry: str, sample: str, answer: str | None, place: int) -> dict[str, Any]:
-    question, passage, references, kind = QUESTIONS[sample]
-    failure = FAILURES.get(entry, ("",) * len(QUESTIONS))[place]
+    question, passage, references = QUESTIONS[sample]
     row: dict[str, Any] = {
         "benchmark": "drop",
         "entry": entry,
@@ -65,16 +63,13 @@ def _drop_row(entry: str, sample: str, answer: str | None, place: int) -> dict[s
         "question_length": len(question),
         "passage_length": len(PASSAGES[passage]),
         "n_references": len(references),
-        "answer_type": kind,
-        "failure": failure,
         'judge\'s "note"': ("good", "bad", None)[place % 3],
     }
     if answer is None:
         return row
     scores = {f"{SCORE}{variant}": drop.score(answer, references, variant).f1 for variant in drop.VARIANTS}
     measures = {"prediction_length": len(answer), "newlines": answer.count("\n")}
-    judged = {"stopped": failure == "cut", "lost": "cut" if failure == "cut" else ""}
-    return row | scores | measures | judged | {"value": scores[f"{SCORE}harness"]}
+    return row | scores | measures | asdict(drop.judged(answer, references)) | {"value": scores[f"{SCORE}harness"]}
 
 
 def plain_rows(runs: int = 2) -> list[dict[str, Any]]:
