@@ -102,6 +102,8 @@ class NodeConfig(Frozen):
     def _consistent(self) -> Self:
         if self.choices is not None and self.baseline is not None:
             raise ValueError("give choices or baseline, not both")
+        if self.chance is not None:
+            self._check_chance(self.chance)
         if (self.maximum > self.guess) != self.higher_is_better or self.maximum == self.guess:
             side = "above" if self.higher_is_better else "below"
             raise ValueError(f"maximum {self.maximum:g} must lie {side} the baseline {self.guess:g}")
@@ -110,6 +112,12 @@ class NodeConfig(Frozen):
         elif self.normalize == "group" or self.weights == "samples":
             raise ValueError("normalize: group and weights: samples belong to a group")
         return self
+
+    def _check_chance(self, chance: float) -> None:
+        if self.choices is not None or self.baseline is not None:
+            raise ValueError("chance is for scores that are not rescaled; choices and baseline say already what guessing gives")
+        if chance == self.maximum or (chance > self.maximum) == self.higher_is_better:
+            raise ValueError(f"chance {chance:g} must lie {'below' if self.higher_is_better else 'above'} the maximum {self.maximum:g}")
 
     def _check_group(self) -> None:
         for key in ("task", "metric", "published"):
@@ -370,6 +378,7 @@ class Board(Frozen):
 
     _places: Mapping[Loc, int] = PrivateAttr(default_factory=dict)
     _path: Path | None = PrivateAttr(default=None)
+    _part: int | None = PrivateAttr(default=None)
 
     @field_validator("reader")
     @classmethod
@@ -408,9 +417,29 @@ class Board(Frozen):
         grown = {"suite": {"children"}} if self.suite.levels else None
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude=grown), sort_keys=True).encode()).hexdigest()
 
+    def of_samples(self, part: SamplesConfig) -> Board:
+        """A board of one task, as the reader of a part's samples is asked for it: everything is as on this board but how they are read."""
+        said = {"reader": part.reader or self.reader, "columns": part.columns, "where": part.where, "options": part.options}
+        suite = SuiteConfig(name=part.of, levels=("task",), missing="available")
+        kept = {name: getattr(self, name) for name in ("id", "title", "source", "entry", "repeated", "uncertainty", "engine")}
+        board = Board.model_validate({**kept, **said, "suite": suite})
+        board._places, board._path, board._part = self._places, self._path, self.samples.index(part)  # noqa: SLF001 - another of this class
+        return board
+
+    @property
+    def sampled(self) -> str | None:
+        """The benchmark whose samples are read by this board, if it is one of a part of another."""
+        return None if self._part is None else self.suite.name
+
     def place(self, *loc: str | int) -> str:
         """`file:line: key` of a place in the config, as errors name it."""
-        return _place(self._path, self._places, loc)
+        return _place(self._path, self._places, self._located(loc))
+
+    def _located(self, loc: Loc) -> Loc:
+        """A place in the config, where on this board alone it would be another."""
+        if self._part is None or loc[:1] not in {("reader",), ("columns",), ("where",), ("options",), ("suite",)}:
+            return loc
+        return ("samples", self._part, *(loc if loc[0] != "suite" else ()))
 
     def checked(self, options: type[Options]) -> Options:
         """The reader's part of the config, checked against the reader's own model.
@@ -421,9 +450,11 @@ class Board(Frozen):
         try:
             return options.model_validate({key: value for key, value in given.items() if value} | self.options)
         except ValidationError as error:
-            raise _config_error(
-                error, options, self._path, self._places, inside=lambda loc: loc if loc[:1] in {("columns",), ("where",)} else ("options", *loc)
-            ) from None
+
+            def inside(loc: Loc) -> Loc:
+                return self._located(loc if loc[:1] in {("columns",), ("where",)} else ("options", *loc))
+
+            raise _config_error(error, options, self._path, self._places, inside=inside) from None
 
 
 def _paths(node: NodeConfig, above: str = "") -> Iterator[str]:

@@ -5,7 +5,7 @@ Every function works on arrays whose last axis is the nodes; the axes before it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -31,6 +31,8 @@ class Node:
     task: str = ""
     metric: str | None = None
     baseline: float = 0.0
+    chance: float | None = None
+    """What guessing gives on the scale of the scores: 0 where they are rescaled by it. None where nothing can be guessed, or nobody says."""
     maximum: float = 1.0
     low: float = 0.0
     high: float = 1.0
@@ -233,6 +235,7 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
         task=config.task or config.name,
         metric=config.metric,
         baseline=config.guess,
+        chance=_chance(config),
         maximum=config.maximum,
         low=low,
         high=high,
@@ -255,7 +258,23 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
         for child, weight in zip(config.children, weights, strict=True)
     )
     nodes[place] = replace(node, children=children)
+    if children and node.chance is None:
+        nodes[place] = replace(nodes[place], chance=_mean_chance([nodes[child] for child in children]))
     return place
+
+
+def _chance(config: NodeConfig) -> float | None:
+    """What guessing gives on the scale of a node's scores, as far as its own config says."""
+    if config.chance is not None:
+        return (config.chance - config.guess) / (config.maximum - config.guess)
+    return 0.0 if config.guess != 0 or any(part.choices is not None for part in config.parts) else None
+
+
+def _mean_chance(children: Sequence[Node]) -> float | None:
+    """What guessing gives in a group: the mean over its children, where it is known of all that count."""
+    counted = [(child.chance, child.weight) for child in children if child.weight > 0]
+    known = [(chance, weight) for chance, weight in counted if chance is not None]
+    return sum(chance * weight for chance, weight in known) if known and len(known) == len(counted) else None
 
 
 def _samples(config: NodeConfig) -> int | None:

@@ -102,6 +102,12 @@ RATINGS = _route(
     more=WAIT,
 )
 RATINGS_CSV = _route("ratings_csv", "The rows of these ratings as CSV", [*_path("board"), *FIT, REVISION], media="text/csv", more=WAIT)
+FINDINGS = _route(
+    "findings",
+    "The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
+    [*_path("board"), REVISION],
+    more=WAIT,
+)
 RETRY = _route(
     "retry",
     "Ask for a board to be built again",

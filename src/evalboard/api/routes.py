@@ -19,6 +19,7 @@ from evalboard.api import asked, boards, documented
 from evalboard.api.answers import JSON, Kept, Once, Refusal, Wish, dumped, guarded, respond, respond_later
 from evalboard.api.comparison import comparison_document
 from evalboard.api.files import file_name, file_of
+from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
 from evalboard.arena import ArenaQuery, arena
 from evalboard.config import families
@@ -47,6 +48,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
         ("/boards/{board}/explain", routes.explain, documented.EXPLAIN),
         ("/boards/{board}/compare", routes.compare, documented.COMPARE),
         ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
+        ("/boards/{board}/findings", routes.findings, documented.FINDINGS),
         ("/boards/{board}/ratings", routes.ratings, documented.RATINGS),
         ("/boards/{board}/ratings.csv", routes.ratings_file, documented.RATINGS_CSV),
     ):
@@ -151,6 +153,11 @@ class Routes:
             raise Refusal(404, f"plot {kind!r}; known are {', '.join(sorted(PLOT_KINDS))}", known=sorted(PLOT_KINDS))
         key = f"{leaderboard.key} plot {kind} {query.to_url()}"
         return await self._slowly(Wish(request, key), lambda: figure(leaderboard, query, kind))
+
+    async def findings(self, request: Request) -> Response:
+        """The health of the benchmarks."""
+        leaderboard = await self.wanted.leaderboard(request)
+        return await self._slowly(Wish(request, f"{leaderboard.key} findings"), lambda: dumped(findings_document(leaderboard)))
 
     async def ratings(self, request: Request) -> Response:
         """Ratings from battles, fitted for what the visitor chose."""

@@ -1,0 +1,55 @@
+"""Residuals: how far the scores scatter about their trend over the other benchmarks, and whether they fall into two groups."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from evalboard.audits import Benchmark, Check, Found
+from evalboard.config import AuditConfig
+from evalboard.normalize import Numbers
+from evalboard.statistics.association import theil_sen
+
+LEVEL = "board"
+
+
+def audit(subject: Benchmark, settings: AuditConfig) -> Found:  # noqa: ARG001 - as all audits
+    """The quartiles' distance of the residuals over the range of the middle 95 % of the scores, and Sarle's coefficient of the residuals.
+
+    Neither raises an alarm. Sarle's coefficient in particular is above 5/9, its value for a uniform distribution, on most healthy benchmarks.
+    """
+    trend = theil_sen(subject.reference, subject.score)
+    residual = subject.score - (trend[1] + trend[0] * subject.reference) if trend else np.full(len(subject.score), np.nan)
+    wide = float(np.subtract(*np.percentile(subject.score, [97.5, 2.5])))
+    spread = float(np.subtract(*np.percentile(residual, [75, 25])))
+    return Found(
+        (
+            Check(
+                check="scatter",
+                value=spread / wide if wide > 0 else float("nan"),
+                n=len(residual),
+                meaning="Distance of the quartiles about the trend over the others (Theil-Sen), as a share of the range of the middle 95 %.",
+            ),
+            Check(
+                check="bimodality",
+                value=sarle(residual),
+                n=len(residual),
+                meaning="Sarle's coefficient of the distances from the trend: above 0.56 they may form two groups. A description, never an alarm.",
+            ),
+        )
+    )
+
+
+def sarle(values: Numbers) -> float:
+    """Sarle's bimodality coefficient, (skewness^2 + 1) / (excess kurtosis + 3 (n - 1)^2 / ((n - 2)(n - 3))); NaN without spread.
+
+    Both moments with their corrections for small samples.
+    Source: SAS Institute (1990), SAS/STAT User's Guide, the CLUSTER procedure; as Pfister et al. (2013), doi:10.3389/fpsyg.2013.00700.
+    """
+    n = len(values)
+    apart = values - values.mean()
+    second = float((apart**2).mean())
+    if n < 4 or not second > 0:
+        return float("nan")
+    skewness = float((apart**3).mean()) / second**1.5 * np.sqrt(n * (n - 1)) / (n - 2)
+    kurtosis = (n - 1) / ((n - 2) * (n - 3)) * ((n + 1) * (float((apart**4).mean()) / second**2 - 3) + 6)
+    return float((skewness**2 + 1) / (kurtosis + 3 * (n - 1) ** 2 / ((n - 2) * (n - 3))))

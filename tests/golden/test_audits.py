@@ -1,0 +1,103 @@
+"""The audits of real boards: the values and grades that the thresholds were chosen for. The real files lie in ../shared."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+from evalboard.audits import Panel, audited
+from evalboard.config import AuditConfig
+from evalboard.health import Health, health
+from tests.golden.test_published import SHARED, board_of
+
+pytestmark = pytest.mark.shared
+
+# Spearman, Kendall's tau, stuck, rise, grade, findings
+VALUES = {
+    "open_llm_v1": {
+        "arc": (0.926, 0.963, 0.004, 0.449, "ok", []),
+        "hellaswag": (0.900, 0.956, 0.009, 0.281, "ok", []),
+        "mmlu": (0.926, 0.956, 0.002, 0.680, "ok", [("near chance", "note")]),
+        "truthfulqa": (0.517, 0.948, 0.148, 0.456, "amber", [("measures something else", "amber")]),
+        "winogrande": (0.894, 0.973, 0.004, 0.383, "ok", []),
+        "gsm8k": (0.780, 0.953, 0.116, 0.382, "ok", []),
+        "drop": (0.655, 0.883, 0.362, 0.543, "red", [("suspect scorer", "red")]),
+    },
+    "open_llm_v2": {
+        "IFEval": (0.592, 0.826, 0.113, 0.429, "amber", [("measures something else", "amber")]),
+        "BBH": (0.923, 0.935, 0.014, 0.384, "ok", []),
+        "MATH Lvl 5": (0.718, 0.938, 0.177, 0.403, "ok", []),
+        "GPQA": (0.834, 0.969, 0.081, 0.384, "ok", [("near chance", "note")]),
+        "MUSR": (0.673, 0.953, 0.090, 0.362, "ok", []),
+        "MMLU-PRO": (0.927, 0.946, 0.019, 0.344, "ok", []),
+    },
+}
+ENTRIES = {"open_llm_v1": (1640, 217), "open_llm_v2": (3827, 0)}
+
+
+def found(board: str) -> dict[str, Health]:
+    leaderboard = board_of(board)
+    return {leaderboard.suite.nodes[each.place].name: each for each in health(leaderboard).benchmarks}
+
+
+def value(told: Health, name: str) -> float:
+    return next(check.value for check in told.checks if check.check == name)
+
+
+@pytest.mark.parametrize("board", VALUES)
+def test_the_values_and_grades_of_the_open_llm_leaderboards(board):
+    told = found(board)
+    assert set(told) == set(VALUES[board])
+    for name, (spearman, tau, stuck, rise, grade, findings) in VALUES[board].items():
+        values = [round(value(told[name], check), 3) for check in ("agreement", "rank_tau", "stuck", "rise")]
+        assert values == [spearman, tau, stuck, rise], name
+        assert (told[name].grade, [(each.finding, each.grade) for each in told[name].findings]) == (grade, findings), name
+
+
+@pytest.mark.parametrize("board", VALUES)
+def test_only_entries_with_all_benchmarks_count(board):
+    told = health(board_of(board))
+    assert (told.entries, told.incomplete) == ENTRIES[board]
+
+
+def test_of_all_real_boards_only_drop_is_red_and_it_stands_first():
+    grades = {
+        (board, name): each.grade
+        for board in (*VALUES, "eee_reward_bench", "eee_reward_bench_2", "eee_open_llm")
+        for name, each in found(board).items()
+    }
+    assert [key for key, grade in grades.items() if grade == "red"] == [("open_llm_v1", "drop")]
+    assert next(iter(found("open_llm_v1"))) == "drop"
+
+
+def test_drop_names_the_models_that_everybody_asked_about():
+    drop = found("open_llm_v1")["drop"]
+    assert "tiiuae/falcon-180B" in drop.astray
+    assert "36 %" in drop.findings[0].sentence
+
+
+def test_drop_disagrees_for_sure_and_truthfulqa_too():
+    for name, upper in (("drop", 0.75), ("truthfulqa", 0.60)):
+        check = next(check for check in found("open_llm_v1")[name].checks if check.check == "agreement")
+        assert check.lower < check.value < check.upper < upper
+
+
+def test_the_values_of_all_records_of_reward_bench_2():
+    """With the six values of Ties that lie outside their declared bounds, and which the board leaves out."""
+    names = ("Factuality", "Precise IF", "Math", "Safety", "Focus", "Ties")
+    records = [
+        json.loads(path.read_text()) for path in (SHARED / "data/hub/evaleval/EEE_datastore/data/reward-bench").rglob("*.json") if path.is_file()
+    ]
+    rows = [
+        {each["evaluation_name"]: each["score_details"]["score"] for each in record["evaluation_results"]}
+        for record in records
+        if record["source_metadata"]["source_name"] == "RewardBench 2"
+    ]
+    score = np.array([[row[name] for name in names] for row in rows])
+    unknown = np.full(len(names), np.nan)
+    panel = Panel(score=score, chance=unknown, weight=np.full(len(names), 1 / len(names)), labels=names, stderr=np.full(score.shape, np.nan))
+    for name, expected in (("Precise IF", (0.590, 0.952, 0.255, 0.296)), ("Math", (0.692, 0.951, 0.316, 0.216))):
+        checks = {check.check: check.value for check in audited(panel.benchmark(names.index(name)), AuditConfig(bootstraps=0)).checks}
+        assert tuple(round(checks[check], 3) for check in ("agreement", "rank_tau", "stuck", "rise")) == expected
