@@ -6,10 +6,12 @@
 - `STOPS` and `NORMALIZATIONS`, where an answer may be cut and how it may be normalized, by name with a sentence each, those as published first;
   `GRID`, the variant for each pair of them, and `REPAIRED`, the variant in it that has the known defects repaired;
 - `ANSWER_TYPES`, `FAILURES` and `LOST`, what kinds of answers are expected, what may go wrong with one, and why its score may be lost for good, by
-  name with a sentence each;
+  name with a sentence each; `NUMERIC`, which of the kinds are numbers;
 - `score(prediction, references, variant) -> Score`;
 - `explained(prediction, references, variant) -> Explained`, the same step by step;
-- `judged(prediction, references) -> Judged`, what kind of answer was expected and what went wrong with this one.
+- `judged(prediction, references, variant) -> Judged`, what kind of answer was expected and what went wrong with this one.
+
+The variant is the published one where none is given.
 
 All of them take any text: a lone surrogate, a NUL, a megabyte, a million line breaks; and references that are empty.
 """
@@ -66,7 +68,7 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a scorer says of an answer whatever the variant; `samples.JUDGED` has what each means."""
+    """What a scorer says of an answer; `samples.JUDGED` has what each means."""
 
     answer_type: str
     stopped: bool

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from evalboard.scorers._assignment import best_sum
 
 Bag = frozenset[str]
+SPAN_ENDS = re.compile(r"[;&\n]|(?<!\d),|,(?!\d)|\band\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +48,8 @@ def f1_of(span: Span, gold: Span) -> float:
         return 0.0
     precision, recall = shared / len(span.bag), shared / len(gold.bag)
     return 2 * precision * recall / (precision + recall)
+
+
+def spans_in(text: str) -> list[str]:
+    """The spans that a text names: they end at commas, semicolons, `and`, `&` and line breaks. The text itself where there is none."""
+    return [span for span in SPAN_ENDS.split(text) if span.strip()] or [text]

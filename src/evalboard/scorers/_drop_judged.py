@@ -15,6 +15,7 @@ ANSWER_TYPES: Mapping[str, str] = MappingProxyType(
         "spans": "several spans, all of which are due",
     }
 )
+NUMERIC = frozenset({"integer", "decimal"})
 FAILURES: Mapping[str, str] = MappingProxyType(
     {
         "no reference": "there is nothing to compare the answer with",

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from functools import reduce
 
 from evalboard.scorers._bags import Span
+from evalboard.scorers._cuts import before
 
-Cut = Callable[[str], tuple[int, int]]
-"""Which characters of a text stay, from and to."""
 Step = Callable[[str], str]
 """What becomes of one token."""
 
@@ -29,7 +28,6 @@ LONE = re.compile(r"(?<!\d)[,:/]|[,:/](?!\d)|\.(?!\d)|(?<=[^\W\d])\.")
 NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
 MEASURED = re.compile(r"(?=[.:/]*\d)[\d.:/]+(?:e[+-]\d+)?")
 """A number, a time, a ratio, a version: a word of digits with marks between them."""
-SPAN_ENDS = re.compile(r"[;&\n]|(?<!\d),|,(?!\d)|\band\b", re.IGNORECASE)
 EXACT_DIGITS = 15
 """So many digits of a number a float keeps."""
 KNOWN_TOKENS, LONGEST_TOKEN, LONGEST_REST = 50_000, 40, 1_000
@@ -37,28 +35,12 @@ KNOWN_TOKENS, LONGEST_TOKEN, LONGEST_REST = 50_000, 40, 1_000
 
 def before_dot(text: str) -> tuple[int, int]:
     """What stands before the first full stop: it was a stop word in 2023, and cuts decimals in two."""
-    found = text.find(".")
-    return 0, len(text) if found < 0 else found
+    return before(text, ".")
 
 
 def first_line(text: str) -> tuple[int, int]:
     """What stands before the first line break."""
-    found = text.find("\n")
-    return 0, len(text) if found < 0 else found
-
-
-def without_lead(text: str) -> tuple[int, int]:
-    """The text without white space in front, so that an answer on the second line is not lost."""
-    return len(text) - len(text.lstrip()), len(text)
-
-
-def kept(text: str, cuts: tuple[Cut, ...]) -> tuple[int, int]:
-    """Which characters of a text are left after all cuts, one after the other."""
-    start, end = 0, len(text)
-    for cut in cuts:
-        first, last = cut(text[start:end])
-        start, end = start + first, start + last
-    return start, end
+    return before(text, "\n")
 
 
 def is_float(text: str) -> bool:
@@ -152,11 +134,6 @@ class Normalization:
         found = self.normalized(text)
         bag = frozenset(found.split())
         return Span(found, bag, frozenset(filter(self.is_number, bag)))
-
-
-def spans_in(text: str) -> list[str]:
-    """The spans that a text names: they end at commas, semicolons, `and`, `&` and line breaks. The text itself where there is none."""
-    return [span for span in SPAN_ENDS.split(text) if span.strip()] or [text]
 
 
 PUBLISHED_STEPS = (str.lower, without_punctuation, as_float, without_articles)

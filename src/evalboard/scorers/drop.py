@@ -16,20 +16,17 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from evalboard.scorers import Explained, Judged, Score, Word
-from evalboard.scorers._bags import Bag, Span, exact, overlap
-from evalboard.scorers._drop_judged import ANSWER_TYPES, FAILURES, LOST, answer_type, float_cut, lost, stopped
+from evalboard.scorers._bags import Bag, Span, exact, overlap, spans_in
+from evalboard.scorers._cuts import Cut, kept, without_lead
+from evalboard.scorers._drop_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, float_cut, lost, stopped
 from evalboard.scorers._drop_rules import (
     NUMBERS,
     PUBLISHED,
     WHITESPACE,
-    Cut,
     Normalization,
     before_dot,
     first_line,
-    kept,
     number_before_newline,
-    spans_in,
-    without_lead,
 )
 
 __all__ = [
@@ -40,6 +37,7 @@ __all__ = [
     "LOST",
     "METRIC",
     "NORMALIZATIONS",
+    "NUMERIC",
     "REPAIRED",
     "STOPS",
     "VARIANTS",
@@ -221,23 +219,23 @@ def _is_glued(token: str, normalization: Normalization) -> bool:
     )
 
 
-def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]]) -> Judged:
-    """What is to be said of an answer whatever the variant; a list of spans is judged as one text with a line each."""
+def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Judged:
+    """What is to be said of an answer that was scored under a variant; a list of spans is judged as one text with a line each."""
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
-    failure = _failure(prediction, text, references)
+    failure = _failure(prediction, text, references, variant)
     repaired = score(prediction, references, REPAIRED)
     gone = "" if failure in {"", "no reference"} or repaired.f1 == 1.0 else lost(text, references)
     return Judged(answer_type=answer_type(references), stopped=stopped(text), failure=failure, lost=gone)
 
 
-def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Sequence[str]]) -> str:
+def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Sequence[str]], variant: str) -> str:
     """What went wrong, "" where nothing did: the first of `FAILURES` that fits."""
     if not answer_type(references):
         return "no reference"
-    f1 = {variant: score(prediction, references, variant).f1 for variant in ("harness", "newline_lstrip", "numbers", "repaired")}
+    f1 = {name: score(prediction, references, name).f1 for name in {variant, "harness", "newline_lstrip", "numbers", "repaired"}}
     continues = f1["newline_lstrip"] > f1["harness"] or f1["repaired"] > f1["numbers"]
     fits = {
-        "": f1["harness"] == 1.0,
+        "": f1[variant] == 1.0,
         "empty": not text.strip(),
         "float cut": float_cut(text, references),
         "number before newline": continues and number_before_newline(text),

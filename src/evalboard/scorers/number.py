@@ -1,0 +1,279 @@
+"""GSM8K and MATH: exact match of the result that is taken from a worked answer, as the evaluation harness does it, and with its defects repaired.
+
+A variant is a list of rules: where the answer is cut, what is taken from it as its result, and when two results are the same.
+
+Sources: EleutherAI lm-evaluation-harness 0.4.13, `lm_eval/tasks/gsm8k/gsm8k.yaml` (strict-match, flexible-extract, what is ignored, where generation
+stops) and `lm_eval/tasks/hendrycks_math/utils.py` (boxes and clean-up); at b281b09, the version of the Open LLM Leaderboard in 2023, GSM8K was
+the strict rule with generation stopped at a colon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from evalboard.scorers import Explained, Judged, Score, Word
+from evalboard.scorers._assignment import best_sum
+from evalboard.scorers._bags import spans_in
+from evalboard.scorers._cuts import Cut, kept
+from evalboard.scorers._number_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, holds, lost, stopped
+from evalboard.scorers._number_rules import (
+    MARK,
+    PLAIN,
+    Extraction,
+    after_mark,
+    as_formula,
+    as_published,
+    before_colon,
+    before_next,
+    boxed,
+    final,
+    last_number,
+    number_in,
+)
+
+__all__ = [
+    "ABOUT",
+    "ANSWER_TYPES",
+    "FAILURES",
+    "GRID",
+    "LOST",
+    "METRIC",
+    "NORMALIZATIONS",
+    "NUMERIC",
+    "REPAIRED",
+    "STOPS",
+    "VARIANTS",
+    "explained",
+    "judged",
+    "score",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is taken from an answer, and how results are compared."""
+
+    extract: Extraction
+    form: Callable[[str], str]
+    as_numbers: bool = False
+    """Whether two ways to write one number are the same, and a text that says nothing but the reference is right."""
+
+
+STRICT, FLEXIBLE = Reading(after_mark, as_published), Reading(last_number, as_published)
+BOXED, NUMBERS = Reading(boxed, as_formula), Reading(final, as_formula, as_numbers=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The rules of a variant: what is cut off first, and how the rest is read."""
+
+    cuts: tuple[Cut, ...] = ()
+    reading: Reading = STRICT
+
+
+COLON, NEXT = (before_colon,), (before_next,)
+VARIANTS: Mapping[str, Variant] = MappingProxyType(
+    {
+        "harness": Variant(),
+        "flexible": Variant(reading=FLEXIBLE),
+        "boxed": Variant(reading=BOXED),
+        "numbers": Variant(reading=NUMBERS),
+        "stop_colon": Variant(COLON),
+        "stop_colon_flexible": Variant(COLON, FLEXIBLE),
+        "stop_colon_boxed": Variant(COLON, BOXED),
+        "stop_colon_numbers": Variant(COLON, NUMBERS),
+        "stop_next": Variant(NEXT),
+        "stop_next_flexible": Variant(NEXT, FLEXIBLE),
+        "stop_next_boxed": Variant(NEXT, BOXED),
+        "repaired": Variant(NEXT, NUMBERS),
+    }
+)
+METRIC = "em"
+STOPS: Mapping[str, str] = MappingProxyType(
+    {
+        "none": "the text as it is stored",
+        "colon": "cut at the first colon, as GSM8K's generation was in 2023",
+        "next": "cut where the next question begins",
+    }
+)
+NORMALIZATIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "published": "the number after `#### `, as text without commas and dollar signs",
+        "flexible": "the last number, as text without commas and dollar signs",
+        "boxed": "what stands in the last `\\boxed{}`, with fractions, roots and units cleaned up",
+        "numbers": "what is told as the result, in a box, after `####` or `answer is`, or the last number, compared as a number: 1,242 is 1242.00",
+    }
+)
+GRID: Mapping[tuple[str, str], str] = MappingProxyType(
+    {
+        ("none", "published"): "harness",
+        ("none", "flexible"): "flexible",
+        ("none", "boxed"): "boxed",
+        ("none", "numbers"): "numbers",
+        ("colon", "published"): "stop_colon",
+        ("colon", "flexible"): "stop_colon_flexible",
+        ("colon", "boxed"): "stop_colon_boxed",
+        ("colon", "numbers"): "stop_colon_numbers",
+        ("next", "published"): "stop_next",
+        ("next", "flexible"): "stop_next_flexible",
+        ("next", "boxed"): "stop_next_boxed",
+        ("next", "numbers"): "repaired",
+    }
+)
+ABOUT: Mapping[str, str] = MappingProxyType({name: f"{STOPS[stop]}; {NORMALIZATIONS[reading]}" for (stop, reading), name in GRID.items()})
+REPAIRED = "repaired"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What was taken from a text: where it stands, and as it is compared; "" where nothing was found."""
+
+    kept: tuple[int, int]
+    written: str
+    form: str
+
+
+def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Score:
+    """1 where the results of an answer are those of a reference, else 0; there is no partial credit, so that F1 is the same.
+
+    Args:
+        prediction: the answer, or several.
+        references: sets of results, or of worked answers with `#### ` or a box, any of which is right; one whose first is blank does not count.
+        variant: a name in `VARIANTS`; its cuts concern the prediction alone.
+    """
+    rules = VARIANTS[variant]
+    em = float(any(_is_right(prediction, reference, rules) for reference in _due(references)))
+    texts = [prediction] if isinstance(prediction, str) else prediction
+    return Score(em=em, f1=em, normalized=_result(texts[0], rules).form if texts else "")
+
+
+def _due(references: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    return [reference for reference in references if reference and reference[0].strip()]
+
+
+def _is_right(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> bool:
+    """Whether as many results are given as are due, and each is one of them."""
+    results = _given(prediction, reference, rules)
+    if len(results) != len(reference):
+        return False
+    return best_sum([[float(_same(result, due, rules.reading)) for due in reference] for result in results]) == len(reference)
+
+
+def _given(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> list[Result]:
+    """The results of an answer, as many as it tells where several are due."""
+    texts = [prediction] if isinstance(prediction, str) else list(prediction)
+    if not rules.reading.as_numbers or len(texts) != 1 or not reference:
+        return [_result(text, rules) for text in texts]
+    start, end = kept(texts[0], rules.cuts)
+    if len(reference) == 1:
+        whole = texts[0].strip() == reference[0].strip()
+        return [Result((0, len(texts[0])), reference[0].strip(), _wanted(reference[0], rules.reading)) if whole else _result(texts[0], rules)]
+    spans = [_result(span, rules) for span in spans_in(texts[0][start:end])]
+    return [replace(span, kept=(start, end)) for span in spans]
+
+
+def _same(result: Result, reference: str, reading: Reading) -> bool:
+    """Whether a result is that of a reference."""
+    due = _wanted(reference, reading)
+    if result.form == due and due:
+        return True
+    if not reading.as_numbers:
+        return False
+    wanted, given = number_in(due), number_in(result.form)
+    if wanted is not None and given is None and (first := PLAIN.search(result.written)):
+        given = number_in(as_formula(first[0]))
+    return wanted is not None and wanted == given
+
+
+def _result(text: str, rules: Variant) -> Result:
+    """The result of a text."""
+    start, end = kept(text, rules.cuts)
+    found = rules.reading.extract(text[start:end])
+    if found is None:
+        return Result((start, start), "", "")
+    place = start + found[0], start + found[1]
+    written = text[slice(*place)]
+    return Result(place, written, rules.reading.form(written))
+
+
+def _wanted(reference: str, reading: Reading) -> str:
+    """The result of a reference as it is compared: what follows its last four hashes, or stands in its box, or all of it."""
+    found = None if MARK in reference else boxed(reference)
+    return reading.form(reference[slice(*found)] if found else reference.rpartition(MARK)[2].strip())
+
+
+def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Explained:
+    """How an answer came to its score: what was taken from it, and what was due."""
+    rules, due = VARIANTS[variant], _due(references)
+    right = next((reference for reference in due if _is_right(prediction, reference, rules)), None)
+    reference = right or next(iter(due), ())
+    results = _given(prediction, reference, rules)
+    given, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in reference]
+    em = float(right is not None)
+    return Explained(
+        variant=variant,
+        em=em,
+        f1=em,
+        kept=results[0].kept if results else (0, 0),
+        normalized=", ".join(given),
+        reference=tuple(reference),
+        expected=_words(wanted, given, same=right is not None),
+        scored=_words(given, wanted, same=right is not None),
+        why=_why(results, wanted, rules, right=right is not None),
+    )
+
+
+def _words(results: Sequence[str], others: Sequence[str], *, same: bool) -> tuple[Word, ...]:
+    return tuple(Word(text=form, number=number_in(as_formula(form)) is not None, shared=same or form in others) for form in results)
+
+
+def _why(results: Sequence[Result], wanted: Sequence[str], rules: Variant, *, right: bool) -> str:
+    """What decided about the score of an answer."""
+    if not wanted:
+        return "there is no reference to compare with"
+    taken = [result.written for result in results if result.form]
+    if not taken:
+        return f"no result was found: {LOOKED_FOR[rules.reading.extract]}"
+    told = ", ".join(repr(written[:60]) for written in taken[:5])
+    return f"{told} was taken as the result, and is {'right' if right else 'not ' + ', '.join(repr(form[:60]) for form in wanted[:5])}"
+
+
+LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(
+    {
+        after_mark: "there is no number after `#### `",
+        last_number: "there is no number",
+        boxed: "there is no `\\boxed{}`",
+        final: "there is no box, no `####`, no `answer is` and no number",
+    }
+)
+
+
+def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Judged:
+    """What is to be said of an answer that was scored under a variant; a list of results is judged as one text with a line each."""
+    text = prediction if isinstance(prediction, str) else "\n".join(prediction)
+    right = {name for name in {variant, "numbers", REPAIRED} if score(prediction, references, name).em}
+    failure = _failure(text, references, variant, right)
+    gone = "" if failure in {"", "no reference"} or REPAIRED in right else lost(text)
+    return Judged(answer_type=answer_type(_results(references)), stopped=stopped(text), failure=failure, lost=gone)
+
+
+def _results(references: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The results of the references as they are compared."""
+    return [[_wanted(text, NUMBERS) for text in reference] for reference in _due(references)]
+
+
+def _failure(text: str, references: Sequence[Sequence[str]], variant: str, right: set[str]) -> str:
+    """What went wrong, "" where nothing did: the first of `FAILURES` that fits."""
+    wanted = _results(references)
+    fits = {
+        "no reference": not wanted,
+        "": variant in right,
+        "empty": not text.strip(),
+        "continuation": REPAIRED in right and "numbers" not in right,
+        "format": REPAIRED in right,
+        "no result": final(text) is None,
+        "another number": holds(text, wanted),
+    }
+    return next((failure for failure, does in fits.items() if does), "wrong")
