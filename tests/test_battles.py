@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evalboard.battles import battles, repeated, winner_of
+from evalboard.battles import battles, winner_of
 from evalboard.errors import EvalboardError
 from tests.ratings.examples import arena, rows
 
@@ -59,9 +59,3 @@ def test_many_wrong_rows_are_counted_and_the_first_are_shown():
     with pytest.raises(EvalboardError, match="and 3 more") as error:
         arena([("A", "B", f"<b>{place}") for place in range(8)])
     assert str(error.value).count("battles.csv, row") == 5
-
-
-def test_battles_that_are_told_twice_are_counted_where_a_prompt_tells_them_apart():
-    told = [("A", "B", "tie", "p1"), ("A", "B", "tie", "p1"), ("A", "B", "tie", "p2")]
-    assert repeated(arena(told, "prompt_id")) == 1
-    assert repeated(arena([row[:3] for row in told])) == 0

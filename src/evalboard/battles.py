@@ -36,6 +36,8 @@ VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
 VERDICTS: Mapping[str, str] = MappingProxyType({verdict: winner for winner, verdicts in WORDS for verdict in verdicts.split()})
 """A judge's verdicts as OpenCompass writes them."""
+TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
+"""Where the two answers may stand."""
 NO_MODEL, NO_COUNT = "names no model", "is no count; expected a number from 0"
 SHOWN = 5
 """How many wrong rows an error names."""
@@ -126,7 +128,7 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     sides = {side: _factorized(rows[side]) for side in ("model_a", "model_b")}
     wrong = {side: np.array([*(not name for name in names), True])[code] for side, (code, names) in sides.items()}
     wrong["winner"] = np.isnan(outcome)
-    number = {f"{name}_{side}": _numbers(rows[f"{name}_{side}"]) for name in style for side in "ab"}
+    number = {f"{name}_{side}": numbers(rows[f"{name}_{side}"]) for name in style for side in "ab"}
     wrong |= {column: np.isnan(cells) for column, cells in number.items()}
     unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
     reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": unknown}
@@ -190,12 +192,6 @@ def _raise(out: Sequence[LeftOut]) -> None:
         raise EvalboardError("\n  ".join(map(str, out[:SHOWN])) + more)
 
 
-def repeated(frame: Battles) -> int:
-    """How many battles are told again, equal in everything that is known of them but where they stand; 0 where no prompt is known."""
-    told = [name for name in frame.columns if name not in {"file", "row"} and not isinstance(frame[name].iloc[0], dict | list)]
-    return int(frame.duplicated(told).sum()) if any("prompt" in name for name in told) else 0
-
-
 KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)
 
 
@@ -238,12 +234,12 @@ def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) ->
 
 def counts(frame: Battles, column: str) -> np.ndarray:
     """A column of counts as numbers; a count that is given by kinds (a record) is the sum of these. EvalboardError names a cell that is none."""
-    number = _numbers(frame[column])
+    number = numbers(frame[column])
     _raise(_refused(frame, np.isnan(number), column, NO_COUNT))
     return number
 
 
-def _numbers(cells: pd.Series) -> np.ndarray:
+def numbers(cells: pd.Series) -> np.ndarray:
     """Counts as numbers, NaN where a cell is none."""
     if not pd.api.types.is_numeric_dtype(cells):
         cells = cells.map(lambda cell: _summed(cell) if isinstance(cell, dict) else cell)

@@ -12,7 +12,7 @@ from typing import Any
 import pandas as pd
 import pyarrow.parquet as pq
 
-from evalboard.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, known_columns, number_of, repeated
+from evalboard.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, known_columns, number_of
 from evalboard.config import EngineConfig
 from evalboard.engines import counted
 from evalboard.errors import EvalboardError, ReadError
@@ -20,6 +20,7 @@ from evalboard.rated import most_fought
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
 from evalboard.readers import _battles
 from evalboard.readers._battles import Counting
+from evalboard.repeats import said_of_repeats
 
 POOLED = "all"
 """What a table calls the battles of all data sets together."""
@@ -73,9 +74,7 @@ def _read(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[st
     style = {name: (f"{name}_a", f"{name}_b") for name in STYLE} if asked.style else {}
     rows, said = _battles.rows(paths, style=style, counting=asked.counting)
     found = battles(rows, both_bad=asked.both_bad, style=tuple(style))
-    again = repeated(found)
-    told = (f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.",) if again else ()
-    return found, (*said, *told)
+    return found, (*said, *said_of_repeats(found))
 
 
 def _countable(paths: Sequence[Path], asked: RateSettings) -> bool:

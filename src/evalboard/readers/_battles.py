@@ -12,15 +12,13 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.battles import winner_of
+from evalboard.battles import TEXTS, winner_of
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
 from evalboard.style import COUNTINGS
 
 COLUMNS = ("model_a", "model_b", "winner")
 VERDICT = "verdict"
-TEXTS = (("text_a", "text_b"), ("prediction1", "prediction2"))
-"""Where the two answers may stand."""
 Counting = Literal["evalboard", "opencompass"]
 
 

@@ -10,11 +10,12 @@ from typing import Annotated
 import pandas as pd
 from pydantic import Field, field_validator
 
-from evalboard.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed, repeated
+from evalboard.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed
 from evalboard.config import Board, Frozen, Loc, Name
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
 from evalboard.readers._options import ReaderOptions, Wanted, same
+from evalboard.repeats import said_of_repeats
 from evalboard.schema import FILES, Files, LeftOut, framed
 from evalboard.sources import File, Snapshot
 
@@ -96,10 +97,7 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     if not frames:
         raise _nothing(board, out)
     found = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)
-    again = repeated(found.battles)
-    if again:
-        notes.append(f"{again:,} battles repeat another one in everything that is known; they count as often as they stand there.")
-    return replace(found, notes=tuple(notes))
+    return replace(found, notes=(*notes, *said_of_repeats(found.battles)))
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
