@@ -76,6 +76,7 @@ def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[
         "one_per_model": board.one_per_model,
         "missing": board.suite.missing,
         "levels": board.suite.levels,
+        "audits": board.audits.model_dump(),
         "older": older,
         "latest": leaderboard is None or (standing.leaderboard is not None and standing.leaderboard.key == leaderboard.key),
     }

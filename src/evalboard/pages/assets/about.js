@@ -30,6 +30,7 @@ function page(board) {
     coverSection(board),
     section(strings.about.source, sourceList(board)),
     section(strings.about.agreement, agreements(board)),
+    healthSection(board),
     section(strings.about.cite, citePanel(board.citation)),
     section(strings.about.search, searchSyntax(board)),
     section(strings.about.api, apiLinks(board)),
@@ -130,6 +131,13 @@ function coverSection(board) {
   const kinds = [...new Set([...board.kinds.flatMap((kind) => kind.split(" and ")), ...board.errors.filter(({ known, id }) => known && id !== "shown").map(({ id }) => id)])];
   const told = kinds.filter((kind) => strings.errors.covers[kind]).map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
   return told.length ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, told)) : "";
+}
+
+/** When a benchmark is red or amber, by the board's own bounds. */
+function healthSection(board) {
+  if (board.battles) return "";
+  const said = strings.health;
+  return section(said.title, paragraphs(said.red(board.audits), said.amber(board.audits)), el("p", {}, el("a", { href: store.href("benchmarks"), text: said.toAudit })));
 }
 
 function sourceList(board) {

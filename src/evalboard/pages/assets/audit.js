@@ -9,8 +9,8 @@ import { colour, shape, verdict } from "./grades.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
-const MAIN = ["agreement", "stuck", "rise", "rank_tau", "rank_shift", "near_chance", "scatter"];
-const LONG = 40; // rows beyond which the table scrolls under its head
+export const MAIN = ["agreement", "stuck", "rise", "rank_tau", "rank_shift", "near_chance", "scatter"];
+const LONG = 25; // rows beyond which the table scrolls under its head
 const [WIDE, HIGH] = [120, 26];
 
 export class Audit {
@@ -18,7 +18,7 @@ export class Audit {
 
   /** `chosen(benchmark)` is called with what a visitor picks. */
   constructor(board, answer, chosen) {
-    Object.assign(this, { answer, chosen });
+    Object.assign(this, { board, answer, chosen });
     this.main = MAIN.filter((id) => answer.benchmarks.some((each) => checkOf(each, id)?.value !== null && checkOf(each, id)));
     this.scale = scaleOf(answer.benchmarks);
     const said = strings.health;
@@ -31,7 +31,7 @@ export class Audit {
   #head() {
     const said = strings.health;
     const cell = (text, cls, title = null) => el("th", { scope: "col", class: cls || null, title, text });
-    const spread = el("th", { scope: "col", class: "spread" }, said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)), this.answer.benchmarks.some(({ chance }) => chance) && el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), said.chance));
+    const spread = el("th", { scope: "col", class: "spread" }, said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)), this.answer.benchmarks.some(({ chance }) => chance !== null) && el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), said.chance));
     const checks = this.main.map((id) => cell(said.checks[id] ?? id, "n", this.answer.benchmarks.map((each) => checkOf(each, id)?.meaning).find(Boolean)));
     return el("tr", {}, cell(said.columns.health, "no-phone"), cell(said.columns.benchmark, "pin a"), cell(said.columns.questions, "n no-phone"), spread, checks, this.answer.benchmarks.some(({ samples }) => samples) && el("th", { scope: "col" }, el("span", { class: "sr", text: said.columns.samples })));
   }
@@ -61,7 +61,7 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const found = each.findings.map(({ finding }) => finding).join(", ");
+    const found = [...above(this.board, each), each.findings.map(({ finding }) => finding).join(", ")].filter(Boolean).join(" · ");
     const phone = el("span", { class: `only-phone ${colour(each.grade)}` }, shape(each.grade, { size: 10, says: strings.health.grades[each.grade] }), " ");
     return el("th", { scope: "row", class: "pin a" }, phone, link, found && el("span", { class: "under", text: found }));
   }
@@ -82,6 +82,14 @@ export class Audit {
     event.preventDefault();
     stops[Math.min(stops.length - 1, Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1)))].focus();
   }
+}
+
+/** The groups that a task is in, below the root, on a board with levels: as far as its label does not name them. */
+function above(board, { node, label }) {
+  const nodes = new Map(board.nodes.map((each) => [each.path, each]));
+  const names = [];
+  for (let at = nodes.get(nodes.get(node)?.parent); at?.parent; at = nodes.get(at.parent)) names.unshift(at.label);
+  return names.filter((name) => !label.includes(name));
 }
 
 function checkOf(each, id) {
@@ -105,7 +113,7 @@ function spread({ label, distribution, chance }, [least, largest]) {
     return count && svg("rect", { x: at(low + place * step).toFixed(2), width: (0.88 * (at(low + step) - at(low))).toFixed(2), y: (HIGH - 2 - height).toFixed(1), height: height.toFixed(1) });
   };
   const middle = low + (counts.indexOf(most) + 0.5) * step;
-  const told = strings.health.spread(label, fixed(100 * middle, 0), chance ? fixed(100 * chance, 0) : null);
-  const tick = chance ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
+  const told = strings.health.spread(label, fixed(100 * middle, 0), chance === null ? null : fixed(100 * chance, 0));
+  const tick = chance !== null ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
   return svg("svg", { class: "spread", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": told }, counts.map(bar), svg("line", { x1: 0, x2: WIDE, y1: HIGH - 1.5, y2: HIGH - 1.5, class: "base" }), tick);
 }

@@ -39,16 +39,33 @@ function interval(check) {
   return check.lower === null || check.upper === null ? "" : strings.health.interval(printed(check, check.lower), printed(check, check.upper));
 }
 
-/** The checks as a table; `others` are the same checks of the other benchmarks, in one list. */
-export function checksTable(label, checks, others) {
+/**
+ * The checks of a benchmark as a table; `others` are the same checks of the other benchmarks, in one list. Those that only describe are folded
+ * away, but for the ones in `main`.
+ */
+export function checksTable(label, checks, others, main) {
   const said = strings.health;
   const known = checks.filter((check) => check.value !== null);
   const head = [["check", ""], ["value", "n"], ["zones", ""]].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said.columns[name] }));
-  const lines = known.map((check) => {
+  const line = (check) => {
     const rivals = others.filter((other) => other.check === check.check && other.value !== null);
     return el("tr", { data: { check: check.check } }, nameCell(check), numbers(check), el("td", { class: "drawn" }, bullet(check, rivals), el("span", { class: "under", text: bounds(check) })));
+  };
+  const folded = known.filter(({ check, zone }) => zone === "shown" && !main.includes(check));
+  const rest = el("tbody", { hidden: true }, folded.map(line));
+  const table = el("table", { class: "checks" }, el("caption", { class: "sr", text: said.checksOf(label) }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, known.filter((check) => !folded.includes(check)).map(line)), rest);
+  return el("div", {}, table, folded.length > 0 && unfolding(rest, folded.length));
+}
+
+function unfolding(rest, count) {
+  const said = strings.health;
+  const button = el("button", { type: "button", class: "plain small", "aria-expanded": "false", text: said.describe(count) });
+  button.addEventListener("click", () => {
+    rest.hidden = !rest.hidden;
+    button.setAttribute("aria-expanded", String(!rest.hidden));
+    button.textContent = rest.hidden ? said.describe(count) : said.fold;
   });
-  return el("table", { class: "checks" }, el("caption", { class: "sr", text: said.checksOf(label) }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines));
+  return el("p", { class: "unfold" }, button);
 }
 
 function nameCell(check) {

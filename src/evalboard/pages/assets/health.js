@@ -2,7 +2,7 @@
 // looked at. The address says which (`benchmark`); findings come from /findings.
 
 import { ApiError, Latest, address } from "./api.js";
-import { Audit } from "./audit.js";
+import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, printed } from "./checks.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
@@ -36,7 +36,7 @@ function withoutBenchmarks(shell) {
   const others = shell.boards.filter((board) => !board.battles && board.entries);
   const arena = el("p", {}, el("a", { href: store.href("arena"), text: said.arena }));
   const links = others.map((board) => el("li", {}, el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })));
-  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.battles })), arena, el("p", { text: said.battlesAbout }), el("ul", { class: "plain-list" }, links)));
+  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.battles })), arena, el("p", { class: "others", text: said.battlesAbout }), el("ul", { class: "plain-list" }, links)));
   shell.shown();
 }
 
@@ -70,11 +70,11 @@ class HealthPage {
   #show(answer) {
     this.answer = answer;
     this.shell.tell(answer.benchmarks.length ? [[int(answer.entries), strings.health.complete(answer.entries)]] : []);
-    if (!answer.benchmarks.length) this.shell.body.replaceChildren(empty());
+    if (!answer.benchmarks.length) this.shell.body.replaceChildren(empty(answer.note));
     else {
       this.audit = new Audit(this.board, answer, (benchmark) => this.#choose(benchmark));
       this.chosen = el("div", { class: "chosen" });
-      this.shell.body.replaceChildren(this.#links(), summary(answer), this.audit.element, el("p", { class: "foot", text: strings.health.rule }), this.chosen);
+      this.shell.body.replaceChildren(this.#links(), summary(this.board, answer), this.audit.element, el("p", { class: "foot", text: strings.health.rule }), this.chosen);
       this.#look();
     }
     this.shell.shown();
@@ -99,12 +99,12 @@ class HealthPage {
     const lost = asked && told.benchmark !== asked ? el("p", { class: "note warn wrap-any", role: "status", text: strings.health.noSuch(asked) }) : null;
     this.audit.select(told.benchmark);
     const without = told.without ? new Without(this.shell, this.board, told).element : null;
-    this.chosen.replaceChildren(...[lost, this.#detail(told), answersSection(told), el("div", { class: "ends" }, without, reasons())].filter(Boolean));
+    this.chosen.replaceChildren(...[lost, this.#detail(told), answersSection(told), el("div", { class: "ends" }, without, reasons(this.board))].filter(Boolean));
   }
 
   #detail(told) {
     const others = this.answer.benchmarks.filter((each) => each !== told).flatMap(({ checks }) => checks);
-    const checks = checksTable(told.label, told.checks.filter(({ level }) => level === "board"), others);
+    const checks = checksTable(told.label, told.checks.filter(({ level }) => level === "board"), others, MAIN);
     const trends = told.others ? (this.trends ??= new Trends(this.shell)) : null;
     trends?.show(told);
     const help = this.board.nodes.find(({ path }) => path === told.node)?.help;
@@ -127,8 +127,8 @@ class HealthPage {
   }
 }
 
-function empty() {
-  return el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: strings.health.none })), el("p", { text: strings.health.noneAbout }));
+function empty(note) {
+  return el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: strings.health.none })), el("p", { text: note || strings.health.noneAbout }));
 }
 
 function about(told) {
@@ -140,12 +140,12 @@ function samplesLink(told) {
 }
 
 /** The worst finding in one sentence, or that there is none. */
-function summary(answer) {
+function summary(board, answer) {
   const said = strings.health;
   const [worst] = answer.benchmarks;
   const finding = worstFinding(worst);
   if (finding) return el("p", { class: `note ${worst.grade === "red" ? "bad" : "warn"} summary`, role: "status" }, led(finding.sentence));
-  return el("p", { class: "note summary", role: "status" }, sentence(answer.benchmarks.some(({ grade }) => grade === "ok") ? said.healthy(answer.benchmarks.length) : said.fewer(answer.entries)));
+  return el("p", { class: "note summary", role: "status" }, sentence(answer.benchmarks.some(({ grade }) => grade === "ok") ? said.healthy(answer.benchmarks.length) : said.fewer(answer.entries, board.audits.fewest)));
 }
 
 /** The finding for which a benchmark has its grade, where that is red or amber. */
@@ -182,7 +182,7 @@ function answersSection(told) {
 }
 
 /** What is checked, and why. */
-function reasons() {
+function reasons({ audits }) {
   const said = strings.health;
-  return el("section", { class: "reasons" }, el("div", { class: "bar" }, el("h2", { text: said.why })), Object.values(said.reasons).map((text) => el("p", { text })));
+  return el("section", { class: "reasons" }, el("div", { class: "bar" }, el("h2", { text: said.why })), [said.idea, said.red(audits), said.amber(audits), said.bounds].map((text) => el("p", { text })));
 }

@@ -4,6 +4,7 @@ import { Latest } from "./api.js";
 import { el, pausing } from "./dom.js";
 import { Figure } from "./figure.js";
 import { phone } from "./format.js";
+import { verdict } from "./grades.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
@@ -138,7 +139,16 @@ export class Plot {
   /** The way to what the audit says about the benchmark that is drawn up; null where it is none. */
   #health({ id, label }) {
     if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
-    return el("p", { class: "small" }, el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }));
+    const line = el("p", { class: "small" }, el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }));
+    this.#grade(id).then((marked) => line.append(...marked));
+    return line;
+  }
+
+  // The audit is asked for after the figure, and only once; without an answer the link stands alone.
+  async #grade(id) {
+    this.findings ??= this.shell.ask("findings").catch(() => ({ benchmarks: [] }));
+    const told = (await this.findings).benchmarks.find(({ benchmark }) => benchmark === id);
+    return told && ["red", "amber"].includes(told.grade) ? [": ", verdict(told.grade), ` (${told.findings[0].finding})`] : [];
   }
 
   #save() {

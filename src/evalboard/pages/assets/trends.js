@@ -67,14 +67,15 @@ export class Trends {
   /** The models that do not follow; `known` are the places of those that have a point, by entry. */
   #listed(known) {
     const said = strings.health;
-    const { astray, label } = this.told;
+    const { astray, label, others } = this.told;
+    const says = others.startsWith("others_of(") ? said.elsewhere : said.average;
     if (!astray.length) return [];
     const place = new Map(known);
     const line = (entry) => {
       const [org, name] = split(entry);
       const [x, y] = place.get(entry) ?? [];
       const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, org && el("span", { class: "dim", text: `${org}/` }), name);
-      return el("li", {}, el("span", { class: "wrap-any" }, model), el("span", { class: "num mid", text: x === undefined ? "" : said.place(fixed(x, 1), fixed(y, 1)) }));
+      return el("li", {}, el("span", { class: "wrap-any" }, model), el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }));
     };
     const list = el("ol", { class: "plain-list" }, astray.slice(0, this.whole ? astray.length : FIRST).map(line));
     const open = () => {
