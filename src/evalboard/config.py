@@ -420,7 +420,7 @@ class Board(Frozen):
     def of_samples(self, part: SamplesConfig) -> Board:
         """A board of one task, as the reader of a part's samples is asked for it: everything is as on this board but how they are read."""
         said = {"reader": part.reader or self.reader, "columns": part.columns, "where": part.where, "options": part.options}
-        suite = SuiteConfig(name=part.of, levels=("task",), missing="available")
+        suite = SuiteConfig.model_validate({"name": part.of, "levels": ("task",), "missing": "available"})
         kept = {name: getattr(self, name) for name in ("id", "title", "source", "entry", "repeated", "uncertainty", "engine")}
         board = Board.model_validate({**kept, **said, "suite": suite})
         board._places, board._path, board._part = self._places, self._path, self.samples.index(part)  # noqa: SLF001 - another of this class

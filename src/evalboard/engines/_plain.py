@@ -67,7 +67,7 @@ class Batch:
         numbers = f"list_contains($numbers{self.name}, f.file)"
         if self.staged:
             return f"read_parquet($paths{self.name}) AS d JOIN files AS f ON f.file = d.file AND {numbers}"
-        only = [f"{self.cells[column].text} = $only{self.name}_{place}" for place, (column, _) in enumerate(self.file.only)]
+        only = [f"list_contains($only{self.name}_{place}, {self.cells[column].text})" for place, column in enumerate(dict(self.file.only))]
         without = [f"{self.cells[column].text} IS DISTINCT FROM $without{self.name}_{place}" for place, (column, _) in enumerate(self.file.without)]
         rows = f"read_parquet($paths{self.name}, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename AND {numbers}"
         return rows + "".join(f" AND {each}" for each in (*only, *without))
@@ -80,7 +80,8 @@ class Batch:
     @property
     def parameters(self) -> dict[str, object]:
         """The values of what the source names."""
-        chosen = {f"only{self.name}_{place}": as_text(value) for place, (_, value) in enumerate(self.file.only)}
+        words = {column: [as_text(value) for name, value in self.file.only if name == column] for column, _ in self.file.only}
+        chosen = {f"only{self.name}_{place}": each for place, each in enumerate(words.values())}
         other = {f"without{self.name}_{place}": as_text(value) for place, (_, value) in enumerate(self.file.without)}
         return {f"paths{self.name}": list(self.paths), f"numbers{self.name}": list(self.numbers), **chosen, **other}
 

@@ -15,6 +15,8 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.engines._cells import as_text
+from evalboard.engines._cells import text as as_texts
 from evalboard.errors import nearest
 from evalboard.samples import TEXTS
 from evalboard.sums import SampleColumns, SampleFile
@@ -59,7 +61,8 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
     given, places = dict(file.given), dict(file.at)
     wanted = wanted_of(columns, file)
     inside = {column: places.get(column, column) for column in wanted if column not in given}
-    text = [inside[column] for column in _ids(columns) if column in inside]
+    chosen = [column for column, _ in (*file.only, *file.without)]
+    text = [inside[column] for column in (*_ids(columns), *chosen) if column in inside]
     meant = meant_in(file)
     first = 1
     for table, cells in _columns(file, list(dict.fromkeys(inside.values())), text=text, beside=beside, rows=rows):
@@ -69,7 +72,7 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
         for each in meant:
             piece = each.of(piece)
         for column, value in file.without:
-            piece = piece[piece[column].astype("str") != str(value)]
+            piece = piece[as_texts(piece[column]) != as_text(value)]
         nested = [str(column) for column in piece if piece[column].dtype == object and piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
         yield Piece(piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested}), first, cells)
         first += len(found)
@@ -87,7 +90,7 @@ class Meant:
 
     def of(self, rows: pd.DataFrame) -> pd.DataFrame:
         """Those of some rows that have it."""
-        there = rows[self.column].astype("str")
+        there = as_texts(rows[self.column])
         self.there.update(there.unique().tolist())
         return rows[there.isin(self.values)]
 
@@ -101,7 +104,7 @@ def meant_in(file: SampleFile) -> list[Meant]:
     """Which rows of a file are meant, column by column."""
     values: dict[str, list[str]] = {}
     for column, value in file.only:
-        values.setdefault(column, []).append(str(value))
+        values.setdefault(column, []).append(as_text(value))
     return [Meant(column, tuple(each)) for column, each in values.items()]
 
 

@@ -8,6 +8,7 @@ A reader of battles has `fought(board, snapshot, files) -> Fought` in the place 
 describes files to an engine that counts, and `fought_kinds(board, counted, files) -> Fought`.
 A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`, or beside it for boards with `levels`: it
 describes files, and an engine reads them. A reader with both has `SampleOptions` beside `Options`.
+On a board of results that keeps samples of some benchmarks too, these are read by a reader of samples of their own.
 Where files beside a file say what stands in it (a config, a result file), a reader has `companions(snapshot)` too: what was summed up of a
 file is made again when one of its companions is another one.
 """
@@ -19,17 +20,18 @@ from importlib import import_module
 from typing import Any
 
 from evalboard.battles import BattleScan, Counted, Fought
-from evalboard.config import Board
+from evalboard.config import Board, SamplesConfig
 from evalboard.errors import ConfigError
 from evalboard.readers._options import ReaderOptions
+from evalboard.readers._parts import disagreements, own_files, sample_files
 from evalboard.schema import LeftOut, Reading
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Scan
 
 
 def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
-    """What a board's reader finds in some files of a snapshot."""
-    reading: Reading = _module(board).load(board, snapshot, files)
+    """What a board's reader finds in some files of a snapshot; those that are samples, by the config, are not for it."""
+    reading: Reading = _module(board).load(board, snapshot, own_files(board, files))
     return reading
 
 
@@ -37,6 +39,14 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of a snapshot as an engine is asked for them, on a board whose suite comes from samples."""
     described: Scan = _module(board).scan(board, snapshot, files)
     return described
+
+
+def sample_scan(board: Board, part: SamplesConfig, snapshot: Snapshot) -> Scan:
+    """The files of one benchmark's samples as an engine is asked for them, on a board of results.
+
+    All its rows are of this benchmark, whatever the files call it.
+    """
+    return scan(board.of_samples(part), snapshot, sample_files(part, snapshot.files))
 
 
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
@@ -70,9 +80,11 @@ def options(board: Board) -> ReaderOptions:
     if not hasattr(module, "fought" if board.rating else "scan" if sampled else "load"):
         raise ConfigError(f"{board.place('suite')}: {_form(board)}")
     given: ReaderOptions = board.checked(getattr(module, "SampleOptions", module.Options) if sampled else module.Options)
-    wrong = [f"{board.place(*loc)}: {message}" for loc, message in given.disagreements(board)]
+    wrong = [f"{board.place(*loc)}: {message}" for loc, message in (*given.disagreements(board), *disagreements(board))]
     if wrong:
         raise ConfigError("\n".join(wrong))
+    for part in board.samples if not sampled else ():
+        options(board.of_samples(part))
     return given
 
 

@@ -81,6 +81,14 @@ def leaves(node: NodeConfig) -> Iterator[NodeConfig]:
         yield from leaves(child)
 
 
+def leaf_names(node: NodeConfig, above: str = "") -> Iterator[str]:
+    """Names and paths of the leaves below a node of a config, the node's own path being one where it is a leaf."""
+    path = above + node.name.replace("/", "%2F")
+    yield from () if node.children else dict.fromkeys((node.name, path))
+    for child in node.children:
+        yield from leaf_names(child, f"{path}/")
+
+
 def _names(node: NodeConfig, above: str = "") -> Iterator[str]:
     path = above + node.name.replace("/", "%2F")
     yield node.name

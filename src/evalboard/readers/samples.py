@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
+from evalboard.readers._options import Wanted
 from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
 from evalboard.sums import SampleColumns, SampleFile, Scan
@@ -31,6 +32,7 @@ class Options(TextShapes):
     """The part of a config that reads samples."""
 
     columns: Columns
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
 
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
         """Fields and levels that one side names and the other does not know."""
@@ -48,9 +50,20 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     columns = options.columns
     where = {"model": columns.model, **columns.entry}
     suite = board.suite
+    only = tuple((column, word) for column, words in options.where.items() for word in words)
+    # Samples of one benchmark need not say of which.
+    given = tuple((level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels)
     return Scan(
         files=tuple(
-            SampleFile(path=file.path, blob=file.blob, local=snapshot.local(file), references=options.references, written=options.written)
+            SampleFile(
+                path=file.path,
+                blob=file.blob,
+                local=snapshot.local(file),
+                given=given,
+                only=only,
+                references=options.references,
+                written=options.written,
+            )
             for file in files
         ),
         columns=SampleColumns(

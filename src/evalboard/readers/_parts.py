@@ -1,0 +1,75 @@
+"""Samples that a board keeps with their texts: whose files they are, and where what the config says of them does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+
+from evalboard.config import Board, Loc, SamplesConfig, families
+from evalboard.errors import nearest
+from evalboard.readers._options import leaf_names
+from evalboard.scorers import scorer
+from evalboard.sources import File
+from evalboard.sources.patterns import matches
+
+OF_READER = ("reader", "patterns", "columns", "where", "options")
+"""What a part says where the board itself does not read samples."""
+
+
+def own_files(board: Board, files: Sequence[File]) -> list[File]:
+    """The files that the board's own reader is asked for: all that no part of its samples names."""
+    patterns = [pattern for part in board.samples for pattern in part.patterns]
+    return [file for file in files if not matches(file.path, patterns)] if patterns else list(files)
+
+
+def sample_files(part: SamplesConfig, files: Sequence[File]) -> list[File]:
+    """The files that a part names; all where it names none, of which its reader knows its own."""
+    return [file for file in files if matches(file.path, part.patterns)] if part.patterns else list(files)
+
+
+def disagreements(board: Board) -> Iterator[tuple[Loc, str]]:
+    """Where the samples of a config do not go with the rest of it: places and messages."""
+    sampling = [name for name in families("readers") if hasattr(import_module(f"evalboard.readers.{name}"), "scan")]
+    for place, part in enumerate(board.samples):
+        at: Loc = ("samples", place)
+        if board.rating:
+            yield at, "a board of battles has no samples; expected none beside `rating`"
+        elif board.suite.levels:
+            yield from (((*at, key), "is said by the board itself, whose reader reads these samples") for key in OF_READER if getattr(part, key))
+        else:
+            yield from _named(board, part, at)
+            yield from _read(part, at, sampling)
+        yield from _scored(part, at)
+        if part.of in [other.of for other in board.samples[:place]]:
+            yield (*at, "of"), f"{part.of!r} has samples already; expected each benchmark once"
+
+
+def _named(board: Board, part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, str]]:
+    """Whether a part is of one leaf of the suite."""
+    known = list(leaf_names(board.suite))
+    if part.of not in known:
+        yield (*at, "of"), f"no leaf of the suite has the name or path {part.of!r}{nearest(part.of, known)}"
+    elif known.count(part.of) > 1:
+        yield (*at, "of"), f"{known.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them"
+
+
+def _read(part: SamplesConfig, at: Loc, sampling: Sequence[str]) -> Iterator[tuple[Loc, str]]:
+    """Whether it is said who reads the samples of a part, and in which files."""
+    if part.reader is None:
+        yield at, "names no reader; on a board of results expected one that reads samples: " + ", ".join(sampling)
+    elif part.reader not in sampling:
+        yield (*at, "reader"), f"the reader {part.reader!r} reads no samples; expected one of {', '.join(sampling)}"
+    elif part.reader == "samples" and not part.patterns:
+        yield at, "names no patterns; expected those of the files that are samples, which the board's own reader is not to read"
+
+
+def _scored(part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, str]]:
+    """Whether the scorer of a part knows the variant."""
+    if part.published is None:
+        return
+    if part.scorer is None:
+        yield (*at, "published"), "is a variant of a scorer, and none is named; expected `scorer` beside it"
+        return
+    variants = tuple(scorer(part.scorer).VARIANTS)
+    if part.published not in variants:
+        yield (*at, "published"), f"scorer {part.scorer} has no variant {part.published!r}{nearest(part.published, variants)}"
