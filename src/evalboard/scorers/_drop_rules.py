@@ -14,10 +14,12 @@ from evalboard.scorers._cuts import before
 Step = Callable[[str], str]
 """What becomes of one token."""
 
-ARTICLES = re.compile(r"\b(a|an|the)\b", re.UNICODE)
+ARTICLES, ARTICLE = re.compile(r"\b(a|an|the)\b", re.UNICODE), frozenset({"a", "an", "the"})
 PUNCTUATION = str.maketrans("", "", string.punctuation)
 DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
-SPACES, WHITE_SPACE, WHITE_SPACE_AND_DASHES = re.compile(r" |-"), re.compile(r"\s|-"), re.compile(rf"[\s\-{DASHES}]")
+AS_SPACES = str.maketrans(dict.fromkeys(DASHES, " "))
+SPELLED = frozenset({"nan", "inf", "infinity"})
+"""Numbers that Python reads in words."""
 QUOTES, STOPS = "\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb", "\u2026\u3002\uff0c\u3001\uff1b\uff1a\uff01\uff1f\uff08\uff09"
 CURRENCY, UNSEEN = "\u20ac\u00a3\u00a5\u20b9", "\u200b\u200c\u200d\u2060\ufeff"
 MARKS = str.maketrans("", "", "".join(set(string.punctuation) - set(".,:/")) + QUOTES + STOPS + CURRENCY + UNSEEN)
@@ -43,8 +45,25 @@ def first_line(text: str) -> tuple[int, int]:
     return before(text, "\n")
 
 
+def at_spaces(text: str) -> list[str]:
+    """The tokens of a text as published: they end at an ASCII space or hyphen, and nowhere else."""
+    return text.replace("-", " ").split(" ")
+
+
+def at_white_space(text: str) -> list[str]:
+    """Tokens that end at any white space, and at hyphens."""
+    return text.replace("-", " ").split()
+
+
+def at_white_space_and_dashes(text: str) -> list[str]:
+    """Tokens that end at any white space, and at dashes of every kind."""
+    return at_white_space(text if text.isascii() else text.translate(AS_SPACES))
+
+
 def is_float(text: str) -> bool:
     """Whether Python reads a float in it: white space around it, `1e2`, `nan` and digits of other scripts included."""
+    if text.isalpha():
+        return text.lower() in SPELLED
     try:
         float(text)
     except ValueError:
@@ -64,6 +83,8 @@ def as_float(token: str) -> str:
 
 def without_articles(token: str) -> str:
     """A token without articles, and without white space around words."""
+    if token.isalpha():
+        return "" if token in ARTICLE else token
     return " ".join(ARTICLES.sub(" ", token).split())
 
 
@@ -110,7 +131,7 @@ class _Tokens(dict[str, str]):
 class Normalization:
     """How a text becomes words: where tokens end, what becomes of each, and what counts as a number."""
 
-    split: re.Pattern[str]
+    split: Callable[[str], list[str]]
     steps: tuple[Step, ...]
     is_number: Callable[[str], bool]
     tells_spans_apart: bool = False
@@ -122,7 +143,7 @@ class Normalization:
 
     def normalized(self, text: str) -> str:
         """A text as it is compared; tokens that vanish are left out."""
-        return " ".join(filter(None, map(self.tokens.__getitem__, self.split.split(text))))
+        return " ".join(filter(None, map(self.tokens.__getitem__, self.split(text))))
 
     def answered(self, text: str) -> Span:
         """A span of an answer."""
@@ -137,13 +158,15 @@ class Normalization:
 
 
 PUBLISHED_STEPS = (str.lower, without_punctuation, as_float, without_articles)
-PUBLISHED = Normalization(SPACES, PUBLISHED_STEPS, is_float)
-WHITESPACE = Normalization(WHITE_SPACE, PUBLISHED_STEPS, is_float)
-NUMBERS = Normalization(WHITE_SPACE_AND_DASHES, (str.lower, only_marks_in_numbers, as_numbers, without_articles), is_measured, tells_spans_apart=True)
+PUBLISHED = Normalization(at_spaces, PUBLISHED_STEPS, is_float)
+WHITESPACE = Normalization(at_white_space, PUBLISHED_STEPS, is_float)
+NUMBERS = Normalization(
+    at_white_space_and_dashes, (str.lower, only_marks_in_numbers, as_numbers, without_articles), is_measured, tells_spans_apart=True
+)
 
 
 def number_before_newline(text: str) -> bool:
     """Whether the first line ends with a number that is one token with what the next line begins with, as published."""
     line, _, rest = text.lstrip().partition("\n")
-    last, following = SPACES.split(line[-LONGEST_TOKEN:])[-1], SPACES.split(rest[:LONGEST_REST], maxsplit=1)[0]
+    last, following = at_spaces(line[-LONGEST_TOKEN:])[-1], at_spaces(rest[:LONGEST_REST])[0]
     return is_float(last.translate(PUNCTUATION)) and bool(following.strip())

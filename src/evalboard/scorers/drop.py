@@ -199,7 +199,7 @@ def _why(texts: Sequence[str], given: Sequence[Span], expected: Sequence[Span], 
     numbers = sorted(frozenset().union(*(span.numbers for span in expected)))
     bag, wanted = _bag(given), _bag(expected)
     if numbers and bag.isdisjoint(numbers):
-        glued = next((token for text in texts for token in normalization.split.split(text) if _is_glued(token, normalization)), None)
+        glued = next((token for text in texts for token in normalization.split(text) if _is_glued(token, normalization)), None)
         due = f"none of the numbers expected ({', '.join(numbers[:5])}) is among the words of the answer, so that F1 is 0"
         return f"{glued[:60]!r} is one token, and no number: {due}" if glued else due
     if len(expected) > len(given):
