@@ -9,7 +9,8 @@ from __future__ import annotations
 import shutil
 import tempfile
 import weakref
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from threading import Lock, Timer
@@ -75,7 +76,7 @@ class SampleStore:
         for setting, value in _settings(str(self.filed.path), folder).items():
             self._connection.execute(f"SET {setting} = $value", {"value": value})
         path = "'" + str(self.filed.path).replace("'", "''") + "'"
-        rows = f"SELECT *, file_row_number AS {quoted(PLACE)} FROM read_parquet({path}, file_row_number = true)"
+        rows = f"SELECT * EXCLUDE (file_row_number), file_row_number AS {quoted(PLACE)} FROM read_parquet({path}, file_row_number = true)"
         try:
             self._connection.execute(f"CREATE VIEW samples AS {rows}")
         except duckdb.Error as error:
@@ -87,24 +88,50 @@ class SampleStore:
 
         QueryError where it takes too long or needs too much memory: another question may be answered.
         """
+        with self._asking(tables or {}, SECONDS) as cursor:
+            return cursor.sql(sql, params=dict(values or {})).to_arrow_table()
+
+    def stream(self, sql: str, values: Mapping[str, Any], tables: Mapping[str, pa.Table], *, rows: int, seconds: float) -> Iterator[pa.RecordBatch]:
+        """The answer to a query, so many rows at a time, within so many seconds in all."""
+        with self._asking(tables, seconds) as cursor:
+            yield from cursor.sql(sql, params=dict(values)).to_arrow_reader(rows)
+
+    @contextmanager
+    def _asking(self, tables: Mapping[str, pa.Table], seconds: float) -> Iterator[DuckDBPyConnection]:
+        """A cursor that sees some tables and is interrupted when its time is over; its failures in words."""
         import duckdb
 
         with self._connection.cursor() as cursor:
-            for name, table in (tables or {}).items():
+            for name, table in tables.items():
                 cursor.register(name, table)
-            late = Timer(SECONDS, cursor.interrupt)
+            late = Timer(seconds, cursor.interrupt)
             late.daemon = True
             late.start()
             try:
-                return cursor.sql(sql, params=dict(values or {})).to_arrow_table()
-            except duckdb.InterruptException:
-                raise QueryError(f"where: this took longer than {SECONDS:g} seconds; ask for less", parameter="where") from None
-            except duckdb.OutOfMemoryException:
-                raise QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where") from None
-            except duckdb.IOException as error:
-                raise EvalboardError(f"{self.filed.path.name}: cannot be read: {_first_line(error)}") from None
+                yield cursor
+            except (duckdb.InterruptException, duckdb.OutOfMemoryException, duckdb.IOException, OSError) as error:
+                raise self._failure(error, seconds) from None
             finally:
                 late.cancel()
+
+    def _failure(self, error: Exception, seconds: float) -> EvalboardError:
+        """A failure of the database in words; in a stream it comes as an OSError that tells its kind."""
+        told = _first_line(error)
+        if told.startswith("INTERRUPT"):
+            return QueryError(f"where: this took longer than {seconds:g} seconds; ask for less", parameter="where")
+        if told.startswith("Out of Memory"):
+            return QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where")
+        return EvalboardError(f"{self.filed.path.name}: cannot be read: {told}")
+
+    def fault_of(self, pattern: str) -> str:
+        """What is wrong with a regular expression; nothing where it can be used."""
+        import duckdb
+
+        try:
+            self.ask("SELECT regexp_matches('', $pattern)", {"pattern": pattern})
+        except duckdb.InvalidInputException as error:
+            return _first_line(error).removeprefix("Invalid Input Error: ")
+        return ""
 
     @cached_property
     def types(self) -> Mapping[str, str]:

@@ -1,0 +1,116 @@
+"""The samples that conditions mean: found by one scan of what the conditions name, and kept, so that paging and sorting look at these alone."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from evalboard.samples import SampledBenchmark
+from evalboard.slices._duck import PLACE, SampleStore, quoted
+from evalboard.slices.where import PATTERNS, Column, Tree, WhereError, checked, sql, terms
+
+KEPT_BYTES = 32_000_000
+"""How much the places of chosen samples may take, of one board: 8 bytes each."""
+MOST_KEPT = 32
+HERE, AT = "here", '"@place"'
+"""The table of the places of chosen samples, in a query that is handed them, and its column."""
+CHOSEN = '"@chosen"'
+"""Whether a sample is one of the chosen, in a query over `mine`."""
+
+
+@dataclass(frozen=True, eq=False)
+class Chosen:
+    """Samples of one benchmark that fulfil some conditions; all of them where there is no condition."""
+
+    store: SampleStore
+    benchmark: SampledBenchmark
+    places: Mapping[str, np.ndarray] | None
+    """For each entry where its chosen samples stand in the file; None for all."""
+    memo: dict[object, Any] = field(default_factory=dict, repr=False)
+
+    @property
+    def size(self) -> int:
+        """The bytes that the places take."""
+        return sum(places.nbytes for places in (self.places or {}).values())
+
+    def count(self, entry: str) -> int:
+        """How many samples of an entry are chosen."""
+        if self.places is None:
+            (row,) = self.ask("SELECT count(*) AS n FROM mine", entry).to_pylist()
+            return int(row["n"])
+        return len(self._places(entry))
+
+    def ask(self, sql: str, entry: str | None, values: Mapping[str, Any] | None = None) -> pa.Table:
+        """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
+        return self.store.ask(*self._asked(sql, entry, values))
+
+    def stream(self, sql: str, entry: str, values: Mapping[str, Any], *, rows: int, seconds: float) -> Iterator[pa.RecordBatch]:
+        """The same, so many rows at a time."""
+        return self.store.stream(*self._asked(sql, entry, values), rows=rows, seconds=seconds)
+
+    def _asked(self, sql: str, entry: str | None, values: Mapping[str, Any] | None) -> tuple[str, dict[str, Any], dict[str, pa.Table]]:
+        given = {"benchmark": self.benchmark.benchmark, **({} if entry is None else {"entry": entry}), **(values or {})}
+        tables = {} if self.places is None else {HERE: pa.table({AT.strip('"'): self._places(entry)})}
+        return f"WITH mine AS ({self._mine(entry)}) {sql}", given, tables
+
+    def _mine(self, entry: str | None) -> str:
+        of = "benchmark = $benchmark" + ("" if entry is None else " AND entry = $entry")
+        if self.places is None:
+            return f"SELECT *, true AS {CHOSEN} FROM samples WHERE {of}"
+        return f"SELECT samples.*, {AT} IS NOT NULL AS {CHOSEN} FROM samples LEFT JOIN {HERE} ON {quoted(PLACE)} = {AT} WHERE {of}"
+
+    def _places(self, entry: str | None) -> np.ndarray:
+        assert self.places is not None  # noqa: S101 - asked only then
+        none = np.empty(0, dtype=np.int64)
+        return np.concatenate([none, *self.places.values()]) if entry is None else self.places.get(entry, none)
+
+
+def chosen(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, columns: Mapping[str, Column]) -> Chosen:
+    """The samples that fulfil some conditions, found once. WhereError names what cannot be meant."""
+    checked(tree, columns)
+    text, values = sql(tree, columns)
+    return _kept(store).chosen((benchmark.benchmark, text, *values.values()), lambda: _found(store, benchmark, tree, text, values))
+
+
+def _found(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, text: str, values: Mapping[str, Any]) -> Chosen:
+    if tree is None:
+        return Chosen(store, benchmark, None)
+    for term in terms(tree):
+        if term.sign in PATTERNS and (fault := store.fault_of(str(term.value))):
+            raise WhereError(f"the regular expression cannot be used: {fault}", term.value_at)
+    asked = f"SELECT entry, list({quoted(PLACE)}) AS places FROM samples WHERE benchmark = $benchmark AND {text} GROUP BY entry"
+    found = store.ask(asked, {"benchmark": benchmark.benchmark, **values})
+    places = (np.sort(each.values.to_numpy()) for each in found.column("places"))
+    return Chosen(store, benchmark, dict(zip(found.column("entry").to_pylist(), places, strict=True)))
+
+
+@dataclass
+class _Kept:
+    """The last slices of a board, the least recently asked forgotten first."""
+
+    slices: OrderedDict[tuple[Any, ...], Chosen] = field(default_factory=OrderedDict)
+    lock: Lock = field(default_factory=Lock)
+
+    def chosen(self, key: tuple[Any, ...], find: Any) -> Chosen:
+        with self.lock:
+            found = self.slices.get(key)
+        if found is None:
+            found = find()
+        with self.lock:
+            self.slices[key] = found
+            self.slices.move_to_end(key)
+            while len(self.slices) > 1 and (len(self.slices) > MOST_KEPT or sum(each.size for each in self.slices.values()) > KEPT_BYTES):
+                self.slices.popitem(last=False)
+        return found
+
+
+def _kept(store: SampleStore) -> _Kept:
+    kept = store.memo.setdefault(_Kept, _Kept())
+    assert isinstance(kept, _Kept)  # noqa: S101 - the memo is keyed by type
+    return kept

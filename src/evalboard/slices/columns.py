@@ -1,0 +1,178 @@
+"""What is known of the samples of a benchmark whatever a visitor asks: its columns, what stands in them, and how much each model has of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from evalboard.errors import QueryError, nearest
+from evalboard.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
+from evalboard.slices._duck import STORED, SampleStore, quoted
+from evalboard.slices.where import Column, Kind
+
+LISTED = 50
+"""A column of words with more different ones than this has none of them listed."""
+BINS = 20
+SHARE = 0.99
+"""The share of rows that the even bins of a histogram hold: the last bin takes what lies far out."""
+SCORED = "score"
+"""The column that conditions call so: the score under the variant that is asked for, a fraction."""
+KIND_OF: Mapping[str, Kind] = {"str": "word", "bool": "flag", "int32": "number", "int64": "number", "float64": "number"}
+IDS = ("sample", "cluster")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A column and what stands in it: its words, the most frequent first, or its lowest and highest number."""
+
+    column: Column
+    values: tuple[str, ...] | None = None
+    low: float | None = None
+    high: float | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The column without its SQL."""
+        return {"name": self.column.name, "kind": self.column.kind, "values": self.values, "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is known of a benchmark's samples: columns with at least one known value, and for each entry its rows and its mean stored score."""
+
+    told: Mapping[str, Told]
+    rows: Mapping[str, int]
+    means: Mapping[str, float | None]
+
+    def columns(self, score: str) -> dict[str, Column]:
+        """What a condition may name, where `score` is this SQL."""
+        columns = {name: each.column for name, each in self.told.items()}
+        return {SCORED: Column(SCORED, "number", score), **columns}
+
+    def listed(self, name: str, *, parameter: str) -> Told:
+        """A column of which a histogram can be drawn. QueryError for another."""
+        known = tuple(each for each, told in self.told.items() if told.column.kind in {"number", "flag"} or told.values is not None)
+        if name not in known:
+            raise QueryError(
+                f"{parameter}: {name[:80]!r} is no column of numbers or of few words{nearest(name, known)}", parameter=parameter, known=known
+            )
+        return self.told[name]
+
+
+def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
+    """What is known of a benchmark's samples, looked up once."""
+    key = (Facts, benchmark.benchmark)
+    if key not in store.memo:
+        store.memo[key] = _facts(store, benchmark)
+    found = store.memo[key]
+    assert isinstance(found, Facts)  # noqa: S101 - the memo is keyed by type
+    return found
+
+
+def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
+    score = store.counted(benchmark)
+    entries = store.ask(
+        f"SELECT entry, count(*) AS n, favg({score}) AS mean FROM samples WHERE benchmark = $benchmark GROUP BY entry",
+        {"benchmark": benchmark.benchmark},
+    ).to_pylist()
+    return Facts(
+        told={told.column.name: told for told in _told(store, benchmark)},
+        rows={row["entry"]: row["n"] for row in entries},
+        means={row["entry"]: row["mean"] for row in entries},
+    )
+
+
+def _told(store: SampleStore, benchmark: SampledBenchmark) -> list[Told]:
+    """The columns that say something, in the order in which a visitor is offered them."""
+    narrow = [column for column in _columns(store, benchmark) if column.kind != "text"]
+    wanted = [f"count({column.sql}) AS n{place}" for place, column in enumerate(narrow)]
+    numbers = [(place, column.sql) for place, column in enumerate(narrow) if column.kind == "number"]
+    wanted += [f"{of}({sql})::DOUBLE AS {of}{place}" for place, sql in numbers for of in ("min", "max")]
+    (row,) = store.ask(f"SELECT {', '.join(wanted)} FROM samples WHERE benchmark = $benchmark", {"benchmark": benchmark.benchmark}).to_pylist()
+    place_of = {column.name: place for place, column in enumerate(narrow)}
+    found = []
+    for column in _columns(store, benchmark):
+        place = place_of.get(column.name)
+        if place is None:
+            found.append(Told(column))
+        elif row[f"n{place}"]:
+            values = _words(store, benchmark, column) if column.kind == "word" and column.name not in IDS else None
+            found.append(Told(column, values, row.get(f"min{place}"), row.get(f"max{place}")))
+    return found
+
+
+def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[Column]:
+    """All columns that a condition could name of a benchmark."""
+    own: dict[str, Kind] = {name: KIND_OF[kind] for name, kind in store.filed.more.items() if name != SCORED}
+    judged: dict[str, Kind] = {name: KIND_OF[kind] for name, kind in JUDGED.items()}
+    kinds: dict[str, Kind] = {
+        **_of("number", ("value",)),
+        **_of("number", MEASURES),
+        **judged,
+        **_of("text", (name for name in TEXTS if name in benchmark.texts)),
+        **own,
+        **_of("word", IDS),
+        **_of("number", ("run",)),
+        **_of("number", (f"{SCORE}{variant}" for variant in store.variants(benchmark) if variant != STORED)),
+    }
+    return [Column(name, kind, quoted(name)) for name, kind in kinds.items() if name in store.types]
+
+
+def _of(kind: Kind, names: Iterable[str]) -> dict[str, Kind]:
+    return dict.fromkeys(names, kind)
+
+
+def _words(store: SampleStore, benchmark: SampledBenchmark, column: Column) -> tuple[str, ...] | None:
+    """The different words of a column, the most frequent first; None where there are many."""
+    found = store.ask(
+        f"SELECT {column.sql} AS word FROM samples WHERE benchmark = $benchmark AND {column.sql} IS NOT NULL"
+        f" GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {LISTED + 1}",
+        {"benchmark": benchmark.benchmark},
+    )
+    words = found.column("word").to_pylist()
+    return None if len(words) > LISTED else tuple(words)
+
+
+def edges_of(store: SampleStore, benchmark: SampledBenchmark, told: Told) -> np.ndarray:
+    """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what lies far out."""
+    key = ("edges", benchmark.benchmark, told.column.sql)
+    if key not in store.memo:
+        (row,) = store.ask(
+            f"SELECT min({told.column.sql})::DOUBLE AS low, max({told.column.sql})::DOUBLE AS high,"
+            f" quantile_disc({told.column.sql}, {SHARE})::DOUBLE AS most FROM samples WHERE benchmark = $benchmark",
+            {"benchmark": benchmark.benchmark},
+        ).to_pylist()
+        whole = store.types.get(told.column.name, "").endswith("INT") or store.types.get(told.column.name) == "INTEGER"
+        store.memo[key] = edges(row["low"], row["high"], row["most"], whole=whole)
+    found = store.memo[key]
+    assert isinstance(found, np.ndarray)  # noqa: S101 - the memo is keyed by what is kept
+    return found
+
+
+def edges(low: float | None, high: float | None, most: float | None, *, whole: bool) -> np.ndarray:
+    """Edges of about `BINS` bins from `low` to `most` in round steps; the last one reaches to `high`.
+
+    Numbers from 0 to 1 that are not whole are scores: steps of 0.05. Bins hold their lower edge, the last one both.
+    """
+    if low is None or high is None or most is None:
+        return np.array([0.0, 1.0])
+    if not whole and low >= 0.0 and high <= 1.0:
+        return np.round(np.arange(BINS + 1) / BINS, 2)
+    step = _round_step((most - low) / BINS, whole=whole)
+    first = math.floor(low / step)
+    count = max(1, math.floor(most / step) + 1 - first)
+    found = np.array([float(f"{(first + place) * step:.12g}") for place in range(count + 1)])
+    found[-1] = max(found[-1], high)
+    return found
+
+
+def _round_step(least: float, *, whole: bool) -> float:
+    """1, 2 or 5 times a power of ten, at least so much; at least 1 where numbers are whole."""
+    if least <= 0:
+        return 1.0
+    power = 10.0 ** math.floor(math.log10(least))
+    step = next(times * power for times in (1, 2, 5, 10) if times * power >= least * (1 - 1e-12))
+    return max(step, 1.0) if whole else step

@@ -1,0 +1,193 @@
+"""What a page of samples shows: the slice that is asked for, its means, how it is spread, the models in it, and some of its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from evalboard import scorers
+from evalboard.errors import QueryError, nearest
+from evalboard.leaderboard import Leaderboard
+from evalboard.samples import SampledBenchmark
+from evalboard.slices._duck import STORED, SampleStore, store_of
+from evalboard.slices.chosen import Chosen, chosen
+from evalboard.slices.columns import SCORED, Facts, Told, facts_of
+from evalboard.slices.histograms import histogram
+from evalboard.slices.means import difference, models, scores
+from evalboard.slices.query import SliceQuery
+from evalboard.slices.rows import page
+from evalboard.slices.where import Column, parsed, rules
+
+DRAWN = (SCORED, "prediction_length", "answer_type", "newlines", "failure")
+"""The histograms that are always drawn, where the benchmark has the column."""
+ABOUT_STORED = "the score as it is stored in the source"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A query on a board: its benchmark, entries and columns, found out once and checked."""
+
+    leaderboard: Leaderboard
+    query: SliceQuery
+    store: SampleStore
+    benchmark: SampledBenchmark
+    entry: str
+    against: str | None
+    facts: Facts
+    columns: Mapping[str, Column]
+
+    def chosen(self) -> Chosen:
+        """The samples that the conditions mean."""
+        return chosen(self.store, self.benchmark, parsed(self.query.where), self.columns)
+
+    @property
+    def label(self) -> str:
+        """What the board calls the benchmark."""
+        return label_of(self.leaderboard, self.benchmark)
+
+
+def asked(leaderboard: Leaderboard, query: SliceQuery) -> Asked:
+    """What a query means on a board. EvalboardError without samples or for an unknown entry, QueryError for any other choice it does not have."""
+    store = store_of(leaderboard)
+    benchmark = benchmark_of(store, query.benchmark)
+    entry = entry_of(leaderboard, benchmark, query.entry)
+    against = entry_of(leaderboard, benchmark, query.against, parameter="against") if query.against else None
+    if against == entry:
+        raise QueryError(f"against: {entry!r}; expected another entry than the first", parameter="against")
+    facts = facts_of(store, benchmark)
+    columns = facts.columns(store.score(benchmark, query.variant))
+    return Asked(leaderboard, query, store, benchmark, entry, against, facts, columns)
+
+
+def benchmark_of(store: SampleStore, name: str) -> SampledBenchmark:
+    """The benchmark of this name, the first where none is named."""
+    return store.benchmark(name) if name else store.filed.benchmarks[0]
+
+
+def entry_of(leaderboard: Leaderboard, benchmark: SampledBenchmark, name: str, *, parameter: str = "entry") -> str:
+    """The entry of this id, or the only one of this model; the first that has samples where none is named."""
+    if not name:
+        return benchmark.entries[0]
+    entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(name)])
+    if entry not in benchmark.entries:
+        known = benchmark.entries
+        raise QueryError(
+            f"{parameter}: {entry!r} has no samples of {benchmark.benchmark}{nearest(entry, known)}", parameter=parameter, known=known[:100]
+        )
+    return entry
+
+
+def label_of(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> str:
+    """What the board calls a benchmark."""
+    return leaderboard.suite.nodes[leaderboard.suite.place(benchmark.node)].label
+
+
+def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> dict[str, Any]:
+    """The answer to a query, as JSON has it; numbers that are not known are None."""
+    this = asked(leaderboard, query)
+    drawn = [_drawn(this, name) for name in (*(name for name in DRAWN if name in this.columns), *query.histograms)]
+    found = this.chosen()
+    variants = this.store.variants(this.benchmark)
+    by_variant = {score["variant"]: score for score in scores(found, this.entry, variants)}
+    mine = by_variant[query.variant]
+    rows = page(found, this.entry, query.sort, this.columns, variant=query.variant, against=this.against, offset=query.offset, limit=query.limit)
+    return {
+        **about(this),
+        "where": query.where,
+        "rules": rules(parsed(query.where)),
+        "total": this.facts.rows[this.entry],
+        "matched": found.count(this.entry),
+        "score": {name: mine[name] for name in ("mean", "lower", "upper", "n", "clusters")} if mine["n"] else None,
+        "scores": [{name: each[name] for name in ("variant", "mean", "lower", "upper")} for each in by_variant.values()],
+        "models": _models(this, found),
+        "difference": difference(found, this.entry, this.against, query.variant) if this.against else None,
+        "histograms": [histogram(found, this.entry, told) for told in dict.fromkeys(drawn)],
+        "rows": rows,
+        "offset": query.offset,
+        "limit": query.limit,
+        "sort": query.sort,
+    }
+
+
+def about(this: Asked) -> dict[str, Any]:
+    """What stands around a slice whatever its conditions."""
+    leaderboard, benchmark = this.leaderboard, this.benchmark
+    return {
+        "board": leaderboard.board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "benchmark": benchmark.benchmark,
+        "label": this.label,
+        "benchmarks": [
+            {
+                "benchmark": each.benchmark,
+                "label": label_of(leaderboard, each),
+                "samples": each.samples,
+                "entries": len(each.entries),
+                "scorer": each.scorer,
+            }
+            for each in this.store.filed.benchmarks
+        ],
+        "entries": [
+            {"entry": entry, "model": model_of(leaderboard, entry), "n": this.facts.rows[entry], "mean": this.facts.means[entry]}
+            for entry in benchmark.entries
+        ],
+        "entry": this.entry,
+        "against": this.against,
+        "variant": this.query.variant,
+        "maximum": benchmark.maximum,
+        **of_scorer(benchmark, this.store.variants(benchmark)),
+        "columns": [told.as_json() for told in (_drawn(this, SCORED), *this.facts.told.values())],
+    }
+
+
+def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> dict[str, Any]:
+    """What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean."""
+    known: dict[str, Any] = {
+        "scorer": benchmark.scorer,
+        "published": benchmark.published,
+        "repaired": None,
+        "variants": [{"name": STORED, "about": ABOUT_STORED}],
+        "grid": None,
+        "failures": [],
+        "lost": [],
+    }
+    if benchmark.scorer is None:
+        return known
+    rules_of = scorers.scorer(benchmark.scorer)
+    return known | {
+        "repaired": rules_of.REPAIRED,
+        "variants": [*known["variants"], *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
+        "grid": {
+            "stops": _named(rules_of.STOPS),
+            "normalizations": _named(rules_of.NORMALIZATIONS),
+            "variants": [[rules_of.GRID[stop, normalization] for normalization in rules_of.NORMALIZATIONS] for stop in rules_of.STOPS],
+        },
+        "failures": _named(rules_of.FAILURES),
+        "lost": _named(rules_of.LOST),
+    }
+
+
+def model_of(leaderboard: Leaderboard, entry: str) -> str:
+    """The model of an entry."""
+    return str(leaderboard.entries["model"].iloc[leaderboard.place_of[entry]])
+
+
+def _named(sentences: Mapping[str, str]) -> list[dict[str, str]]:
+    return [{"name": name, "about": sentence} for name, sentence in sentences.items()]
+
+
+def _models(this: Asked, found: Chosen) -> list[dict[str, Any]]:
+    """The slice in every entry that has samples, in the order of the board."""
+    known = models(found, this.query.variant)
+    nothing = (0, None)
+    rows = ((entry, *known.get(entry, nothing)) for entry in this.benchmark.entries)
+    return [{"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean} for entry, n, mean in rows]
+
+
+def _drawn(this: Asked, name: str) -> Told:
+    """A column to draw. QueryError for one that cannot be drawn."""
+    if name == SCORED:
+        return Told(this.columns[SCORED], low=0.0, high=1.0)
+    return this.facts.listed(name, parameter="histogram")

@@ -1,0 +1,89 @@
+"""Means of chosen samples with their intervals, and how two entries differ on the questions that both answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from evalboard.pairing import ROUNDING
+from evalboard.slices.chosen import CHOSEN, Chosen
+from evalboard.statistics.differences import paired_from_sums
+from evalboard.statistics.intervals import mean_interval
+from evalboard.statistics.standard_errors import cr1_from_sums
+
+CLUSTER = "coalesce(cluster, sample)"
+"""What a sample belongs with: its cluster, or by itself."""
+
+
+def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[dict[str, Any]]:
+    """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n`, and `clusters` where samples share some.
+
+    The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the same interval. One
+    cluster has none: None.
+    """
+    sums = ", ".join(
+        f"count({score})::DOUBLE AS n{place}, coalesce(fsum({score}), 0.0) AS total{place}"
+        for place, score in enumerate(chosen.store.counted(chosen.benchmark, variant) for variant in variants)
+    )
+    found = chosen.ask(f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry)
+    return [
+        {"variant": variant, **_mean(*(found.column(f"{name}{place}").to_numpy() for name in ("n", "total")))}
+        for place, variant in enumerate(variants)
+    ]
+
+
+def _mean(n: np.ndarray, total: np.ndarray) -> dict[str, Any]:
+    """The mean of samples from the sums of their clusters, with its interval."""
+    count, clusters = int(n.sum()), int((n > 0).sum())
+    if not count:
+        return {"mean": None, "lower": None, "upper": None, "n": 0, "clusters": None}
+    mean = float(total.sum() / count)
+    lower, upper = mean_interval(mean, cr1_from_sums(n, total), count, clusters)
+    return {"mean": mean, "lower": _known(lower), "upper": _known(upper), "n": count, "clusters": clusters if clusters < count else None}
+
+
+def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
+    """For each entry the number of its chosen samples that have a score, and their mean."""
+    key = ("models", variant)
+    if key not in chosen.memo:
+        score = chosen.store.counted(chosen.benchmark, variant)
+        found = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
+        chosen.memo[key] = {row["entry"]: (row["n"], row["mean"]) for row in found.to_pylist()}
+    known: dict[str, tuple[int, float | None]] = chosen.memo[key]
+    return known
+
+
+def difference(chosen: Chosen, entry: str, against: str, variant: str) -> dict[str, Any] | None:
+    """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where there are none.
+
+    A question is a sample of a cluster, its score the mean over its runs, as where entries are compared (`pairing`): the error is CR1 of the
+    differences, and where all questions differ by the same, nothing is known of it.
+    """
+    score = chosen.store.counted(chosen.benchmark, variant)
+    asked = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS mean FROM"
+    found = chosen.ask(
+        f"SELECT a.of_cluster, count(*)::DOUBLE AS n, fsum(a.mean - b.mean) AS total"
+        f" FROM ({asked} mine WHERE {CHOSEN} GROUP BY ALL) a"
+        f" JOIN ({asked} samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL) b"
+        " ON a.sample = b.sample AND a.of_cluster = b.of_cluster"
+        " WHERE a.mean IS NOT NULL AND b.mean IS NOT NULL GROUP BY 1 ORDER BY 1",
+        entry,
+        {"against": against},
+    )
+    if not found.num_rows:
+        return None
+    n, total = (found.column(name).to_numpy() for name in ("n", "total"))
+    of = paired_from_sums(n, total)
+    vary = float(of.stderr) > ROUNDING
+    return {
+        "n": int(n.sum()),
+        "mean": float(of.difference),
+        "lower": _known(of.lower) if vary else None,
+        "upper": _known(of.upper) if vary else None,
+    }
+
+
+def _known(value: Any) -> float | None:
+    return None if np.isnan(value) else float(value)

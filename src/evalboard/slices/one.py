@@ -1,0 +1,146 @@
+"""One sample with all that is known of it: its texts, and how its score comes about under each rule that makes a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+from urllib.parse import parse_qsl
+
+from evalboard import scorers
+from evalboard.errors import EvalboardError, QueryError
+from evalboard.leaderboard import Leaderboard
+from evalboard.samples import TEXTS, SampledBenchmark
+from evalboard.scorers import Explained, Word
+from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
+from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
+from evalboard.slices.rows import references_of
+
+LONGEST_TEXT = 100_000
+LONGEST_SHOWN = 2_000
+MOST_WORDS = 100
+TOLD = ("run", "sample", "cluster", "file", "row", "value", "answer_type", "stopped")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SampleQuery:
+    """One sample of one entry; empty choices are the board's own, no run is the first."""
+
+    benchmark: str = ""
+    entry: str = ""
+    sample: str = ""
+    run: int | None = None
+    variant: str = STORED
+
+    @classmethod
+    def from_url(cls, text: str) -> SampleQuery:
+        """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
+        given = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
+        run = given.get("run")
+        if run is not None and not (run.isascii() and run.isdigit() and len(run) <= 9):
+            raise QueryError(f"run: {run[:40]!r}; expected a whole number", parameter="run")
+        if not given.get("sample"):
+            raise QueryError("parameter 'sample' is missing", parameter="sample")
+        words = {name: given[name] for name in ("benchmark", "entry", "sample", "variant") if name in given}
+        return cls(**words, run=None if run is None else int(run))
+
+
+def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> dict[str, Any]:
+    """One sample, as JSON has it. EvalboardError where there is none of this name."""
+    store = store_of(leaderboard)
+    benchmark = benchmark_of(store, query.benchmark)
+    entry = entry_of(leaderboard, benchmark, query.entry)
+    row = _row(store, benchmark, entry, query)
+    references = references_of(row["references"])
+    texts = {name: _cut(row[name]) for name in TEXTS if name != "references"}
+    return {
+        "board": leaderboard.board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "benchmark": benchmark.benchmark,
+        "label": label_of(leaderboard, benchmark),
+        "entry": entry,
+        "model": model_of(leaderboard, entry),
+        **{name: row[name] for name in TOLD},
+        "maximum": benchmark.maximum,
+        "score": row["@score"],
+        "variant": query.variant,
+        **{name: text for name, (text, _) in texts.items()},
+        "references": references,
+        "cut": {name: length for name, (_, length) in texts.items() if length is not None},
+        **_labels(benchmark, row),
+        "more": {name: row[name] for name in store.filed.more},
+        "explained": list(_explained(store, benchmark, query.variant, row["prediction"], references)),
+    }
+
+
+def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery) -> dict[str, Any]:
+    """The row of a sample; of several runs the first, or the one that is named."""
+    of_run = "" if query.run is None else " AND run = $run"
+    values = {"benchmark": benchmark.benchmark, "entry": entry, "sample": query.sample} | ({} if query.run is None else {"run": query.run})
+    found = store.ask(
+        f'SELECT *, {store.score(benchmark, query.variant)} AS "@score" FROM samples'
+        f" WHERE benchmark = $benchmark AND entry = $entry AND sample = $sample{of_run} ORDER BY run, {quoted(PLACE)} LIMIT 1",
+        values,
+    ).to_pylist()
+    if not found:
+        told = "" if query.run is None else f" in run {query.run}"
+        raise EvalboardError(f"sample {query.sample[:200]!r}: {entry} has none of this name{told} in {benchmark.benchmark}")
+    return found[0]
+
+
+def _cut(text: str | None) -> tuple[str | None, int | None]:
+    """A text within bounds, and its whole length where that is more."""
+    if text is None or len(text) <= LONGEST_TEXT:
+        return text, None
+    return text[:LONGEST_TEXT], len(text)
+
+
+def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> dict[str, Any]:
+    """What went wrong, and why the score is lost, each with its sentence."""
+    if benchmark.scorer is None:
+        return {"failure": None, "lost": None}
+    rules = scorers.scorer(benchmark.scorer)
+    known = {"failure": rules.FAILURES, "lost": rules.LOST}
+    return {label: {"name": row[label], "about": of.get(row[label], "")} if row[label] else None for label, of in known.items()}
+
+
+def _explained(
+    store: SampleStore, benchmark: SampledBenchmark, variant: str, prediction: str | None, references: Sequence[Sequence[str]] | None
+) -> Iterator[dict[str, Any]]:
+    """The score step by step: as published first, as asked for and repaired whatever they say, and the other variants that say something else."""
+    if benchmark.scorer is None or prediction is None or not references:
+        return
+    rules = scorers.scorer(benchmark.scorer)
+    first = benchmark.published or next(iter(rules.VARIANTS))
+    always = {first, rules.REPAIRED, variant}
+    said: list[Explained] = []
+    for name in dict.fromkeys((first, *rules.GRID.values(), *(each for each in store.variants(benchmark) if each == variant != STORED))):
+        told = rules.explained(prediction, references, name)
+        plain = replace(told, variant="")
+        if name in always or plain not in said:
+            said.append(plain)
+            yield _step(told, rules.ABOUT[name], prediction)
+
+
+def _step(told: Explained, about: str, prediction: str) -> dict[str, Any]:
+    begin, end = told.kept
+    return {
+        "variant": told.variant,
+        "about": about,
+        "em": told.em,
+        "f1": told.f1,
+        "kept": [begin, end],
+        "text": prediction[begin : min(end, begin + LONGEST_SHOWN)],
+        "normalized": told.normalized[:LONGEST_SHOWN],
+        "reference": [span[:LONGEST_SHOWN] for span in told.reference],
+        **_words("expected", told.expected),
+        **_words("scored", told.scored),
+        "why": told.why,
+    }
+
+
+def _words(side: str, words: Sequence[Word]) -> dict[str, Any]:
+    """The first words of a side, and how many there are beyond these."""
+    shown = [asdict(word) | {"text": word.text[:LONGEST_SHOWN]} for word in words[:MOST_WORDS]]
+    return {side: shown, f"{side}_more": max(0, len(words) - MOST_WORDS)}

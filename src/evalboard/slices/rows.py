@@ -1,0 +1,97 @@
+"""A page of chosen samples of one entry, in the order asked for, with the beginnings of their texts and the score of another entry beside."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pyarrow as pa
+
+from evalboard.errors import QueryError, nearest
+from evalboard.slices._duck import PLACE, quoted
+from evalboard.slices.chosen import CHOSEN, Chosen
+from evalboard.slices.means import CLUSTER
+from evalboard.slices.where import Column
+
+DIFFERENCE = "difference"
+NATURAL = "try_cast(sample AS BIGINT) NULLS LAST, sample, run"
+"""Samples by their number where they have one, else by their name."""
+CUT: Mapping[str, int] = {"question": 160, "prediction": 80}
+EXPECTED = 60
+"""How many characters of a text a row shows."""
+AT = quoted(PLACE)
+
+
+def ordered(chosen: Chosen, sort: str, columns: Mapping[str, Column], *, shown: str, variant: str, against: str | None) -> str:
+    """SQL of the chosen samples in an order, with `"@score"` and `"@other"`, the score of `against`, among what can be shown.
+
+    The other's score is the mean over its runs of the same sample, as where the two are compared. What is not known stands last.
+    """
+    score = chosen.store.score(chosen.benchmark, variant)
+    other = (
+        f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS other FROM samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL"
+    )
+    rows = f"SELECT *, {score} AS {quoted('@score')}, {CLUSTER} AS {quoted('@cluster')} FROM mine WHERE {CHOSEN}"
+    joined = (
+        f"(SELECT m.*, o.other AS {quoted('@other')} FROM ({rows}) m LEFT JOIN ({other}) o ON m.sample = o.sample AND m."
+        f"{quoted('@cluster')} = o.of_cluster)"
+        if against
+        else f"(SELECT *, NULL::DOUBLE AS {quoted('@other')} FROM ({rows}))"
+    )
+    return f"SELECT {shown} FROM {joined} ORDER BY {_key(sort, columns, against=against)}{NATURAL}, {AT}"
+
+
+def _key(sort: str, columns: Mapping[str, Column], *, against: str | None) -> str:
+    name = sort.removeprefix("-")
+    if not name or sort == "sample":
+        return ""
+    known = {**{each: column.sql for each, column in columns.items()}}
+    known |= {DIFFERENCE: f"({quoted('@score')} - {quoted('@other')})"} if against else {}
+    if name not in known:
+        told = " (it needs a second entry, `against`)" if name == DIFFERENCE else nearest(name, tuple(known))
+        raise QueryError(f"sort: {sort[:80]!r} is no column{told}", parameter="sort", known=tuple(known)[:100])
+    return f"{known[name]} {'DESC' if sort.startswith('-') else 'ASC'} NULLS LAST, "
+
+
+def page(
+    chosen: Chosen, entry: str, sort: str, columns: Mapping[str, Column], *, variant: str, against: str | None, offset: int, limit: int
+) -> list[dict[str, Any]]:
+    """Some rows of the slice, each as JSON has it."""
+    sql = ordered(chosen, sort, columns, shown=f"{AT} AS place, {quoted('@other')} AS other", variant=variant, against=against)
+    places = chosen.ask(f"{sql} LIMIT {limit:d} OFFSET {offset:d}", entry, {"against": against} if against else {}).to_pylist()
+    found = {row[PLACE]: row for row in _texts(chosen, entry, [each["place"] for each in places], variant).to_pylist()}
+    return [_row(found[each["place"]], each["other"]) for each in places]
+
+
+def _texts(chosen: Chosen, entry: str, places: Sequence[int], variant: str) -> pa.Table:
+    """What is shown of some rows: texts are read of these alone."""
+    shown = [f"left({quoted(name)}, {size}) AS {quoted(name)}" for name, size in CUT.items()]
+    score = chosen.store.score(chosen.benchmark, variant)
+    return chosen.store.ask(
+        f'SELECT {AT}, sample, run, {", ".join(shown)}, "references", {score} AS score, failure, lost FROM samples'
+        f" WHERE benchmark = $benchmark AND entry = $entry AND {AT} IN (SELECT unnest($places))",
+        {"benchmark": chosen.benchmark.benchmark, "entry": entry, "places": list(places)},
+    )
+
+
+def _row(row: Mapping[str, Any], other: float | None) -> dict[str, Any]:
+    return {
+        **{name: row[name] for name in ("sample", "run", *CUT)},
+        "expected": expected(row["references"]),
+        **{name: row[name] for name in ("score", "failure", "lost")},
+        "other": other,
+    }
+
+
+def references_of(text: str | None) -> list[list[str]] | None:
+    """References as they are kept: sets of spans, any of which is right; None where they are not known."""
+    return None if text is None else json.loads(text)
+
+
+def expected(text: str | None) -> str | None:
+    """The first set of spans in short."""
+    references = references_of(text)
+    if references is None:
+        return None
+    return ", ".join(references[0] if references else [])[:EXPECTED]
