@@ -60,9 +60,8 @@ export function menu(button, fill, { label, role = "group", width = null, right 
       close();
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    if (event.target.matches("input:not([type=checkbox]), textarea")) {
-      if (event.key === "ArrowUp" || event.target.type === "number") return;
-    }
+    if (event.target.matches("select, textarea")) return;
+    if (event.target.matches("input:not([type=checkbox])") && (event.key === "ArrowUp" || event.target.type === "number")) return;
     event.preventDefault();
     const stops = focusable(own.panel);
     const at = stops.indexOf(document.activeElement);
@@ -78,7 +77,7 @@ export function menu(button, fill, { label, role = "group", width = null, right 
 }
 
 function focusable(panel) {
-  return [...panel.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex='0'], [role=option]")];
+  return [...panel.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex='0'], [role=option]")];
 }
 
 /** Puts a panel under its anchor, above where there is no room beneath, inside the window. On a phone the style sheet docks it below. */

@@ -8,6 +8,7 @@ import { date, fixed, int, kindsOf, number, score, split } from "./format.js";
 import { crumb } from "./head.js";
 import { heatMap } from "./heat.js";
 import { entryList, found, lookup } from "./lookup.js";
+import { modelSamples } from "./modelsamples.js";
 import { closeExplanation } from "./popover.js";
 import { provenanceBox } from "./provenance.js";
 import { settingsSection } from "./settings.js";
@@ -74,6 +75,7 @@ class ModelPage {
       heat,
       breakdown(board, model, this.tree),
       siblings(board, model),
+      modelSamples(this.shell, model),
       new Position(this.shell, model).element,
       settingsSection(model),
     ].filter(Boolean);

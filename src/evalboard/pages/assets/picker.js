@@ -16,7 +16,7 @@ export class Picker {
     menu(this.element, (panel, close) => this.#fill(panel, close), { label, width: 300 });
   }
 
-  /** `options` are values with their text and, where it is known, a count; `value` is the one that holds. */
+  /** `options` are values with their text and, where it is known, a count or a note; `value` is the one that holds. */
   update(options, value) {
     Object.assign(this, { options, value });
     const text = options.find((option) => option.value === value)?.text ?? value;
@@ -33,7 +33,7 @@ export class Picker {
     panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
   }
 
-  #option({ value, text, count }, close) {
+  #option({ value, text, count, note }, close) {
     const choose = () => (close(), this.chosen(value));
     const onKey = (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -44,7 +44,7 @@ export class Picker {
       "div",
       { role: "option", tabindex: -1, class: "option", "aria-selected": String(value === this.value), on: { click: choose, keydown: onKey } },
       el("span", { class: "wrap-any", text }),
-      count === undefined ? null : el("span", { class: "num dim", text: int(count) }),
+      note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count) }),
     );
   }
 }

@@ -11,7 +11,7 @@
 const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay", "base", "dataset", "style", "normalize", "group", "ties", "fewest", "cells", "effects"];
 const ARENA = new Set(["base", "dataset", "style", "normalize", "group", "ties", "fewest"]);
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
-const OF_ONE_PAGE = new Set(["entry", "node", "significant", "benchmark"]);
+const OF_ONE_PAGE = new Set(["entry", "node", "significant", "benchmark", "against", "variant", "where", "slice", "sample", "run", "view", "histogram"]);
 
 /** Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's. */
 export function isChoice(key) {

@@ -718,6 +718,7 @@ export const strings = {
     loading: "Reading the samples",
     facts: ({ label, total }) => [[count(total), `answers to ${label}`]],
     of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "sample", "samples")}`],
+    whose: "Answers",
     benchmark: "Benchmark",
     model: "Model",
     against: "Against",

@@ -1,0 +1,38 @@
+// The slice in every model: how many of its samples belong to it, and what they score on average beside all of them.
+
+import { el } from "./dom.js";
+import { fixed, int } from "./format.js";
+import { choose } from "./sliced.js";
+import { store } from "./store.js";
+import { strings } from "./strings.js";
+
+/** The table, best first; a model without a sample of the slice has no mean and stands last. */
+export function modelsTable(answer, names) {
+  const said = strings.bymodel;
+  const whole = new Map(answer.entries.map((each) => [each.entry, each]));
+  const rows = [...answer.models].sort((a, b) => (b.mean ?? -1) - (a.mean ?? -1));
+  const stored = answer.variant === "stored";
+  const head = [el("th", { scope: "col", class: "pin a", text: strings.table.model }), ...[said.n, stored ? said.mean : said.meanAs(names.variant(answer.variant)), said.share, said.whole].map((text) => el("th", { scope: "col", class: "n", text }))];
+  const body = rows.map((row) => line(row, whole.get(row.entry), answer));
+  const table = el("table", { class: "num by-model" }, el("caption", { class: "sr", text: said.title }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, body));
+  return el("div", { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.title }, table);
+}
+
+function line({ entry, n, mean }, whole, answer) {
+  const look = el("button", { type: "button", class: "plain wrap-any", title: strings.bymodel.look, text: entry, on: { click: () => choose({ entry, view: null, ...(entry === store.one("against") && { against: null }) }) } });
+  const against = entry !== answer.entry && el("button", { type: "button", class: "plain small against", "aria-label": strings.bymodel.compare(answer.entry, entry), text: strings.samples.against.toLowerCase(), on: { click: () => choose({ against: entry, view: null, sort: "difference" }) } });
+  return el(
+    "tr",
+    { class: entry === answer.entry ? "sel" : null },
+    el("th", { scope: "row", class: "pin a" }, look, against),
+    el("td", { class: "n", text: int(n) }),
+    bar(mean),
+    el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
+    el("td", { class: "n mid", text: whole?.mean === null || whole === undefined ? strings.list.noScore : fixed(whole.mean, 3) }),
+  );
+}
+
+function bar(mean) {
+  if (mean === null) return el("td", { class: "n mid", text: strings.list.noScore });
+  return el("td", { class: "c n plain-cell" }, el("span", { class: "in" }, el("span", { class: "b", style: { width: `${(100 * Math.max(0, Math.min(1, mean))).toFixed(1)}%` } }), el("span", { class: "v", text: fixed(mean, 3) })));
+}

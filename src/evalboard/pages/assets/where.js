@@ -1,0 +1,101 @@
+// Rules about samples as the API writes them: `column = "word"`, `length >= 60`, `output contains "\n"`, joined by `and`.
+//
+// The server reads, checks and tidies the whole expression; here single rules are only taken apart and put together.
+
+export const OPERATORS = {
+  word: ["=", "!=", "contains", "~", "!~", "is known", "is unknown"],
+  text: ["contains", "~", "!~", "=", "!=", "is known", "is unknown"],
+  number: ["<", "<=", ">", ">=", "=", "!=", "is known", "is unknown"],
+  flag: ["=", "!=", "is known", "is unknown"],
+};
+const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const KEYWORDS = new Set(["and", "or", "not", "is", "known", "unknown", "contains", "true", "false"]);
+const TEXT = String.raw`"(?:[^"\\]|\\[^])*"`;
+const TERM = new RegExp(String.raw`^([\p{L}_][\p{L}\p{N}_]*|${TEXT}) ?(?:(is known|is unknown)|(!=|<=|>=|!~|=|<|>|~|contains) ?(${TEXT}|[^\s"()]+))$`, "u");
+const OUTSIDE = new RegExp(String.raw`${TEXT}|[()]|\bor\b`, "giu");
+const NAMED = { "\n": String.raw`\n`, "\t": String.raw`\t`, "\r": String.raw`\r`, '"': String.raw`\"`, "\\": "\\\\" };
+const READ = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"' };
+
+/** A text in quotes, with what cannot be seen written out. */
+export function quoted(text) {
+  const plain = text.replace(/["\\\n\t\r]/g, (letter) => NAMED[letter]);
+  return `"${plain.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`)}"`;
+}
+
+/** The text that a quoted one stands for: a backslash before a letter that is no escape is one. */
+export function unquoted(text) {
+  return text.slice(1, -1).replace(/\\(?:u\{([0-9a-fA-F]{1,6})\}|([^]))/gu, (whole, code, letter) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : (READ[letter] ?? whole)));
+}
+
+/** A rule with one column, operator and value, taken apart; null for anything longer. `value` is null where the operator takes none. */
+export function term(rule) {
+  const found = TERM.exec(rule.trim());
+  if (!found || rule.startsWith("not ")) return null;
+  const [, name, alone, op, literal] = found;
+  const column = name.startsWith('"') ? unquoted(name) : name;
+  if (alone) return { column, op: alone, value: null, literal: false };
+  const literally = literal.startsWith('"');
+  return { column, op, value: literally ? unquoted(literal) : literal, literal: literally };
+}
+
+/** A rule put together. `kind` is the column's. */
+export function written({ column, op, value, kind }) {
+  const name = PLAIN.test(column) && !KEYWORDS.has(column.toLowerCase()) ? column : quoted(column);
+  if (op.startsWith("is ")) return `${name} ${op}`;
+  return `${name} ${op} ${kind === "number" || kind === "flag" ? value : quoted(value)}`;
+}
+
+/** All rules as one expression; one that offers a choice keeps its parts together. */
+export function joined(rules) {
+  return rules.map((rule) => (rules.length > 1 && offers(rule) ? `(${rule})` : rule)).join(" and ");
+}
+
+// Whether an `or` stands outside of all brackets and quotes.
+function offers(rule) {
+  let depth = 0;
+  for (const [token] of rule.matchAll(OUTSIDE)) {
+    if (token === "(") depth += 1;
+    else if (token === ")") depth -= 1;
+    else if (depth === 0 && token.toLowerCase() === "or") return true;
+  }
+  return false;
+}
+
+/** The rules as a reader sees them: `{ rules, column, op, value }`, where a lower and an upper bound of one column are one rule, `from`. */
+export function gathered(rules) {
+  const found = [];
+  for (const rule of rules) {
+    const one = { rules: [rule], ...term(rule) };
+    const other = found.find((each) => each.column !== undefined && each.column === one.column && bounds(each, one));
+    if (other) Object.assign(other, { rules: [...other.rules, rule], op: "from", value: [other, one].sort((a) => (a.op.startsWith(">") ? -1 : 1)).map(({ value }) => value), within: [other, one].some(({ op }) => op === "<=") });
+    else found.push(one);
+  }
+  return found;
+}
+
+function bounds(one, other) {
+  const [first, second] = [one.op, other.op].sort();
+  return (first === "<" || first === "<=") && second === ">=";
+}
+
+/** The rules without those about a column alone, and with others instead, in their place. */
+export function replaced(rules, column, others) {
+  const about = (rule) => term(rule)?.column === column;
+  const at = rules.findIndex(about);
+  const kept = rules.filter((rule) => !about(rule));
+  kept.splice(at < 0 ? kept.length : rules.slice(0, at).filter((rule) => !about(rule)).length, 0, ...others);
+  return kept;
+}
+
+/** What the rules say of a column: `{ low, high }` of numbers, or `{ word }`; null where they say nothing that a histogram can show. */
+export function chosenOf(rules, column) {
+  const mine = gathered(rules).filter((each) => each.column === column);
+  if (mine.length !== 1) return null;
+  const [{ op, value, literal, within }] = mine;
+  if (op === "from") return { low: Number(value[0]), high: Number(value[1]), within };
+  if (op === "<" || op === "<=") return { low: -Infinity, high: Number(value), within: op === "<=" };
+  if (op === ">=") return { low: Number(value), high: Infinity };
+  if (op === "is unknown") return { word: null };
+  if (op === "=" && !literal && value !== "true" && value !== "false") return { low: Number(value), high: Number(value), within: true };
+  return op === "=" ? { word: value } : null;
+}
