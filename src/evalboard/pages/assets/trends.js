@@ -41,7 +41,7 @@ export class Trends {
 
   async #ask() {
     const { told } = this;
-    const query = new URLSearchParams([["x", told.others], ["y", told.benchmark], ["hide", "none"], ...told.astray.map((entry) => ["pin", entry])]);
+    const query = new URLSearchParams([["x", told.others], ["y", told.benchmark], ["hide", "none"], ["complete", "1"], ["color", "none"], ...told.astray.map((entry) => ["pin", entry])]);
     const slow = setTimeout(() => (this.say.textContent = strings.plot.drawing), 300);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("plots/scatter", query, { signal }));
