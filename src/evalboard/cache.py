@@ -195,7 +195,7 @@ def _reader_key(board: Board) -> str:
     if board.suite.levels:
         texts += [path.read_bytes() for path in (Path(__file__).with_name("sums.py"), *sorted((source.parent / "engines").glob("*.py")))]
         known = {level: board.suite.known(level) for level in board.suite.levels}
-        decides += [board.suite.levels, known, board.uncertainty.null_score, board.engine.name]
+        decides += [board.suite.levels, board.sampled, known, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True)
     versions = f"{pd.__version__} {version('duckdb')}"
     return hashlib.sha256(b"\0".join([part.encode(), versions.encode(), *texts])).hexdigest()[:40]

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import importlib
+import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard import cache, methods, sums
-from evalboard.answers import HeldAnswers, held, told_once
+from evalboard import artifact, cache, methods, sums
+from evalboard.answers import AnswersOf, HeldAnswers, held, told_once
 from evalboard.battles import Fought
-from evalboard.config import Board, FolderSource
-from evalboard.engines import answered, counted, summed
+from evalboard.config import Board, FolderSource, SamplesConfig
+from evalboard.engines import answered, counted, summed, texts
 from evalboard.errors import EvalboardError, SourceError
+from evalboard.gathered import Stream, gathered, wanted_leaves
 from evalboard.leaderboard import Leaderboard, Origin, compute, compute_from_battles, compute_from_sums
-from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, read, scan
-from evalboard.schema import Reading, checked
+from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, own_files, read, sample_files, scan
+from evalboard.schema import LeftOut, Reading, checked
 from evalboard.settings import Settings
-from evalboard.sources import Progress, Snapshot, silent
+from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.suite import compile_suite
 
 
@@ -78,16 +81,22 @@ def assembled(
     if previous is not None and previous.key == key:
         return previous
     known = cache.built(settings, board, key)
-    if known is None:
-        progress(0, len(snapshot.files), "reading")
-        made = _from_battles if board.rating else _from_samples if board.suite.levels else _from_results
-        known = made(board, snapshot, settings, key=key, progress=progress)
-    cache.keep(settings, known)
-    return known
+    if known is not None:
+        return cache.keep(settings, known)
+    progress(0, len(snapshot.files), "reading")
+    made = _from_battles if board.rating else _from_samples if board.suite.levels else _from_results
+    known = made(board, snapshot, settings, key=key, progress=progress)
+    with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
+        if board.samples:
+            progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
+            known = _with_samples(known, board, snapshot, settings, Path(folder) / artifact.SAMPLES)
+        return cache.keep(settings, known)
 
 
 def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
-    reading = cache.read_cached(settings, board, snapshot, lambda files: read(board, snapshot, files), companions(board, snapshot))
+    options(board)
+    results = replace(snapshot, files=tuple(own_files(board, snapshot.files)))
+    reading = cache.read_cached(settings, board, results, lambda files: read(board, results, files), companions(board, results))
     progress(len(snapshot.files), len(snapshot.files), "computing")
     reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
     return compute(board, believable(board, reading), origin=origin(snapshot), key=key)
@@ -96,14 +105,57 @@ def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
 def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
     options(board)
     methods.check(board)
-    beside = companions(board, snapshot)
-    found = cache.sums_cached(settings, board, snapshot, lambda files: summed(board.engine.name, scan(board, snapshot, files)), beside)
+    believed, kept = _believed(board, snapshot, settings, snapshot.files)
     progress(len(snapshot.files), len(snapshot.files), "computing")
-    believed = sums.checked(found)
-    kept = None
-    if board.uncertainty.keep == "answers":
-        kept, believed = told_once(_kept(board, snapshot, believed), believed)
     return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
+
+
+def _believed(board: Board, snapshot: Snapshot, settings: Settings, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
+    """The sums of the samples in some files that are believed, and these one by one where the board keeps them."""
+    mine = replace(snapshot, files=tuple(files))
+    beside = companions(board, snapshot)
+    found = cache.sums_cached(settings, board, mine, lambda missing: summed(board.engine.name, scan(board, snapshot, missing)), beside)
+    believed = sums.checked(found)
+    if board.uncertainty.keep == "sums":
+        return believed, None
+    asked = scan(board, snapshot, files)
+    kept = held(answered(board.engine.name, asked), believed, list(dict.fromkeys(file.path for file in asked.files)))
+    kept, believed = told_once(kept, believed)
+    return believed, kept
+
+
+def _with_samples(known: Leaderboard, board: Board, snapshot: Snapshot, settings: Settings, path: Path) -> Leaderboard:
+    """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
+    out: list[LeftOut] = []
+    streams = [_own(known, board, snapshot, out)] if board.suite.levels else [_beside(known, part, snapshot, settings, out) for part in board.samples]
+    samples, strangers = gathered(known, streams, path)
+    return replace(known, samples=samples, left_out=(*known.left_out, *out, *strangers))
+
+
+def _own(known: Leaderboard, board: Board, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
+    """The samples that the scores of a board are made of."""
+    asked = scan(board, snapshot, snapshot.files)
+    place_of = {known.suite.nodes[place].task: place for place in known.suite.leaves}
+    wanted = wanted_leaves(board.samples, place_of, {leaf: known.suite.id(place) for leaf, place in place_of.items()})
+    return Stream(_held(known.answers), texts(asked, out), wanted, place_of, more=tuple(name for name, _ in asked.columns.more))
+
+
+def _beside(known: Leaderboard, part: SamplesConfig, snapshot: Snapshot, settings: Settings, out: list[LeftOut]) -> Stream:
+    """The samples of one benchmark of a board of results; what is not believed of them is told."""
+    board, files = known.board.of_samples(part), sample_files(part, snapshot.files)
+    believed, answers = _believed(board, snapshot, settings, files)
+    out += believed.left_out
+    asked = scan(board, snapshot, files)
+    place = next(place for place in known.suite.leaves if part.of in {known.suite.nodes[place].name, known.suite.nodes[place].path})
+    leaves = dict.fromkeys(believed.runs["leaf"].unique().tolist(), place)
+    return Stream(_held(answers), texts(asked, out), dict.fromkeys(leaves, part), leaves, more=tuple(name for name, _ in asked.columns.more))
+
+
+def _held(answers: AnswersOf | None) -> HeldAnswers:
+    """The answers of a board that keeps them, which its config was checked for."""
+    if not isinstance(answers, HeldAnswers):
+        raise TypeError("samples are kept only where their answers are")
+    return answers
 
 
 def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:  # noqa: ARG001 - as the others
@@ -119,11 +171,6 @@ def _counted(board: Board, snapshot: Snapshot) -> Fought:
     asked, out = battle_scan(board, snapshot, snapshot.files)
     found = counted(asked)
     return fought_kinds(board, replace(found, left_out=(*out, *found.left_out)), snapshot.files)
-
-
-def _kept(board: Board, snapshot: Snapshot, believed: sums.Sums) -> HeldAnswers:
-    asked = scan(board, snapshot, snapshot.files)
-    return held(answered(board.engine.name, asked), believed, list(dict.fromkeys(file.path for file in asked.files)))
 
 
 def origin(snapshot: Snapshot) -> Origin:

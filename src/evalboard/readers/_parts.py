@@ -40,6 +40,8 @@ def disagreements(board: Board) -> Iterator[tuple[Loc, str]]:
             yield from _named(board, part, at)
             yield from _read(part, at, sampling)
         yield from _scored(part, at)
+        if board.uncertainty.keep == "sums":
+            yield at, "samples are kept only where their scores are; expected `keep: answers` under uncertainty"
         if part.of in [other.of for other in board.samples[:place]]:
             yield (*at, "of"), f"{part.of!r} has samples already; expected each benchmark once"
 
