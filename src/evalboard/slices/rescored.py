@@ -1,0 +1,239 @@
+"""A benchmark scored again: what its models' answers are worth under another rule, and what that would make of the board.
+
+Before is the score as it was stored, after the score of the same stored text under a variant of the scorer; a sample counts where both are known.
+Some answers cannot be scored again, because generation was cut where it must not be: their score is lost until they are run again. If every
+lost one came out right, and all others as the variant has them, the score would be `bound`: it cannot be more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+import numpy as np
+import pandas as pd
+
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard import Leaderboard
+from evalboard.normalize import Numbers
+from evalboard.samples import SampledBenchmark
+from evalboard.scorers import scorer
+from evalboard.slices._duck import STORED, SampleStore, store_of
+from evalboard.slices.chosen import CHOSEN, Chosen, chosen
+from evalboard.slices.columns import facts_of
+from evalboard.slices.where import Tree, parsed
+from evalboard.statistics.association import kendall, pearson, spearman
+from evalboard.suite import ranked, score_nodes
+
+FEWEST = 3
+"""Models below which there is no correlation."""
+EQUAL = 1e-9
+"""How far apart a stored and a recomputed score may be and still be the same."""
+ROW = (
+    "entry", "model", "n", "unknown", "before", "after", "change", "rank_before", "rank_after", "others",
+    "average_before", "average_after", "average_rank_before", "average_rank_after", "lost", "bound",
+)  # fmt: skip
+"""What is told of a model. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class RescoredQuery:
+    """What a visitor chose: a benchmark, a variant of its scorer (empty: the repaired one), and which samples.
+
+    In the conditions `score` is the stored one, so that the same samples are meant whatever the variant.
+    """
+
+    benchmark: str
+    variant: str = ""
+    where: Tree | None = None
+
+    @classmethod
+    def from_url(cls, text: str) -> RescoredQuery:
+        """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be read."""
+        given = dict(parse_qsl(text, keep_blank_values=True))
+        return cls(given.get("benchmark", ""), given.get("variant", ""), parsed(given.get("where", "")))
+
+    def to_url(self) -> str:
+        """The query string, in a fixed order, without what is as it comes."""
+        where = "" if self.where is None else str(self.where)
+        return urlencode([(name, value) for name, value in (("benchmark", self.benchmark), ("variant", self.variant), ("where", where)) if value])
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A query on a leaderboard: its benchmark and variant, and how to ask for the samples that are meant."""
+
+    leaderboard: Leaderboard
+    chosen: Chosen
+    """The samples that are meant."""
+    variant: str
+    place: int
+    """Of the benchmark's leaf in the suite."""
+
+    @property
+    def benchmark(self) -> SampledBenchmark:
+        return self.chosen.benchmark
+
+    @property
+    def store(self) -> SampleStore:
+        return self.chosen.store
+
+    @property
+    def before(self) -> str:
+        return self.store.counted(self.benchmark, STORED)
+
+    @property
+    def after(self) -> str:
+        return self.store.score(self.benchmark, self.variant)
+
+    def ask(self, columns: str, rest: str = "") -> pd.DataFrame:
+        """Some columns over the samples that are meant."""
+        return self.chosen.ask(f"SELECT {columns} FROM mine WHERE {CHOSEN} {rest}", None).to_pandas()
+
+
+def rescored(leaderboard: Leaderboard, query: RescoredQuery) -> dict[str, Any]:
+    """The answer to a query as JSON has it; what is not known is None.
+
+    QueryError for an unknown benchmark, variant or column; EvalboardError on a board without samples, or for a benchmark without a scorer.
+    """
+    asked = _asked(leaderboard, query)
+    models = _models(asked)
+    rules = scorer(str(asked.benchmark.scorer))
+    others = _others(asked, models)
+    averages = _averages(asked, models)
+    told = models.assign(others=others, **averages)[list(ROW)]
+    return {
+        "board": leaderboard.board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "benchmark": asked.benchmark.benchmark,
+        "label": leaderboard.suite.nodes[asked.place].label,
+        "variant": asked.variant,
+        "about": rules.ABOUT[asked.variant],
+        "published": asked.benchmark.published,
+        "where": "" if query.where is None else str(query.where),
+        "models": _rows(told),
+        "correlations": {when: _correlation(others, told[when].to_numpy()) for when in ("before", "after")},
+        "tau": _tau(told["average_before"].to_numpy(), told["average_after"].to_numpy()),
+        "lost": _lost(asked),
+        "agreement": _agreement(asked),
+    }
+
+
+def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
+    store = store_of(leaderboard)
+    benchmark = store.benchmark(query.benchmark)
+    if benchmark.scorer is None:
+        raise EvalboardError(f"benchmark {benchmark.benchmark!r} names no scorer on board {leaderboard.board.id}: its answers cannot be scored again")
+    variant = query.variant or scorer(benchmark.scorer).REPAIRED
+    store.score(benchmark, variant)
+    columns = facts_of(store, benchmark).columns(store.counted(benchmark))
+    return _Asked(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
+
+
+def _models(asked: _Asked) -> pd.DataFrame:
+    """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, and the ranks by both scores."""
+    both = f"{asked.before} IS NOT NULL AND {asked.after} IS NOT NULL"
+    gone = "(lost IS NOT NULL AND lost <> '')"
+    found = asked.ask(
+        f"entry, count(*) FILTER ({both}) AS n, favg({asked.before}) FILTER ({both}) AS before, favg({asked.after}) FILTER ({both}) AS after, "
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE 0.0 END) FILTER ({both}) AS lost, "
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {asked.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown",
+        "GROUP BY entry",
+    ).set_index("entry")
+    models = found.reindex([entry for entry in asked.benchmark.entries if entry in found.index]).reset_index()
+    return models.assign(
+        model=asked.leaderboard.entries["model"].iloc[_places(asked, models)].to_numpy(),
+        change=models["after"] - models["before"],
+        rank_before=ranked(models["before"].to_numpy(dtype=float)),
+        rank_after=ranked(models["after"].to_numpy(dtype=float)),
+    )
+
+
+def _places(asked: _Asked, models: pd.DataFrame) -> np.ndarray:
+    return np.array([asked.leaderboard.place_of[entry] for entry in models["entry"]], dtype=int)
+
+
+def _others(asked: _Asked, models: pd.DataFrame) -> Numbers:
+    """The mean of the board's other benchmarks; a leaf within a benchmark is no other of it."""
+    suite, place = asked.leaderboard.suite, asked.place
+    while suite.nodes[place].parent not in {0, None}:
+        place = int(suite.nodes[place].parent or 0)
+    return asked.leaderboard.mean_of_others(place)[_places(asked, models)]
+
+
+def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
+    """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change; ranks by both among these entries.
+
+    Missing where conditions leave samples out, for then the change is not that of the benchmark, and where scores are means over several runs.
+    """
+    board, places = asked.leaderboard, _places(asked, models)
+    before = board.score[places, 0]
+    after = np.full(len(places), np.nan)
+    several = board.by_run is not None and len(board.by_run.runs) > 1
+    part = asked.chosen.places is not None
+    if not (part or several or board.replicates is not None):
+        values = board.value[places].copy()
+        values[:, asked.place] += models["change"].to_numpy(dtype=float) * board.suite.nodes[asked.place].maximum
+        kept = {place: board.score[places, place] for place in board.suite.leaves if place != asked.place}
+        after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], kept).score[:, 0])
+    before = np.where(np.isnan(after), np.nan, before)
+    return {"average_before": before, "average_after": after, "average_rank_before": ranked(before), "average_rank_after": ranked(after)}
+
+
+def _rows(models: pd.DataFrame) -> list[dict[str, Any]]:
+    """The models as JSON has them: what is missing is None, a rank of 0 too."""
+    rows = models.astype(object).where(models.notna(), None).to_dict("records")
+    return [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
+
+
+def _correlation(x: Numbers, y: np.ndarray) -> dict[str, float | int | None]:
+    """How two columns go together where both are known."""
+    y = y.astype(float)
+    there = ~np.isnan(x) & ~np.isnan(y)
+    known = int(there.sum())
+    if known < FEWEST:
+        return {"spearman": None, "pearson": None, "n": known}
+    return {"spearman": _number(spearman(x[there], y[there])), "pearson": _number(pearson(x[there], y[there])), "n": known}
+
+
+def _tau(before: np.ndarray, after: np.ndarray) -> float | None:
+    """How far the order by the average stays the same: Kendall's tau-b; None below three entries."""
+    there = ~np.isnan(before) & ~np.isnan(after)
+    return _number(kendall(before[there], after[there])) if there.sum() >= FEWEST else None
+
+
+def _number(value: float) -> float | None:
+    return None if np.isnan(value) else value
+
+
+def _lost(asked: _Asked) -> dict[str, Any]:
+    """The samples whose score cannot be had from the stored text, by reason, and what it costs to run them again."""
+    found = asked.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
+    judged = int(found.sum())
+    about = scorer(str(asked.benchmark.scorer)).LOST
+    reasons = [
+        {"name": name, "about": about.get(name, ""), "samples": int(count), "share": int(count) / judged}
+        for name, count in found.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
+    ]
+    samples = sum(reason["samples"] for reason in reasons)
+    each = asked.benchmark.seconds_per_sample
+    return {
+        "samples": samples,
+        "of": judged,
+        "share": samples / judged if judged else None,
+        "reasons": reasons,
+        "seconds": None if each is None else samples * each,
+    }
+
+
+def _agreement(asked: _Asked) -> dict[str, Any] | None:
+    """How the stored scores compare with those of the published variant, computed anew; None where the board names none."""
+    published = asked.benchmark.published
+    if published is None:
+        return None
+    apart = f"abs({asked.store.score(asked.benchmark, STORED)} - {asked.store.score(asked.benchmark, published)})"
+    row = asked.ask(f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest").iloc[0]
+    compared = int(row["compared"])
+    return {"variant": published, "compared": compared, "equal": int(row["equal"]), "largest": float(row["largest"]) if compared else None}
