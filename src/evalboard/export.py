@@ -101,10 +101,13 @@ def ratings_csv(rows: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _csv(header: Sequence[str], rows: Iterable[Iterable[Any]]) -> str:
+    return csv_lines([header, *rows])
+
+
+def csv_lines(rows: Iterable[Iterable[Any]]) -> str:
+    """Rows as CSV. Words that a spreadsheet would execute get an apostrophe in front; numbers stay numbers."""
     text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow([_defused(name) for name in header])
-    writer.writerows([_csv_cell(value) for value in row] for row in rows)
+    csv.writer(text, lineterminator="\r\n").writerows([_csv_cell(value) for value in row] for row in rows)
     return text.getvalue()
 
 
