@@ -71,9 +71,9 @@ def test_a_parameter_that_cannot_be_read_is_named(client, query, parameter):
 
 
 def test_a_long_query_string_is_refused_before_it_is_read(client):
-    answer = client.get(f"{SMALL}/table?" + "&".join(f"x{place}=1" for place in range(800)))
+    answer = client.get(f"{SMALL}/table?" + "&".join(f"x{place}=1" for place in range(1600)))
     assert answer.status_code == 400
-    assert "4,096" in answer.json()["error"]["message"]
+    assert "8,192" in answer.json()["error"]["message"]
 
 
 @pytest.mark.parametrize(

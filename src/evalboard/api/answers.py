@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
 from hashlib import blake2b
@@ -16,7 +16,7 @@ from typing import Any
 import orjson
 from isal import igzip
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from evalboard.errors import EvalboardError, QueryError
 
@@ -117,7 +117,7 @@ def guarded(handler: Handler) -> Handler:
         except Refusal as refusal:
             return refusal.answer()
         except QueryError as error:
-            return Refusal(400, str(error), parameter=getattr(error, "parameter", None), known=getattr(error, "known", None)).answer()
+            return Refusal(400, str(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")}).answer()
         except EvalboardError as error:
             return Refusal(404, str(error)).answer()
         except Exception:
@@ -151,6 +151,11 @@ class Wish:
             body = igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE)
         kept.put(self._place(packed=packed), body)
         return self._response(body, packed=packed)
+
+    def streamed(self, body: Iterable[bytes], headers: Mapping[str, str]) -> Response:
+        """The answer from a body that is read piece by piece, too large to be kept or packed."""
+        told = {**self._headers(packed=takes_gzip(self.request)), **headers}
+        return StreamingResponse(body, headers=told, media_type=self.media_type)
 
     def _response(self, body: bytes, *, packed: bool) -> Response:
         response = Response(body, headers=self._headers(packed=packed), media_type=self.media_type)

@@ -16,7 +16,7 @@ from evalboard.leaderboard import Leaderboard
 from evalboard.query import Query
 from evalboard.shelf import Shelf, Standing
 
-LONGEST_QUERY = 4096
+LONGEST_QUERY = 8192
 OLDER_KEPT = 2
 POLL_AGAIN = 2
 """Seconds after which a page may ask again for a board that is being built."""

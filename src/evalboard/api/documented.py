@@ -85,6 +85,47 @@ COMPARE: dict[str, Any] = _route(
     [*_path("board"), _parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True), ERRORS, REVISION],
     more=WAIT,
 ) | {"responses": {200: {"model": ComparisonDocument}}}
+SLICE = [
+    _parameter("benchmark", "a benchmark with samples; the first where not given"),
+    _parameter("entry", "an entry; the first that has samples where not given"),
+    _parameter("against", "another entry, to be compared on the samples that both answered"),
+    _parameter("variant", "stored, or a variant of the scorer: what `score` means"),
+    _parameter("where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/samples.md has the grammar'),
+    _parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
+    REVISION,
+]
+SAMPLES = _route(
+    "samples",
+    "A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows",
+    [
+        *_path("board"),
+        *SLICE,
+        _parameter("histogram", "a further column to count", repeated=True),
+        _parameter("offset", "rows to skip", "integer"),
+        _parameter("limit", "rows to answer, at most 100", "integer"),
+    ],
+    more=WAIT,
+)
+SAMPLE = _route(
+    "sample",
+    "One sample, and how its score comes about under each variant that makes a difference",
+    [
+        *_path("board"),
+        *SLICE[:2],
+        _parameter("sample", "the sample's id"),
+        _parameter("run", "the run; the first where not given", "integer"),
+        _parameter("variant", "stored, or a variant of the scorer: what `score` means"),
+        REVISION,
+    ],
+    more=WAIT,
+)
+SAMPLES_FILE = _route(
+    "samples_file",
+    "All rows of a slice, texts included, as csv, jsonl or parquet; at most 100,000, the header Evalboard-Rows says how many of how many",
+    [*_path("board", "form"), *SLICE],
+    media="application/octet-stream",
+    more=WAIT,
+)
 PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)
 FIT = [
     _parameter("base", "the model that stands at 1000; the board's own where not given"),

@@ -21,6 +21,7 @@ from evalboard.api.comparison import comparison_document
 from evalboard.api.files import file_name, file_of
 from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
+from evalboard.api.samples import SampleRoutes
 from evalboard.arena import ArenaQuery, arena
 from evalboard.config import families
 from evalboard.explain import explain
@@ -48,6 +49,9 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
         ("/boards/{board}/explain", routes.explain, documented.EXPLAIN),
         ("/boards/{board}/compare", routes.compare, documented.COMPARE),
         ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
+        ("/boards/{board}/samples", routes.samples.many, documented.SAMPLES),
+        ("/boards/{board}/samples/one", routes.samples.one, documented.SAMPLE),
+        ("/boards/{board}/samples.{form}", routes.samples.file, documented.SAMPLES_FILE),
         ("/boards/{board}/findings", routes.findings, documented.FINDINGS),
         ("/boards/{board}/ratings", routes.ratings, documented.RATINGS),
         ("/boards/{board}/ratings.csv", routes.ratings_file, documented.RATINGS_CSV),
@@ -73,6 +77,7 @@ class Routes:
 
     def __post_init__(self) -> None:
         self.wanted = asked.Wanted(self.shelf)
+        self.samples = SampleRoutes(self.wanted, self._slowly, self._slow, self.kept)
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, and how every board stands."""

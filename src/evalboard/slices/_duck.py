@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 import weakref
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -91,10 +91,15 @@ class SampleStore:
         with self._asking(tables or {}, SECONDS) as cursor:
             return cursor.sql(sql, params=dict(values or {})).to_arrow_table()
 
-    def stream(self, sql: str, values: Mapping[str, Any], tables: Mapping[str, pa.Table], *, rows: int, seconds: float) -> Iterator[pa.RecordBatch]:
-        """The answer to a query, so many rows at a time, within so many seconds in all."""
+    def stream(self, sql: str, values: Mapping[str, Any], tables: Mapping[str, pa.Table], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
+        """The answer to a query, so many rows at a time, within so many seconds in all; no rows are one piece, too."""
+        import pyarrow as pa
+
         with self._asking(tables, seconds) as cursor:
-            yield from cursor.sql(sql, params=dict(values)).to_arrow_reader(rows)
+            reader = cursor.sql(sql, params=dict(values)).to_arrow_reader(rows)
+            first = next(reader, pa.RecordBatch.from_pylist([], reader.schema))
+            yield first
+            yield from reader
 
     @contextmanager
     def _asking(self, tables: Mapping[str, pa.Table], seconds: float) -> Iterator[DuckDBPyConnection]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any
@@ -50,7 +50,7 @@ class Chosen:
         """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
         return self.store.ask(*self._asked(sql, entry, values))
 
-    def stream(self, sql: str, entry: str, values: Mapping[str, Any], *, rows: int, seconds: float) -> Iterator[pa.RecordBatch]:
+    def stream(self, sql: str, entry: str, values: Mapping[str, Any], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
         """The same, so many rows at a time."""
         return self.store.stream(*self._asked(sql, entry, values), rows=rows, seconds=seconds)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -43,7 +43,7 @@ class Taken:
     def _own(self, name: str) -> bool:
         return name in self.this.store.filed.more
 
-    def pieces(self) -> Iterator[pa.RecordBatch]:
+    def pieces(self) -> Generator[pa.RecordBatch]:
         """The rows."""
         this = self.this
         names = {SCORED: quoted("@score"), "other": quoted("@other")}
