@@ -296,6 +296,7 @@ class AuditConfig(Frozen):
         0.10
     )
     rise: Annotated[float, Field(ge=0, description="suspect scorer: how far the others of the better half rise above it, at least")] = 0.40
+    valley: Annotated[float, Field(ge=0, description="suspect scorer: entries just above those that are stuck, for each of these, at most")] = 0.55
     agreement: Annotated[float, Field(ge=-1, le=1, description="suspect scorer: Spearman below this, or `tau`")] = 0.75
     tau: Annotated[float, Field(ge=-1, le=1, description="suspect scorer: Kendall's tau with and without the benchmark below this")] = 0.90
     other_agreement: Annotated[float, Field(ge=-1, le=1, description="measures something else: Spearman below this, or `other_tau`")] = 0.60

@@ -12,6 +12,8 @@ from evalboard.audits import Benchmark, Check, Found
 from evalboard.config import AuditConfig
 
 LEVEL = "board"
+NEXT = 3
+"""The stretch above those that are stuck ends at so many times `stuck_within`: it is as wide as theirs."""
 WIDE = 0.02
 """The margin of SWS2: two points of a hundred."""
 
@@ -38,6 +40,14 @@ def audit(subject: Benchmark, settings: AuditConfig) -> Found:
                 meaning="How far the others of the better half stand above the weaker half, as a share of the range. It counts where many are stuck.",
             ),
             Check(
+                check="valley",
+                value=valley(subject, settings),
+                red=settings.valley if many else None,
+                worse="low",
+                n=len(top),
+                meaning="How many of the better half stand just above those that are stuck, for each of them. Few: two groups.",
+            ),
+            Check(
                 check="two_bottom",
                 value=float((top < subject.base).mean()) if len(top) else float("nan"),
                 n=len(top),
@@ -51,6 +61,17 @@ def audit(subject: Benchmark, settings: AuditConfig) -> Found:
             ),
         )
     )
+
+
+def valley(subject: Benchmark, settings: AuditConfig) -> float:
+    """Entries of the better half in the stretch above those that are stuck, over these; NaN where none is stuck.
+
+    One group that is spread wide has about as many in both, two groups few between them.
+    """
+    height = subject.height[subject.top]
+    stuck = int((np.abs(height) <= settings.stuck_within).sum())
+    above = int(((height > settings.stuck_within) & (height <= NEXT * settings.stuck_within)).sum())
+    return above / stuck if stuck else float("nan")
 
 
 def rise(subject: Benchmark, settings: AuditConfig) -> float:
