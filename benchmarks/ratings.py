@@ -32,7 +32,8 @@ from pandas.api.types import union_categoricals
 
 from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
 from benchmarks.figures import Figure, report
-from evalboard.arena import ArenaQuery, arena
+from evalboard.arena import arena
+from evalboard.arena_query import ArenaQuery
 from evalboard.battles import Battles, battles
 from evalboard.config import parse_board
 from evalboard.engines import counted

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from evalboard import demo
-from evalboard.arena import ArenaQuery, arena
+from evalboard.arena import arena
+from evalboard.arena_query import ArenaQuery
 from evalboard.config import load_boards
 from evalboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.pipeline import build

@@ -215,6 +215,19 @@ def test_many_battles_in_parquet_are_counted_and_rated_as_single_ones(files, cap
     assert "c.parquet, row 1, winner: '?' is no outcome" in capsys.readouterr().err
 
 
+def test_battles_that_both_sides_lost_are_ties_or_none_or_counted_beside(tmp_path, capsys):
+    lost = [("A", "B", "tie (bothbad)")] * 15 + [("C", "B", "both_bad")]
+    for name, told_by in (("b.csv", [*BASIC, *lost]), ("c.csv", BASIC), ("d.csv", [*BASIC, *((a, b, "tie") for a, b, _ in lost)])):
+        pd.DataFrame(told_by, columns=["model_a", "model_b", "winner"]).assign(turns="s").to_csv(tmp_path / name, index=False)
+    without, ties = (told(capsys, tmp_path / name, "--base-model", "A")["table"] for name in ("c.csv", "d.csv"))
+    assert told(capsys, tmp_path / "b.csv", "--base-model", "A")["table"] == ties
+    assert told(capsys, tmp_path / "b.csv", "--base-model", "A", "--both-bad", "drop")["table"] == without
+    own = told(capsys, tmp_path / "b.csv", "--base-model", "A", "--both-bad", "own", "--by", "turns")
+    assert {row["model"]: row.pop("both_bad") for row in own["table"]} == {"A": 15, "B": 16, "C": 1}
+    assert [row for row in own["table"] if row["dataset"] == "all"] == without
+    assert own["warnings"][0].startswith("Battles that both sides lost: 16.")
+
+
 def test_the_model_with_most_battles_is_the_base_where_none_is_named(tmp_path, capsys):
     frame = pd.DataFrame([*BASIC, ("B", "C", WON)], columns=["model_a", "model_b", "winner"])
     frame.to_csv(tmp_path / "b.csv", index=False)

@@ -1,8 +1,8 @@
 """Judged comparisons of two answers, checked once: who met whom, and how it ended for side A.
 
-- `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a), and whatever
-  else is known: judge, prompt, group columns, counts of style features for either side as `<feature>_a` and `<feature>_b`. Where battles
-  were counted, a row is a kind of them and `@count` says how many there are.
+- `Battles`: one row per comparison: model_a, model_b (categories, the same for both), outcome (1, 0.5 or 0 for model_a; missing where both
+  sides lost and that is a category of its own), and whatever else is known: judge, prompt, group columns, counts of style features for
+  either side as `<feature>_a` and `<feature>_b`. Where battles were counted, a row is a kind of them and `@count` says how many there are.
 
 How a comparison ended is a word of a closed list, or a judge's verdict such as `[[A>>B]]`. A strong win counts as a win.
 """
@@ -25,7 +25,7 @@ from evalboard.errors import EvalboardError, nearest
 from evalboard.schema import Files, LeftOut
 
 Battles = NewType("Battles", pd.DataFrame)
-BothBad = Literal["tie", "drop"]
+BothBad = Literal["tie", "drop", "own"]
 
 OUTCOMES: Mapping[str, float] = MappingProxyType({"model_a": 1.0, "model_b": 0.0, "tie": 0.5})
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
@@ -119,7 +119,8 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that are none.
 
     A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie. `both_bad`
-    says what a battle is that both sides lost: a tie, or no battle. Features of `style` become numbers; a cell that is no count costs its row.
+    says what a battle is that both sides lost: a tie, no battle (drop), or a category of its own, without an outcome. Features of `style`
+    become numbers; a cell that is no count costs its row.
     """
     judged, told = _factorized(rows["winner"])
     words = [word.strip() for word in told]
@@ -134,8 +135,11 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": unknown}
     out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, reasons[column])]
     kept = ~np.logical_or.reduce(list(wrong.values()))
+    lost = np.array([*(word in BOTH_BAD for word in words), False])[judged]
     if both_bad == "drop":
-        kept &= ~np.array([*(word in BOTH_BAD for word in words), False])[judged]
+        kept &= ~lost
+    if both_bad == "own":
+        outcome = np.where(lost, np.nan, outcome)
     given = {column: cells[kept] for column, cells in (number | {"outcome": outcome}).items()}
     rest = rows.drop(columns=["winner", *sides])
     models = _models({side: (code[kept], names) for side, (code, names) in sides.items()})
@@ -190,6 +194,22 @@ def _raise(out: Sequence[LeftOut]) -> None:
     if out:
         more = f"\n  and {len(out) - SHOWN:,} more" if len(out) > SHOWN else ""
         raise EvalboardError("\n  ".join(map(str, out[:SHOWN])) + more)
+
+
+def decided(frame: Battles) -> Battles:
+    """The battles that have an outcome: all but those that both sides lost, where these are a category of their own."""
+    there = frame["outcome"].notna().to_numpy()
+    return frame if there.all() else Battles(frame[there].reset_index(drop=True))
+
+
+def both_bad(frame: Battles) -> dict[str, int] | None:
+    """How many battles of each model both sides lost, where these are a category of their own; None where there are none of these."""
+    lost = frame["outcome"].isna().to_numpy()
+    return _by_model(Battles(frame[lost])) if lost.any() else None
+
+
+def _by_model(frame: Battles) -> dict[str, int]:
+    return {str(model): int(number) for model, number in zip(frame["model_a"].cat.categories, tallied(frame), strict=True)}
 
 
 KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)

@@ -135,7 +135,9 @@ def _with_rate(commands: Any) -> None:
     rate.add_argument("--ridge", type=_penalty, default=0.0, help="penalty; OpenCompass' controls have 0.5 (none)")
     rate.add_argument("--cluster", metavar="COLUMN", help="what battles share, such as a prompt: errors allow for it")
     rate.add_argument("--by", metavar="COLUMN", help="rate each data set alone, then all together")
-    rate.add_argument("--both-bad", choices=["tie", "drop"], default="tie", help="what a battle is that both sides lost")
+    rate.add_argument(
+        "--both-bad", choices=["tie", "drop", "own"], default="tie", help="what a battle is that both sides lost: own counts them beside"
+    )
     rate.add_argument("--counting", choices=["evalboard", "opencompass"], default="evalboard", help="how style is counted in the answers' texts")
     rate.add_argument("--format", choices=["json", "opencompass"], default="json")
     rate.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv takes the table alone")

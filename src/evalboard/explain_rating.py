@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from evalboard.battles import Battles, number_of, times
+from evalboard.battles import Battles, decided, number_of, times
 from evalboard.config import RatingConfig
 from evalboard.leaderboard import Leaderboard
 from evalboard.rated import settings_of
@@ -17,7 +17,7 @@ def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[s
     """The lines for one model, for all battles or those of one data set: what it won, its rating, and the chance that this gives."""
     if leaderboard.battles is None:
         return []
-    battles = leaderboard.battles.frame
+    battles = decided(leaderboard.battles.frame)
     config, node = leaderboard.board.rating or RatingConfig(), leaderboard.suite.nodes[place]
     base, model = settings_of(config, battles).base_model, str(leaderboard.entries["model"].iloc[row])
     mine = Battles(battles[(battles["dataset"] == node.task).to_numpy()]) if node.level else battles

@@ -93,11 +93,19 @@ def whole_csv(selection: Selection) -> str:
     return _csv([str(name) for name in frame.columns], zip(*(_plain(frame[name]) for name in frame.columns), strict=True))
 
 
-def ratings_csv(rows: Sequence[Mapping[str, Any]]) -> str:
-    """The rows of an arena's answer as CSV; what holding the controls equal makes of a model stands in columns of its own."""
-    flat = [{**row, **{f"controlled_{name}": value for name, value in (row["controlled"] or {}).items() if name in CONTROLLED}} for row in rows]
-    header = list(dict.fromkeys(name for row in flat for name in row if name != "controlled"))
+def ratings_csv(answer: Mapping[str, Any]) -> str:
+    """The rows of an arena's answer as CSV; what the controls held equal and each data set alone say of a model stands in columns of its own."""
+    flat = [_flat(row, answer["also"], answer["sets"]) for row in answer["rows"]]
+    header = list(dict.fromkeys(name for row in flat for name in row))
     return _csv(header, ([row.get(name) for name in header] for row in flat))
+
+
+def _flat(row: Mapping[str, Any], also: Sequence[str], sets: Sequence[str]) -> dict[str, Any]:
+    """A model's numbers, each under a name of its own."""
+    told = {name: value for name, value in row.items() if name not in {"controlled", "also", "sets"}}
+    told |= {f"beats {model}": chance for model, chance in zip(also, row.get("also", ()), strict=True)}
+    beside = {"controlled_": row["controlled"], **{f"{name} ": found for name, found in zip(sets, row.get("sets", ()), strict=True)}}
+    return told | {f"{place}{name}": value for place, found in beside.items() for name, value in (found or {}).items() if name in CONTROLLED}
 
 
 def _csv(header: Sequence[str], rows: Iterable[Iterable[Any]]) -> str:

@@ -12,11 +12,11 @@ from typing import Any
 import pandas as pd
 import pyarrow.parquet as pq
 
-from evalboard.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, known_columns, number_of
+from evalboard.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, both_bad, decided, known_columns, number_of
 from evalboard.config import EngineConfig
 from evalboard.engines import counted
 from evalboard.errors import EvalboardError, ReadError
-from evalboard.rated import most_fought
+from evalboard.rated import most_fought, said_of_lost
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
 from evalboard.readers import _battles
 from evalboard.readers._battles import Counting
@@ -53,6 +53,8 @@ class Rated:
     asked: RateSettings
     base_models: tuple[str, ...]
     ratings: Mapping[tuple[str, str], Ratings]
+    both_bad: Mapping[str, Mapping[str, int]] | None
+    """By data set and model the battles that both sides lost, where these are a category of their own."""
     version: str
     """A hash of the battles: six hexadecimal digits."""
     warnings: tuple[str, ...] = ()
@@ -64,9 +66,12 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings)
     Without a base model it is the one with most battles. With `by`, each data set is rated alone and then all together.
     """
     found, said = _counted(paths, asked) if _countable(paths, asked) else _read(paths, asked)
-    bases = tuple(base_models) or (most_fought(found),)
-    ratings = {(name, base): _fitted(mine, base, asked, name) for name, mine in _parts(found, asked.by) for base in bases}
-    return Rated(asked=asked, base_models=bases, ratings=ratings, version=_version(found), warnings=said)
+    bases = tuple(base_models) or (most_fought(decided(found)),)
+    parts = dict(_parts(found, asked.by))
+    ratings = {(name, base): _fitted(decided(mine), base, asked, name) for name, mine in parts.items() for base in bases}
+    lost = {name: both_bad(mine) or {} for name, mine in parts.items()} if asked.both_bad == "own" else None
+    told = (said_of_lost(lost[POOLED]),) if lost and lost[POOLED] else ()
+    return Rated(asked=asked, base_models=bases, ratings=ratings, both_bad=lost, version=_version(found), warnings=(*said, *told))
 
 
 def _read(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[str, ...]]:
@@ -142,7 +147,7 @@ def as_json(found: Rated) -> dict[str, Any]:
     """Settings, a row per data set, base and model, coefficients, and whether all fits converged. Missing numbers are None."""
     return {
         "settings": asdict(found.asked) | {"base_models": list(found.base_models), "version": found.version, "rating": "bradley_terry"},
-        "table": [row for (dataset, base), ratings in found.ratings.items() for row in _table(dataset, base, ratings)],
+        "table": [_with_lost(found, row) for (dataset, base), ratings in found.ratings.items() for row in _table(dataset, base, ratings)],
         "coefficients": [
             {"dataset": dataset, "base_model": base, **_coefficient(asdict(one))}
             for (dataset, base), ratings in found.ratings.items()
@@ -152,6 +157,11 @@ def as_json(found: Rated) -> dict[str, Any]:
         "iterations": max(ratings.iterations for ratings in found.ratings.values()),
         "warnings": [*found.warnings, *_warnings(found)],
     }
+
+
+def _with_lost(found: Rated, row: dict[str, Any]) -> dict[str, Any]:
+    """A row with the battles that the model and its opponent lost, where these are a category of their own."""
+    return row if found.both_bad is None else row | {"both_bad": found.both_bad[row["dataset"]].get(row["model"], 0)}
 
 
 def _warnings(found: Rated) -> list[str]:

@@ -6,12 +6,13 @@ ratings themselves, in points, stand with the entries.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import Battles, Fought, number_of, tallied
+from evalboard.battles import Battles, Fought, both_bad, decided, number_of, tallied
 from evalboard.config import Board, RatingConfig
 from evalboard.errors import EvalboardError
 from evalboard.normalize import Numbers
@@ -52,7 +53,7 @@ def most_fought(battles: Battles) -> str:
 
 def score_battles(board: Board, fought: Fought) -> RatedScores:
     """The scores of a board of battles. EvalboardError where its base model fought none."""
-    config, battles = board.rating or RatingConfig(), fought.battles
+    config, battles = board.rating or RatingConfig(), decided(fought.battles)
     settings = settings_of(config, battles)
     parts = _parts(battles)
     board = grown(board, [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=number_of(mine)) for name, mine in parts.items()])
@@ -74,7 +75,14 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
         kind=tuple(FITTED if np.isfinite(columns["stderr"][:, place]).any() else "" for place in range(shape[1])),
     )
     said = f"A score is the chance to win against {settings.base_model}, which stands at 1000 points: 1 / (1 + 10^((1000 - rating) / 400))."
-    return RatedScores(board, suite, _entries(whole), columns["score"], errors, columns["n"], whole, (said, *notes, *fought.notes))
+    lost = both_bad(fought.battles)
+    notes = (said, *notes, *([said_of_lost(lost)] if lost else []), *fought.notes)
+    return RatedScores(board, suite, _entries(whole, lost), columns["score"], errors, columns["n"], whole, notes)
+
+
+def said_of_lost(lost: Mapping[str, int]) -> str:
+    """A sentence about battles that both sides lost, from how many each model has of them."""
+    return f"Battles that both sides lost: {sum(lost.values()) // 2:,}. They are a category of their own, no tie, and no part of a rating."
 
 
 def _parts(battles: Battles) -> dict[str, Battles]:
@@ -107,11 +115,12 @@ def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, found: Rati
     columns["upper"][rows, place] = np.where(known, win_rate(found.upper), np.nan)
 
 
-def _entries(ratings: Ratings) -> pd.DataFrame:
-    """One row per model with its rating in points: on the base's scale, others have none."""
+def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
+    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and its opponent lost."""
     on_scale = (ratings.component == 0) | np.isnan(ratings.rating)
     columns = {name: np.where(on_scale & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
     known = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}
+    known |= {"both_bad": np.array([lost.get(model, 0) for model in ratings.models], dtype=np.float64)} if lost else {}
     return pd.DataFrame(known).astype({"entry": "str", "model": "str"})
 
 

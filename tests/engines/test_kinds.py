@@ -9,7 +9,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.arena import ArenaQuery, arena
+from evalboard.arena import arena
+from evalboard.arena_query import ArenaQuery
 from evalboard.battles import COUNT
 from evalboard.config import EngineConfig, parse_board
 from evalboard.engines import counted

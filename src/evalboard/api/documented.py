@@ -129,7 +129,9 @@ SAMPLES_FILE = _route(
 PLOT = _route("plot", "A figure", [*_path("board", "kind"), *QUERY, *AXES], more=WAIT)
 FIT = [
     _parameter("base", "the model that stands at 1000; the board's own where not given"),
+    _parameter("also", "further models that chances to win are told against, at most 3", repeated=True),
     _parameter("dataset", "one data set instead of all battles"),
+    _parameter("sets", "1: each data set rated alone, beside all of the battles", "integer"),
     _parameter("style", "1: a second fit that holds the style of the answers equal", "integer"),
     _parameter("normalize", "0: style features as they are, not as z scores", "integer"),
     _parameter("group", "columns whose levels the second fit controls for", repeated=True),
@@ -147,6 +149,18 @@ FINDINGS = _route(
     "findings",
     "The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
     [*_path("board"), REVISION],
+    more=WAIT,
+)
+RESCORED = _route(
+    "rescored",
+    "A benchmark scored again by another rule: its models before and after, correlations with the other benchmarks, what must be run again",
+    [
+        *_path("board"),
+        _parameter("benchmark", "a benchmark with samples and a scorer"),
+        _parameter("variant", "a variant of its scorer; the one with all defects repaired where not given"),
+        _parameter("where", "conditions that say which samples are meant; `score` in them is the stored one"),
+        REVISION,
+    ],
     more=WAIT,
 )
 RETRY = _route(

@@ -11,7 +11,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.api.boards import HUB_ID, filled, number, stamp
-from evalboard.battles import number_of
+from evalboard.battles import decided, number_of
 from evalboard.explain import HUB, file_url, known, missing_code, shown
 from evalboard.leaderboard import Leaderboard
 from evalboard.schema import LeftOut
@@ -231,7 +231,7 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], o
     files = "1 file" if len(places) == 1 else f"{len(places):,} files"
     if leaderboard.battles is not None:
         own = f"; those of this model were read from {files}" if places else ""
-        checks = [f"Ratings are fitted to the {number_of(leaderboard.battles.frame):,} battles of this board{own}."]
+        checks = [f"Ratings are fitted to the {number_of(decided(leaderboard.battles.frame)):,} battles of this board{own}."]
     else:
         checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {files} and lie in their range."]
     if out:

@@ -22,13 +22,15 @@ from evalboard.api.files import file_name, file_of
 from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
 from evalboard.api.samples import SampleRoutes
-from evalboard.arena import ArenaQuery, arena
+from evalboard.arena import arena
+from evalboard.arena_query import ArenaQuery
 from evalboard.config import families
 from evalboard.explain import explain
 from evalboard.export import FORMATS, ratings_csv
 from evalboard.leaderboard import Leaderboard
 from evalboard.query import Query, select
 from evalboard.shelf import Shelf
+from evalboard.slices.rescored import RescoredQuery, rescored
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
@@ -53,6 +55,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
         ("/boards/{board}/samples/one", routes.samples.one, documented.SAMPLE),
         ("/boards/{board}/samples.{form}", routes.samples.file, documented.SAMPLES_FILE),
         ("/boards/{board}/findings", routes.findings, documented.FINDINGS),
+        ("/boards/{board}/rescored", routes.rescored, documented.RESCORED),
         ("/boards/{board}/ratings", routes.ratings, documented.RATINGS),
         ("/boards/{board}/ratings.csv", routes.ratings_file, documented.RATINGS_CSV),
     ):
@@ -164,6 +167,12 @@ class Routes:
         leaderboard = await self.wanted.leaderboard(request)
         return await self._slowly(Wish(request, f"{leaderboard.key} findings"), lambda: dumped(findings_document(leaderboard)))
 
+    async def rescored(self, request: Request) -> Response:
+        """A benchmark scored again by another rule."""
+        leaderboard, _ = await self.wanted.leaderboard(request), asked.required(request, "benchmark")
+        query = RescoredQuery.from_url(asked.query_string(request))
+        return await self._slowly(Wish(request, f"{leaderboard.key} rescored {query.to_url()}"), lambda: dumped(rescored(leaderboard, query)))
+
     async def ratings(self, request: Request) -> Response:
         """Ratings from battles, fitted for what the visitor chose."""
         leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
@@ -174,7 +183,7 @@ class Routes:
         leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
         headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
         wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", FORMATS["csv"].media_type, headers)
-        return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)["rows"]).encode("utf-8", "replace"))
+        return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace"))
 
     async def _slowly(self, wish: Wish, make: Callable[[], bytes]) -> Response:
         """An answer that is made in a thread, once for all who wait for it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -39,6 +39,13 @@ def said_of_controls(design: Design) -> Iterator[str]:
     if lost:
         names = listed(design.groups.names)
         yield f"The levels of {names} are collinear: their coefficients are the smallest of many that fit as well. Ratings do not depend on that."
+
+
+def said_of_groups(absent: Mapping[str, int]) -> Iterator[str]:
+    """Group variables that some battles have no level of, with how many these are."""
+    for name, number in absent.items():
+        if number:
+            yield f"{name} is not known of {number:,} battles: they belong to no level of it."
 
 
 def said_of_position(design: Design, optimum: Optimum, hessian: Numbers, *, ridge: float) -> Iterator[str]:

@@ -22,7 +22,7 @@ from evalboard.normalize import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
-from evalboard.ratings._diagnosis import bound_of_the_unbeaten, listed, said_of_battles, said_of_controls, said_of_position
+from evalboard.ratings._diagnosis import bound_of_the_unbeaten, listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
 from evalboard.ratings._graph import comparable, connected
 from evalboard.ratings._newton import LN10, Optimum, chances, curvature, maximize, solved, squares, win_odds
 from evalboard.statistics.distributions import normal_p_value
@@ -85,7 +85,8 @@ def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) 
     known_columns(fought, settings.groups, what="group")
     style, names, warnings = _style(fought, settings)
     groups = Groups.of({name: fought[name] for name in settings.groups}) if settings.groups else None
-    return Design(models, a, b, outcome, times(fought), style, names, groups), warnings
+    absent = {name: number_of(Battles(fought[fought[name].isna()])) for name in settings.groups}
+    return Design(models, a, b, outcome, times(fought), style, names, groups), (*warnings, *said_of_groups(absent))
 
 
 def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[str, ...]]:

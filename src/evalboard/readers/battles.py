@@ -47,7 +47,7 @@ class Options(ReaderOptions):
     words: dict[Name, Annotated[str, Field(pattern="^(model_a|model_b|tie|both_bad)$")]] = Field(
         default_factory=dict, description="what the files call an outcome, where they have words of their own"
     )
-    both_bad: BothBad = Field("tie", description="what a battle is that both sides lost: a tie, or no battle (drop)")
+    both_bad: BothBad = Field("tie", description="what a battle is that both sides lost: a tie, no battle (drop), or a category of its own")
     path: str | None = Field(None, description="a regular expression in which a file's path is searched: its named groups are columns of all rows")
     counting: Counting = Field("evalboard", description="how style is counted in texts: `opencompass` keeps the defects of that code")
 

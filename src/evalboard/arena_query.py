@@ -1,0 +1,78 @@
+"""What a visitor asks of an arena: one frozen value that is the address of the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from evalboard.errors import QueryError
+
+FLAGS = ("style", "normalize", "ties", "sets")
+SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
+"""Parameters that may stand several times, and their fields."""
+MOST_ALSO = 3
+"""Further models that chances to win are told against."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaQuery:
+    """What a visitor chose. Empty choices are the board's own."""
+
+    base: str = ""
+    also: tuple[str, ...] = ()
+    """Further models that chances to win are told against, beside the base."""
+    dataset: str = ""
+    sets: bool = False
+    """Whether each data set is rated alone, beside all of the battles."""
+    style: bool = False
+    """Whether the features of the answers are held equal beside the plain ratings."""
+    normalize: bool = True
+    groups: tuple[str, ...] = ()
+    only: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Columns of the battles, and the words that are meant."""
+    ties: bool = True
+    fewest: int = 0
+
+    @classmethod
+    def from_url(cls, text: str) -> ArenaQuery:
+        """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
+        only: dict[str, list[str]] = {}
+        found: dict[str, Any] = {}
+        for key, value in parse_qsl(text, keep_blank_values=True):
+            if key.startswith("only."):
+                only.setdefault(key.removeprefix("only."), []).append(value)
+            elif key in FLAGS:
+                found[key] = _flag(key, value)
+            elif key in {"base", "dataset"}:
+                found[key] = value
+            elif key in SEVERAL:
+                found[SEVERAL[key]] = tuple(dict.fromkeys((*found.get(SEVERAL[key], ()), value)))
+            elif key == "fewest":
+                found[key] = _count(key, value)
+        if len(found.get("also", ())) > MOST_ALSO:
+            raise QueryError(f"also: {len(found['also'])} models; expected at most {MOST_ALSO}", parameter="also")
+        found["only"] = tuple((name, tuple(sorted(set(words)))) for name, words in sorted(only.items()))
+        return cls(**found)
+
+    def to_url(self) -> str:
+        """The query string, in a fixed order, without what is as it comes."""
+        pairs = [(name, value) for name, value in (("base", self.base), ("dataset", self.dataset)) if value]
+        pairs += [(name, "1" if getattr(self, name) else "0") for name in FLAGS if getattr(self, name) != getattr(ArenaQuery(), name)]
+        pairs += [(key, value) for key, name in SEVERAL.items() for value in getattr(self, name)]
+        pairs += [("fewest", str(self.fewest))] if self.fewest else []
+        pairs += [(f"only.{name}", word) for name, words in self.only for word in words]
+        return urlencode(pairs)
+
+
+def _flag(name: str, value: str) -> bool:
+    if value not in {"0", "1"}:
+        raise QueryError(f"{name}: {value[:40]!r}; expected 0 or 1", parameter=name)
+    return value == "1"
+
+
+def _count(name: str, value: str) -> int:
+    if not value.isascii() or not value.isdigit() or len(value) > 9:
+        raise QueryError(f"{name}: {value[:40]!r}; expected a whole number from 0", parameter=name)
+    return int(value)
