@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from evalboard.scorers._assignment import best_sum
 
@@ -12,8 +12,7 @@ Bag = frozenset[str]
 SPAN_ENDS = re.compile(r"[;&\n]|(?<!\d),|,(?!\d)|\band\b", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A span as it is compared: its normalized text, the set of its words, and those of them that are numbers (asked of a reference alone)."""
 
     text: str
@@ -25,6 +24,8 @@ def exact(answered: Sequence[Span], expected: Sequence[Span]) -> float:
     """1 where the same spans stand in both, as many of them; the order of words counts, that of spans does not."""
     if len(answered) != len(expected):
         return 0.0
+    if len(answered) == 1:
+        return float(answered[0].text == expected[0].text)
     return float({span.text for span in answered} == {span.text for span in expected})
 
 

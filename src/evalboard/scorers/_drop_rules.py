@@ -6,7 +6,7 @@ import re
 import string
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import reduce
+from typing import TypeVar
 
 from evalboard.scorers._bags import Span
 from evalboard.scorers._cuts import before
@@ -20,6 +20,8 @@ DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
 AS_SPACES = str.maketrans(dict.fromkeys(DASHES, " "))
 SPELLED = frozenset({"nan", "inf", "infinity"})
 """Numbers that Python reads in words."""
+FLOAT_ENDS = frozenset(".nfyNFY")
+"""What a float may end in that is no digit."""
 QUOTES, STOPS = "\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb", "\u2026\u3002\uff0c\u3001\uff1b\uff1a\uff01\uff1f\uff08\uff09"
 CURRENCY, UNSEEN = "\u20ac\u00a3\u00a5\u20b9", "\u200b\u200c\u200d\u2060\ufeff"
 MARKS = str.maketrans("", "", "".join(set(string.punctuation) - set(".,:/")) + QUOTES + STOPS + CURRENCY + UNSEEN)
@@ -27,12 +29,13 @@ MARKS = str.maketrans("", "", "".join(set(string.punctuation) - set(".,:/")) + Q
 THOUSANDS = re.compile(r"(?<![\d,.])\d{1,3}(?:,\d{3})+(?![\d,])")
 LONE = re.compile(r"(?<!\d)[,:/]|[,:/](?!\d)|\.(?!\d)|(?<=[^\W\d])\.")
 """A comma, colon or slash that does not stand between digits; a full stop before no digit, or after a letter."""
+Told = TypeVar("Told")
 NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
 MEASURED = re.compile(r"(?=[.:/]*\d)[\d.:/]+(?:e[+-]\d+)?")
 """A number, a time, a ratio, a version: a word of digits with marks between them."""
 EXACT_DIGITS = 15
 """So many digits of a number a float keeps."""
-KNOWN_TOKENS, LONGEST_TOKEN, LONGEST_REST = 50_000, 40, 1_000
+MOST_KNOWN, LONGEST_KNOWN, LONGEST_REST = 50_000, 40, 1_000
 
 
 def before_dot(text: str) -> tuple[int, int]:
@@ -64,6 +67,9 @@ def is_float(text: str) -> bool:
     """Whether Python reads a float in it: white space around it, `1e2`, `nan` and digits of other scripts included."""
     if text.isalpha():
         return text.lower() in SPELLED
+    last = text.rstrip()[-1:]
+    if not last.isdecimal() and last not in FLOAT_ENDS:  # quicker than what is raised
+        return False
     try:
         float(text)
     except ValueError:
@@ -112,19 +118,19 @@ def is_measured(word: str) -> bool:
     return MEASURED.fullmatch(word) is not None
 
 
-class _Tokens(dict[str, str]):
-    """What becomes of tokens, step by step; those that are short are remembered."""
+class _Known(dict[str, Told]):
+    """What a function tells of words; of short ones it is remembered."""
 
-    def __init__(self, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
+    def __init__(self, tell: Callable[[str], Told]) -> None:
+        self.tell = tell
 
-    def __missing__(self, token: str) -> str:
-        found = reduce(lambda text, step: step(text), self.steps, token)
-        if len(token) <= LONGEST_TOKEN:
-            if len(self) >= KNOWN_TOKENS:
+    def __missing__(self, word: str) -> Told:
+        told = self.tell(word)
+        if len(word) <= LONGEST_KNOWN:
+            if len(self) >= MOST_KNOWN:
                 self.clear()
-            self[token] = found
-        return found
+            self[word] = told
+        return told
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -136,10 +142,18 @@ class Normalization:
     is_number: Callable[[str], bool]
     tells_spans_apart: bool = False
     """Whether a text that answers for several spans is read as several."""
-    tokens: _Tokens = field(init=False, repr=False)
+    tokens: _Known[str] = field(init=False, repr=False)
+    numbers: _Known[bool] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "tokens", _Tokens(self.steps))
+        object.__setattr__(self, "tokens", _Known(self.token))
+        object.__setattr__(self, "numbers", _Known(self.is_number))
+
+    def token(self, text: str) -> str:
+        """What becomes of a token, step by step."""
+        for step in self.steps:
+            text = step(text)
+        return text
 
     def normalized(self, text: str) -> str:
         """A text as it is compared; tokens that vanish are left out."""
@@ -154,7 +168,7 @@ class Normalization:
         """A span of a reference."""
         found = self.normalized(text)
         bag = frozenset(found.split())
-        return Span(found, bag, frozenset(filter(self.is_number, bag)))
+        return Span(found, bag, frozenset(filter(self.numbers.__getitem__, bag)))
 
 
 PUBLISHED_STEPS = (str.lower, without_punctuation, as_float, without_articles)
@@ -168,5 +182,5 @@ NUMBERS = Normalization(
 def number_before_newline(text: str) -> bool:
     """Whether the first line ends with a number that is one token with what the next line begins with, as published."""
     line, _, rest = text.lstrip().partition("\n")
-    last, following = at_spaces(line[-LONGEST_TOKEN:])[-1], at_spaces(rest[:LONGEST_REST])[0]
+    last, following = at_spaces(line[-LONGEST_KNOWN:])[-1], at_spaces(rest[:LONGEST_REST])[0]
     return is_float(last.translate(PUNCTUATION)) and bool(following.strip())
