@@ -9,6 +9,7 @@ import { Picker } from "./picker.js";
 import { choose, slice } from "./sliced.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
+import { coded } from "./visible.js";
 
 const KINDS = ["csv", "jsonl", "parquet"];
 const STORED = "stored";
@@ -26,7 +27,7 @@ export class Asking {
     this.grid = el("button", { type: "button", class: "btn menu", text: strings.scored.all });
     menu(this.grid, (panel, close) => panel.replaceChildren(...this.#ways(close)), { label: strings.scored.all, width: 560 });
     this.scoring = [el("span", { class: "lab", text: said.scored }), el("div", { class: "set" }, this.scored, this.grid, (this.about = el("span", { class: "says" })))];
-    this.element = el("div", { class: "asks samples-asks open" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
+    this.element = el("div", { class: "asks samples-asks open" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, (this.health = el("a", { class: "small" })), this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
   }
 
   /** Takes over an answer. */
@@ -38,6 +39,10 @@ export class Asking {
     this.entry.update(entries, answer.entry);
     this.against.update([{ value: "", text: strings.samples.nobody }, ...entries.filter(({ value }) => value !== answer.entry)], answer.against ?? "");
     this.against.element.hidden = answer.entries.length < 2;
+    const known = benchmarkOf(this.board, answer.benchmark);
+    this.health.hidden = known === null;
+    this.health.textContent = strings.samples.health(answer.label);
+    this.health.href = store.href("benchmarks", { benchmark: known });
     for (const each of this.scoring) each.hidden = !answer.scorer;
     this.grid.hidden = !answer.grid;
     this.scored.replaceChildren(...inShort(answer).map((name) => el("button", { type: "button", "aria-pressed": String(answer.variant === name), title: this.#aboutOf(name), text: this.names.variant(name), on: { click: () => this.#score(name) } })));
@@ -58,14 +63,10 @@ export class Asking {
     const { grid, variant, published } = this.answer;
     const said = strings.scored;
     const chosen = variant === STORED ? published : variant;
-    const choice = (name) => {
-      const box = el("input", { type: "radio", name: "eb-way", "aria-label": this.names.variant(name), title: this.#aboutOf(name) });
-      box.checked = name === chosen;
-      box.addEventListener("change", () => (close(), this.#score(name)));
-      return el("td", { class: "way" }, box);
-    };
-    const head = grid.normalizations.map(({ name, about }) => el("th", { scope: "col" }, el("b", { text: said.normalizations[name] || said.normalizationPublished }), el("span", { class: "under", text: about })));
-    const rows = grid.stops.map(({ name, about }, at) => el("tr", {}, el("th", { scope: "row" }, el("b", { text: said.stops[name] || said.stopPublished }), el("span", { class: "under", text: about })), grid.variants[at].map(choice)));
+    const choice = (name) => el("td", { class: "way" }, el("button", { type: "button", class: "ring", "aria-pressed": String(name === chosen), "aria-label": this.names.variant(name), title: this.#aboutOf(name), on: { click: () => (close(), this.#score(name)) } }));
+    const title = (scope, label, about) => el("th", { scope }, el("b", { text: label }), el("span", { class: "under" }, coded(about)));
+    const head = grid.normalizations.map(({ name, about }) => title("col", this.names.normalization(name), about));
+    const rows = grid.stops.map(({ name, about }, at) => el("tr", {}, title("row", this.names.stop(name), about), grid.variants[at].map(choice)));
     const back = el("button", { type: "button", class: "plain", text: said.back, on: { click: () => (close(), this.#score(STORED)) } });
     return [el("table", { class: "ways" }, el("caption", { class: "sr", text: said.all }), el("thead", {}, el("tr", {}, el("td", {}), head)), el("tbody", {}, rows)), el("div", { class: "acts" }, back)];
   }
@@ -81,6 +82,14 @@ export class Asking {
     const links = KINDS.map((kind) => el("a", { class: "choice", href: fileOf(this.shell, kind), download: true, text: strings.samples.files[kind] }));
     return [...links, el("p", { class: "dim", text: strings.samples.fileHint })];
   }
+}
+
+/** The benchmark of the board that a leaf belongs to: itself, or what it is a part of; null where the board has no node of this name. */
+function benchmarkOf({ nodes, benchmarks }, id) {
+  const byPath = new Map(nodes.map((node) => [node.path, node]));
+  let node = nodes.find((each) => each.leaf && !each.derived && (each.id === id || each.path === id));
+  while (node && !benchmarks.includes(node.id)) node = byPath.get(node.parent);
+  return node?.id ?? null;
 }
 
 /** The address of a slice as a file; `where` takes the place of what the address says. */

@@ -6,7 +6,7 @@ import { strings } from "./strings.js";
 const SCORE = "score_";
 
 export class Names {
-  #answer = { variants: [], failures: [], lost: [], grid: null };
+  #answer = { variants: [], failures: [], lost: [], columns: [], grid: null };
 
   /** Takes over what the server tells of the scorer. */
   update(answer) {
@@ -16,6 +16,19 @@ export class Names {
   /** The way of scoring that has the known defects repaired; null where there is none. */
   get repaired() {
     return this.#answer.repaired;
+  }
+
+  /** The first of the runs, and whether there are several; a run that goes without saying is not told. */
+  get firstRun() {
+    return this.#runs?.low ?? null;
+  }
+
+  get severalRuns() {
+    return this.#runs !== undefined && this.#runs.low !== this.#runs.high;
+  }
+
+  get #runs() {
+    return this.#answer.columns.find(({ name }) => name === "run");
   }
 
   /** A column of the samples. */
@@ -36,6 +49,16 @@ export class Names {
     return known.find((each) => each.name === name)?.about ?? name;
   }
 
+  /** Where an answer is cut. */
+  stop(name) {
+    return capital((strings.scored.stops[name] ?? name) || strings.scored.stopPublished);
+  }
+
+  /** How an answer is normalized. */
+  normalization(name) {
+    return capital((strings.scored.normalizations[name] ?? name) || strings.scored.normalizationPublished);
+  }
+
   /** A way of scoring, in short. */
   variant(name) {
     if (name === "stored") return strings.scored.stored;
@@ -44,8 +67,7 @@ export class Names {
     const place = grid ? grid.variants.flatMap((row, stop) => row.flatMap((each, how) => (each === name ? [[grid.stops[stop].name, grid.normalizations[how].name]] : [])))[0] : null;
     if (!place) return name;
     const parts = [strings.scored.stops[place[0]] ?? place[0], strings.scored.normalizations[place[1]] ?? place[1]].filter(Boolean);
-    const said = parts.join(", ") || strings.scored.published;
-    return said.slice(0, 1).toUpperCase() + said.slice(1);
+    return capital(parts.join(", ") || strings.scored.published);
   }
 
   /** A rule as `{ column, op, value, mono }`: what stands in its chip. */
@@ -58,4 +80,8 @@ export class Names {
     const exact = op === "=" || op === "!=";
     return { ...said, value: exact ? this.value(column, value) : value, mono: !exact };
   }
+}
+
+function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

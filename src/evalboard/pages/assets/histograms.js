@@ -21,7 +21,7 @@ export class Histograms {
     this.rules = answer.rules;
     const held = document.activeElement?.closest?.(".hist")?.dataset.column;
     const place = held ? this.shown.get(held)?.bars.indexOf(document.activeElement) : -1;
-    this.shown = new Map(answer.histograms.filter((each) => each.all.length).map((each) => [each.column, new Histogram(this, each)]));
+    this.shown = new Map(answer.histograms.map(occurring).filter((each) => each.all.length).map((each) => [each.column, new Histogram(this, each)]));
     this.element.replaceChildren(...[...this.shown.values()].map(({ element }) => element));
     if (held && place >= 0) this.shown.get(held)?.bars[place]?.focus({ preventScroll: true });
   }
@@ -94,7 +94,7 @@ class Histogram {
   #take(from, to) {
     const { column, values } = this.told;
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    this.all.put(column, this.numbers ? this.#between(low, high) : [written({ column, op: values[low] === null ? "is unknown" : "=", value: values[low], kind: "word" })]);
+    this.all.put(column, this.numbers ? this.#between(low, high) : [written({ column, op: "=", value: values[low], kind: this.told.kind })]);
   }
 
   // Bars hold what lies from their lower edge to just below the next; the last one holds its upper edge too.
@@ -123,16 +123,25 @@ class Histogram {
 
   #name(at) {
     const { column, edges, values } = this.told;
-    if (!this.numbers) return values[at] === null ? strings.hists.unknown : this.all.names.value(column, values[at]);
+    if (!this.numbers) return this.told.kind === "flag" ? strings[values[at] === "true" ? "yes" : "no"] : this.all.names.value(column, values[at]);
     return this.#single(at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
   }
 
   #axis() {
     if (!this.numbers) return "";
     const { edges } = this.told;
-    const middle = edges.length % 2 ? plain(edges[(edges.length - 1) / 2]) : "";
-    return el("div", { class: "ax", "aria-hidden": "true" }, [plain(edges[0]), middle, plain(edges.at(-1))].map((text) => el("span", { text: typeof text === "number" ? text.toLocaleString("en-US") : text })));
+    const said = (edge) => plain(edge).toLocaleString("en-US");
+    const far = edges.at(-1) - edges.at(-2) > 1.5 * (edges[1] - edges[0]);
+    const middle = edges.length % 2 && !far ? said(edges[(edges.length - 1) / 2]) : "";
+    return el("div", { class: "ax", "aria-hidden": "true" }, [said(edges[0]), middle, far ? strings.hists.more(said(edges.at(-2))) : said(edges.at(-1))].map((text) => el("span", { text })));
   }
+}
+
+// The same without words that no answer of this model has.
+function occurring(told) {
+  if (told.kind === "number") return told;
+  const there = told.all.flatMap((count, at) => (count ? [at] : []));
+  return { ...told, ...Object.fromEntries(["values", "all", "here"].map((name) => [name, there.map((at) => told[name][at])])) };
 }
 
 // An edge as it is written: without what floating point adds.

@@ -54,7 +54,7 @@ export class Rescore {
     const changed = told.models.filter(({ average_rank_before: before, average_rank_after: after }) => before !== null && after !== null && before !== after).length;
     const ranked = told.models.filter(({ average_rank_after: after }) => after !== null).length;
     return [
-      el("p", { class: "say", text: said.sentence({ label: told.label, way, ...middle(told.models), changed, ranked, tau: told.tau === null ? null : fixed(told.tau, 2) }) }),
+      el("p", { class: "say", text: said.sentence({ label: told.label, way, ...middle(told.models), spearman: correlated(told.correlations), changed, ranked, tau: told.tau === null ? null : fixed(told.tau, 2) }) }),
       el("p", { class: "small mid", text: [said.about(told.about), agreement(told.agreement), answer.rules.length ? said.ofSlice : ""].filter(Boolean).join(" ") }),
       el("div", { class: "rescore-cols" }, this.#scatters(told), this.#again(told, answer)),
       this.#table(told),
@@ -131,6 +131,11 @@ function line(row, averages) {
 
 function signed(value) {
   return `${value > 0 ? "+" : ""}${score(value)}`;
+}
+
+// Spearman's correlations before and after, where both are known.
+function correlated({ before, after }) {
+  return before.spearman === null || after.spearman === null ? null : [fixed(before.spearman, 2), fixed(after.spearman, 2)];
 }
 
 // The median model, before and after.

@@ -14,10 +14,10 @@ const BRIEF = 90; // of the text that counts, in the table
 export function question(told, { names, address, turn }) {
   const said = strings.sample;
   const text = told.question ?? told.sample;
-  const passage = told.passage ? folding(told.passage, { cls: "passage", label: said.passage }) : null;
+  const passage = told.passage ? folding(told.passage, { cls: "passage", label: said.passage, whole: told.cut.passage }) : null;
   if (passage) passage.hidden = true;
   const more = passage && toggle(said.passageOf(told.passage.trim().split(/\s+/).length), passage);
-  const whole = text.length > SHORT ? folding(text, { label: said.question }) : null;
+  const whole = text.length > SHORT ? folding(text, { label: said.question, whole: told.cut.question }) : null;
   if (whole) whole.hidden = true;
   return el(
     "header",
@@ -66,7 +66,7 @@ function written(told, chosen) {
   const text = told.prediction;
   const head = [el("b", { text: said.written })];
   if (text === null) return section(head, el("p", { class: "dim small", text: said.noAnswer }));
-  const whole = told.cut?.prediction ?? [...text].length;
+  const whole = told.cut.prediction ?? [...text].length;
   head.push(el("span", { class: "num", text: said.characters(whole) }));
   const parts = chosen ? partsOf(text, chosen.kept) : [];
   const body = folding(text, { parts, label: said.written, whole });
@@ -130,7 +130,7 @@ function same(one, other) {
 
 function facts(told, names) {
   const said = strings.sample;
-  const rows = [[said.run, told.run], [said.cluster, told.cluster === told.sample ? null : told.cluster], ...Object.entries(told.more).map(([name, value]) => [names.column(name), value])].filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const rows = [[said.run, names.severalRuns ? told.run : null], [said.cluster, told.cluster === told.sample ? null : told.cluster], ...Object.entries(told.more).map(([name, value]) => [names.column(name), value])].filter(([, value]) => value !== null && value !== undefined && value !== "");
   const file = told.file && el("span", { class: "wrap-any" }, told.url ? link(told.file, told.url, { class: "mono" }) : el("span", { class: "mono", text: told.file }), told.row ? el("span", { class: "dim num", text: strings.explain.row(told.row) }) : "");
   return el("dl", { class: "kv sample-facts" }, file && [el("dt", { text: said.file }), el("dd", {}, file)], rows.flatMap(([label, value]) => [el("dt", { text: label }), el("dd", { dir: "auto", text: value === true ? strings.yes : value === false ? strings.no : String(value) })]));
 }
@@ -140,12 +140,12 @@ function section(head, ...body) {
 }
 
 // A text of which a long one shows only its beginning at first. `whole` counts the characters that the server did not send, too.
-function folding(text, { parts = [], cls = "", label, whole = null }) {
+function folding(text, { parts = [], cls = "", label, whole = 0 }) {
   const box = el("pre", { class: `raw ${cls}`.trim(), dir: "auto", tabindex: 0, "aria-label": label });
   const start = beginning(text, FOLDED);
   const draw = (shown) => box.replaceChildren(...visible(shown, parts.map(([from, to, each]) => [from, Math.min(to, shown.length), each]).filter(([from, to]) => to > from)));
   draw(start);
-  const cut = whole !== null && whole > [...text].length;
+  const cut = whole > [...text].length;
   if (start.length === text.length && !cut) return box;
   const all = el("button", { type: "button", class: "plain small", text: cut ? strings.sample.showFirst(int([...text].length), int(whole)) : strings.sample.showAll([...text].length), on: { click: () => (draw(text), all.replaceWith(cut ? el("span", { class: "small dim", text: strings.sample.notSent(int(whole)) }) : "")) } });
   return el("div", {}, box, all);

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { fixed, int } from "./format.js";
-import { choose, isShown, place, show } from "./sliced.js";
+import { choose, isShown, place } from "./sliced.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 import { visible } from "./visible.js";
@@ -42,7 +42,7 @@ export class SampleList {
   /** Which row is shown: the one that the address names, else the first; -1 where it stands on another page. */
   get current() {
     if (!store.one("sample")) return this.rows.length ? 0 : -1;
-    return this.rows.findIndex(isShown);
+    return this.rows.findIndex((row) => isShown(row, this.names.firstRun));
   }
 
   /** Marks the row that is shown. */
@@ -61,7 +61,7 @@ export class SampleList {
     const next = this.current < 0 ? 0 : this.current + by;
     const row = this.rows[next];
     if (!row) return;
-    show(row, { step: false });
+    this.#show(row, { replace: true });
     const link = this.box.children[next].firstElementChild;
     link.scrollIntoView({ block: "nearest" });
     if (focus) link.focus({ preventScroll: true });
@@ -76,11 +76,11 @@ export class SampleList {
   }
 
   #line(row, at) {
-    const link = el("a", { href: store.href("samples", { ...here(), ...place(row) }) }, el("span", { class: "q", dir: "auto", text: row.question || row.sample }), this.#score(row), el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)), this.#expected(row));
+    const link = el("a", { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) }, el("span", { class: "q", dir: "auto", text: row.question || row.sample }), this.#score(row), el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)), this.#expected(row));
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      show(this.rows[at]);
+      this.#show(this.rows[at]);
       this.opened();
     });
     return el("li", {}, link);
@@ -96,6 +96,10 @@ export class SampleList {
   #expected({ expected, lost }) {
     if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: strings.list.lost });
     return expected ? el("span", { class: "f dim small", dir: "auto", text: strings.list.expects(expected) }) : "";
+  }
+
+  #show(row, how = {}) {
+    store.set(place(row, this.names.firstRun), how);
   }
 
   #turn(by) {

@@ -12,13 +12,14 @@ export function modelsTable(answer, names) {
   const whole = new Map(answer.entries.map((each) => [each.entry, each]));
   const rows = [...answer.models].sort((a, b) => (b.mean ?? -1) - (a.mean ?? -1));
   const stored = answer.variant === "stored";
-  const head = [el("th", { scope: "col", class: "pin a", text: strings.table.model }), ...[said.n, stored ? said.mean : said.meanAs(names.variant(answer.variant)), said.share, said.whole].map((text) => el("th", { scope: "col", class: "n", text }))];
-  const body = rows.map((row) => line(row, whole.get(row.entry), answer));
+  const beside = { share: answer.rules.length > 0, whole: answer.rules.length > 0 || !stored };
+  const head = [el("th", { scope: "col", class: "pin a", text: strings.table.model }), ...[said.n, stored ? said.mean : said.meanAs(names.variant(answer.variant)), beside.share && said.share, beside.whole && said.whole].filter(Boolean).map((text) => el("th", { scope: "col", class: "n", text }))];
+  const body = rows.map((row) => line(row, whole.get(row.entry), answer, beside));
   const table = el("table", { class: "num by-model" }, el("caption", { class: "sr", text: said.title }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, body));
   return el("div", { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.title }, table);
 }
 
-function line({ entry, n, mean }, whole, answer) {
+function line({ entry, n, mean }, whole, answer, beside) {
   const look = el("button", { type: "button", class: "plain wrap-any", title: strings.bymodel.look, text: entry, on: { click: () => choose({ entry, view: null, ...(entry === store.one("against") && { against: null }) }) } });
   const against = entry !== answer.entry && el("button", { type: "button", class: "plain small against", "aria-label": strings.bymodel.compare(answer.entry, entry), text: strings.samples.against.toLowerCase(), on: { click: () => choose({ against: entry, view: null, sort: "difference" }) } });
   return el(
@@ -27,8 +28,8 @@ function line({ entry, n, mean }, whole, answer) {
     el("th", { scope: "row", class: "pin a" }, look, against),
     el("td", { class: "n", text: int(n) }),
     bar(mean),
-    el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
-    el("td", { class: "n mid", text: whole?.mean === null || whole === undefined ? strings.list.noScore : fixed(whole.mean, 3) }),
+    beside.share && el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
+    beside.whole && el("td", { class: "n mid", text: whole?.mean === null || whole === undefined ? strings.list.noScore : fixed(whole.mean, 3) }),
   );
 }
 

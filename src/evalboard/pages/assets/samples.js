@@ -197,7 +197,7 @@ class SamplesPage {
     const { answer, names, list } = this;
     const at = list.current;
     const turn = [-1, 1].map((by) => el("button", { type: "button", class: "plain", disabled: at < 0 || !list.rows[at + by], text: by < 0 ? strings.sample.previous : strings.sample.next, on: { click: () => list.step(by) } }));
-    const address = store.href("samples", { ...Object.fromEntries(["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]])), ...place(mine) });
+    const address = store.href("samples", { ...Object.fromEntries(["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]])), ...place(mine, names.firstRun) });
     const told = { names, variant: answer.variant };
     const both = answer.against !== null;
     const second = !both ? null : other ? answerOf(other, { ...told, titled: true }) : el("article", { class: "answer" }, el("h3", { class: "wrap-any", text: answer.against }), el("p", { class: "dim", text: strings.sample.notAsked }));

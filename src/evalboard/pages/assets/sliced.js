@@ -5,7 +5,6 @@ import { store } from "./store.js";
 const ASKED = ["benchmark", "entry", "against", "variant", "where", "sort", "offset", "histogram"];
 const OF_A_SLICE = ["benchmark", "entry", "against", "variant", "where"];
 const ONE = { sample: null, run: null };
-const FIRST_RUN = 1;
 const FIRST_ORDER = "score"; // the lowest first: what went wrong is looked for
 
 /** The parameters of the question that the address asks, or some of them. */
@@ -30,17 +29,12 @@ export function choose(change) {
   store.set({ offset: null, ...ONE, ...change });
 }
 
-/** Shows one sample; `step` is a step of its own, to which Back returns. */
-export function show(row, { step = true } = {}) {
-  store.set(place(row), step ? {} : { replace: true });
-}
-
-/** What an address says of a sample; the first run goes without saying. */
-export function place({ sample, run }) {
-  return { sample, run: run === FIRST_RUN ? null : run };
+/** What an address says of a sample; the `first` run goes without saying. */
+export function place({ sample, run }, first) {
+  return { sample, run: run === first ? null : run };
 }
 
 /** Whether a row is the one that the address names. */
-export function isShown({ sample, run }) {
-  return sample === store.one("sample") && String(run) === (store.one("run") || String(FIRST_RUN));
+export function isShown({ sample, run }, first) {
+  return sample === store.one("sample") && String(run) === (store.one("run") || String(first));
 }

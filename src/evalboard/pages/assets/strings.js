@@ -551,6 +551,7 @@ export const strings = {
       columns: { now: "Rank", before: "With it", model: "Model", average: "Average" },
     },
     link: (label) => `Health of ${label}`,
+    alarm: (label, grade, finding) => `Health of ${label}: ${grade}, ${finding}`,
     toAudit: "The audit of this board",
     idea: "A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are strong here too. What is checked is never part of what it is compared with.",
     red: ({ stuck, rise, agreement, tau, enough }) =>
@@ -719,6 +720,7 @@ export const strings = {
     facts: ({ label, total }) => [[count(total), `answers to ${label}`]],
     of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "sample", "samples")}`],
     whose: "Answers",
+    health: (label) => `Health of ${label}`,
     benchmark: "Benchmark",
     model: "Model",
     against: "Against",
@@ -808,8 +810,8 @@ export const strings = {
     label: (column) => `${column}: choose a bar for a rule; with Shift, a range`,
     bar: (name, here, all) => `${name}: ${here} of ${all}`,
     from: (low, high) => `${low.toLocaleString("en-US")}–${high.toLocaleString("en-US")}`,
-    unknown: "not known",
     any: "any",
+    more: (edge) => `${edge}+`,
     here: "this slice",
     all: "all samples",
   },
@@ -895,10 +897,10 @@ export const strings = {
 
   rescore: {
     loading: "Scoring again …",
-    sentence: ({ label, way, before, after, changed, ranked, tau }) =>
+    sentence: ({ label, way, before, after, spearman, changed, ranked, tau }) =>
       before === null
         ? "No answer could be scored again."
-        : `${way}: the median model goes from ${before} to ${after} on ${label}.${ranked ? ` ${changed ? `${count(changed)} of ${counted(ranked, "model", "models")} ${changed === 1 ? "changes its" : "change their"} place by the average of the board` : "No model changes its place by the average of the board"}${tau === null ? "" : ` (Kendall’s tau ${tau})`}.` : ""}`,
+        : `${way}: the median model goes from ${before} to ${after} on ${label}${spearman ? `, and Spearman’s correlation with the other benchmarks from ${spearman[0]} to ${spearman[1]}` : ""}.${ranked ? ` ${changed ? `${count(changed)} of ${counted(ranked, "model", "models")} ${changed === 1 ? "changes its" : "change their"} place by the average of the board` : "No model changes its place by the average of the board"}${tau === null ? "" : ` (Kendall’s tau ${tau})`}.` : ""}`,
     about: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
     agreement: (compared, equal, largest) => (equal === compared ? `Scoring the stored text as published gives the stored score for all ${count(compared)} samples.` : `Scoring the stored text as published gives the stored score for ${count(equal)} of ${count(compared)} samples; the largest difference is ${largest}.`),
     ofSlice: "Only samples of the slice count here, so that the average of the board is left alone.",

@@ -95,7 +95,6 @@ export function chosenOf(rules, column) {
   if (op === "from") return { low: Number(value[0]), high: Number(value[1]), within };
   if (op === "<" || op === "<=") return { low: -Infinity, high: Number(value), within: op === "<=" };
   if (op === ">=") return { low: Number(value), high: Infinity };
-  if (op === "is unknown") return { word: null };
   if (op === "=" && !literal && value !== "true" && value !== "false") return { low: Number(value), high: Number(value), within: true };
   return op === "=" ? { word: value } : null;
 }
