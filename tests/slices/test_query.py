@@ -1,0 +1,46 @@
+"""The address of a slice."""
+
+from __future__ import annotations
+
+import pytest
+
+from evalboard.errors import QueryError
+from evalboard.slices.query import SliceQuery
+
+
+def test_the_address_says_what_differs_and_comes_back():
+    text = "benchmark=drop&entry=a%2Fb&where=score%3C.5&sort=-difference&offset=50&limit=10&histogram=run&histogram=run&rev=abc&variant="
+    query = SliceQuery.from_url(text)
+    assert query == SliceQuery(benchmark="drop", entry="a/b", where="score < 0.5", sort="-difference", offset=50, limit=10, histograms=("run",))
+    assert query.to_url() == "benchmark=drop&entry=a%2Fb&where=score+%3C+0.5&sort=-difference&offset=50&limit=10&histogram=run"
+    assert SliceQuery.from_url(query.to_url()) == query
+    assert SliceQuery().to_url() == ""
+
+
+def test_conditions_that_mean_the_same_are_the_same_address():
+    same = {SliceQuery(where=where).to_url() for where in ("score=0 and run=1", " ( score = 0.0 ) AND run=1 ", '"score" = 0 and (run = 1)')}
+    assert len(same) == 1
+
+
+def test_the_whole_of_a_slice_has_no_page():
+    assert SliceQuery(where="score = 0", sort="sample", offset=7, limit=3, histograms=("run",)).whole() == SliceQuery(
+        where="score = 0", sort="sample"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "parameter"),
+    [
+        ("limit=0", "limit"),
+        ("limit=101", "limit"),
+        ("limit=ten", "limit"),
+        ("offset=-1", "offset"),
+        ("offset=1000000001", "offset"),
+        ("&".join(f"histogram={n}" for n in range(13)), "histogram"),
+        ("where=score", "where"),
+    ],
+)
+def test_what_cannot_be_meant_is_named(text, parameter):
+    with pytest.raises(QueryError) as refused:
+        SliceQuery.from_url(text)
+    assert refused.value.parameter == parameter
