@@ -174,7 +174,10 @@ def test_bad_input_is_named_without_a_traceback(text, arguments, code, message, 
     assert message in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("arguments", [("--ridge", "-1"), ("--bootstrap", "-3"), ("--format", "xml"), ("--controls", "length")])
+@pytest.mark.parametrize(
+    "arguments",
+    [("--ridge", "-1"), ("--bootstrap", "-3"), ("--format", "xml"), ("--controls", "length"), ("--engine", "spark"), ("--scheduler", "here")],
+)
 def test_a_bad_switch_is_bad_usage(arguments, tmp_path):
     with pytest.raises(SystemExit) as error:
         main(["rate", str(tmp_path / "b.csv"), *arguments])
@@ -213,6 +216,28 @@ def test_many_battles_in_parquet_are_counted_and_rated_as_single_ones(files, cap
     frame.assign(winner="?").to_parquet(files / "c.parquet")
     assert main(["rate", *map(str, arguments)]) == 1
     assert "c.parquet, row 1, winner: '?' is no outcome" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "memory", "dask"])
+def test_battles_are_counted_by_the_engine_that_is_named(files, capsys, engine):
+    single, counted = (told(capsys, files / "a.parquet", "--by", "turns", *more) for more in ((), ("--engine", engine)))
+    assert counted["settings"]["engine"] == engine
+    assert [pytest.approx(row, abs=1e-9, nan_ok=True) for row in counted["table"]] == single["table"]
+    assert counted["warnings"][0].startswith("600 battles were counted")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (("a.csv", "--engine", "duckdb"), 1, "a.csv: is not counted; expected parquet"),
+        (("a.parquet", "--engine", "duckdb", "--controls", "style", "--cluster", "prompt"), 1, "style and clusters by prompt are asked for"),
+        (("a.parquet", "--engine", "duckdb", "--groups", "kindd"), 1, "a.parquet: has no column 'kindd'; did you mean 'kind'?"),
+        (("a.parquet", "--scheduler", "tcp://10.0.0.1:8786"), 2, "--scheduler: is Dask's"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused(files, capsys, arguments, code, message):
+    assert main(["rate", str(files / arguments[0]), *arguments[1:]]) == code
+    assert message in capsys.readouterr().err
 
 
 def test_battles_that_both_sides_lost_are_ties_or_none_or_counted_beside(tmp_path, capsys):

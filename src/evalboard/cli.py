@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from evalboard import __version__
-from evalboard.config import Board, config_files, load_board, load_boards
+from evalboard.config import SCHEDULER, Board, config_files, load_board, load_boards
 from evalboard.errors import ConfigError, EvalboardError, QueryError, nearest
 from evalboard.settings import Settings
 
@@ -101,6 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     _with_source(explain)
     explain.set_defaults(run=_explain)
 
+    _with_audit(commands)
     _with_rate(commands)
 
     score = commands.add_parser("score", help="score answers with a benchmark's own rules")
@@ -118,6 +120,15 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--seed", type=int, default=7)
     demo.set_defaults(run=_demo)
     return parser
+
+
+def _with_audit(commands: Any) -> None:
+    audit = commands.add_parser("audit", help="can the benchmarks be trusted")
+    audit.add_argument("board", metavar="BOARD")
+    audit.add_argument("--benchmark", metavar="NAME", help="one benchmark, with all of its checks")
+    audit.add_argument("--format", default="table", choices=["table", "json"])
+    _with_source(audit)
+    audit.set_defaults(run=_audit)
 
 
 def _with_rate(commands: Any) -> None:
@@ -139,6 +150,12 @@ def _with_rate(commands: Any) -> None:
         "--both-bad", choices=["tie", "drop", "own"], default="tie", help="what a battle is that both sides lost: own counts them beside"
     )
     rate.add_argument("--counting", choices=["evalboard", "opencompass"], default="evalboard", help="how style is counted in the answers' texts")
+    rate.add_argument(
+        "--engine", choices=["duckdb", "dask", "memory"], help="counts battles in parquet files (duckdb beyond a million; else read one by one)"
+    )
+    rate.add_argument(
+        "--scheduler", type=_scheduler, metavar="TCP", help="address of a Dask scheduler, such as tcp://10.0.0.1:8786 (a local cluster)"
+    )
     rate.add_argument("--format", choices=["json", "opencompass"], default="json")
     rate.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal; .csv takes the table alone")
     rate.set_defaults(run=_rate)
@@ -149,6 +166,12 @@ def _whole(text: str) -> int:
     if not 0 <= number <= MOST_DRAWS:
         raise argparse.ArgumentTypeError(f"{text}: expected a whole number from 0 to {MOST_DRAWS:,}")
     return number
+
+
+def _scheduler(text: str) -> str:
+    if not re.fullmatch(SCHEDULER, text):
+        raise argparse.ArgumentTypeError(f"{text!r}; expected an address such as tcp://10.0.0.1:8786")
+    return text
 
 
 def _penalty(text: str) -> float:
@@ -314,6 +337,30 @@ def _explain(args: Args, settings: Settings) -> int:
     return 0
 
 
+def _audit(args: Args, settings: Settings) -> int:
+    from evalboard.api.findings import findings_document
+    from evalboard.audit_text import in_full, overview
+
+    document = findings_document(_leaderboard(_board(args.board, settings), args, settings))
+    if args.benchmark is not None:
+        document["benchmarks"] = [_named_benchmark(args.board, args.benchmark, document)]
+    if args.format == "json":
+        sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    else:
+        sys.stdout.write(overview(document) if args.benchmark is None else in_full(document["benchmarks"][0]))
+    return 0
+
+
+def _named_benchmark(board: str, name: str, document: dict[str, Any]) -> dict[str, Any]:
+    """The benchmark with this id, label or path."""
+    keys = ("benchmark", "label", "node")
+    found = next((told for key in keys for told in document["benchmarks"] if told[key] == name), None)
+    if found is None:
+        known = [told["benchmark"] for told in document["benchmarks"]]
+        raise UsageError(f"benchmark {name!r}: not among the audited ones of board {board}{nearest(name, known)}")
+    return found
+
+
 def _rate(args: Args, _: Settings) -> int:
     from evalboard.rate import RateSettings, as_json, as_opencompass, rate
 
@@ -329,7 +376,11 @@ def _rate(args: Args, _: Settings) -> int:
         by=args.by,
         both_bad=args.both_bad,
         counting=args.counting,
+        engine=args.engine,
+        scheduler=args.scheduler,
     )
+    if args.scheduler is not None and args.engine != "dask":
+        raise UsageError("--scheduler: is Dask's; expected --engine dask beside it")
     found = rate(args.battles, args.base_model, asked)
     told = as_opencompass(found) if args.format == "opencompass" else as_json(found)
     for warning in as_json(found)["warnings"]:

@@ -233,6 +233,10 @@ class RatingConfig(Frozen):
         return _one_of_files("ratings", name)
 
 
+SCHEDULER = r"^(tcp|tls)://.+:\d+$"
+"""What the address of a Dask scheduler looks like."""
+
+
 class EngineConfig(Frozen):
     """What sums up samples, and counts battles where only their counts are kept."""
 
@@ -248,7 +252,7 @@ class EngineConfig(Frozen):
     workers: Annotated[int, Field(ge=1, le=256)] = Field(
         default=2, description="processes of the local cluster that `dask` starts where no scheduler is named"
     )
-    scheduler: Annotated[str | None, Field(pattern=r"^(tcp|tls)://.+:\d+$")] = Field(
+    scheduler: Annotated[str | None, Field(pattern=SCHEDULER)] = Field(
         default=None, description="the address of a Dask scheduler, such as tcp://10.0.0.1:8786"
     )
 

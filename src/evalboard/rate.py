@@ -44,6 +44,10 @@ class RateSettings:
     by: str | None = None
     both_bad: BothBad = "tie"
     counting: Counting = "evalboard"
+    engine: str | None = None
+    """What counts battles in parquet files; None reads them one by one as long as they are not too many."""
+    scheduler: str | None = None
+    """The address of a Dask scheduler, where that counts them."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,9 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings)
 
     Without a base model it is the one with most battles. With `by`, each data set is rated alone and then all together.
     """
-    found, said = _counted(paths, asked) if _countable(paths, asked) else _read(paths, asked)
+    if asked.engine is not None:
+        _believed_countable(paths, asked)
+    found, said = _counted(paths, asked) if asked.engine is not None or _many(paths, asked) else _read(paths, asked)
     bases = tuple(base_models) or (most_fought(decided(found)),)
     parts = dict(_parts(found, asked.by))
     ratings = {(name, base): _fitted(decided(mine), base, asked, name) for name, mine in parts.items() for base in bases}
@@ -82,16 +88,25 @@ def _read(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[st
     return found, (*said, *said_of_repeats(found))
 
 
-def _countable(paths: Sequence[Path], asked: RateSettings) -> bool:
+def _many(paths: Sequence[Path], asked: RateSettings) -> bool:
     """Whether there are so many battles that they are better counted in their files, and nothing is asked of single ones."""
-    if asked.style or asked.cluster is not None:
-        return False
     try:
-        for path in paths:
-            _battles.countable(path, _columns(asked))
-    except ReadError:
+        _believed_countable(paths, asked)
+    except EvalboardError:
         return False
     return sum(pq.read_metadata(path).num_rows for path in paths) > MANY
+
+
+def _believed_countable(paths: Sequence[Path], asked: RateSettings) -> None:
+    """EvalboardError where battles cannot be counted: something is asked of single ones, or a file is none to count in."""
+    of_single = [name for name, there in (("style", asked.style), (f"clusters by {asked.cluster}", asked.cluster is not None)) if there]
+    if of_single:
+        raise EvalboardError(f"engine {asked.engine}: only counts battles, and {' and '.join(of_single)} are asked for, which are of single ones")
+    for path in paths:
+        try:
+            _battles.countable(path, _columns(asked))
+        except ReadError as error:
+            raise EvalboardError(f"{path}: {error}") from None
 
 
 def _columns(asked: RateSettings) -> list[str]:
@@ -101,7 +116,8 @@ def _columns(asked: RateSettings) -> list[str]:
 def _counted(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[str, ...]]:
     """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be read."""
     files = tuple(BattleFile(path=path.name, local=path) for path in paths)
-    told = counted(BattleScan(files, tuple((name, name) for name in _columns(asked)), EngineConfig()))
+    engine = EngineConfig(name=asked.engine or "duckdb", scheduler=asked.scheduler)
+    told = counted(BattleScan(files, tuple((name, name) for name in _columns(asked)), engine))
     if told.left_out:
         raise EvalboardError("\n  ".join(map(str, told.left_out)))
     found = battles(told.kinds, both_bad=asked.both_bad)
