@@ -42,7 +42,7 @@ def judged(subject: Benchmark, found: Found, settings: AuditConfig) -> tuple[Gra
         if NEAR_CHANCE not in {finding.finding for finding in findings}:
             rest = tuple(finding for finding in findings if finding.finding != FLOOR)  # where most are stuck that is the same thing said twice
             checks, findings = _alarming(checks, settings), (_suspect(subject, known), *rest)
-    elif _value(known, "agreement") < settings.other_agreement or _value(known, "rank_tau") < settings.other_tau:
+    elif disagrees(known, settings):
         findings = (_something_else(subject, known, settings), *findings)
     findings = (*findings, *_few_amber(checks, findings))
     entries = len(subject.panel)
@@ -69,6 +69,13 @@ def two_trends(known: Mapping[str, Check], settings: AuditConfig) -> bool:
     many = stuck >= settings.stuck and stuck - math.sqrt(stuck * (1.0 - stuck) / known["stuck"].n) >= settings.stuck
     apart = many and _value(known, "rise") >= settings.rise and _value(known, "valley") <= settings.valley
     return apart and (_value(known, "agreement") < settings.agreement or _value(known, "rank_tau") < settings.tau)
+
+
+def disagrees(known: Mapping[str, Check], settings: AuditConfig) -> bool:
+    """Whether a benchmark orders the entries in another way than the others; where its interval is known, not as a healthy one might by chance."""
+    low = _value(known, "agreement") < settings.other_agreement
+    upper = known["agreement"].upper if "agreement" in known else None
+    return (low and (upper is None or upper < settings.agreement)) or _value(known, "rank_tau") < settings.other_tau
 
 
 def _value(known: Mapping[str, Check], name: str) -> float:

@@ -80,7 +80,9 @@ def _floor(subject: Benchmark, settings: AuditConfig) -> Finding | None:
         return None
     middle = float(np.median(subject.score[subject.top]))
     able = float(np.median(subject.able[subject.top]))
-    if float(np.median(subject.height[subject.top])) < settings.floor:
+    if (
+        len(subject.panel) >= settings.enough and float(np.median(subject.height[subject.top])) < settings.floor
+    ):  # two medians of few are near by chance
         says = f"the better half of the models by the others has a median of {points(middle)}, the weaker half one of {points(subject.base)}"
         return Finding(FLOOR, "amber", f"{subject.label} hardly tells strong models from weak ones: {says}.")
     if np.isnan(subject.chance) and middle < settings.margin and able >= settings.able:
