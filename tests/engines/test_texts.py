@@ -28,7 +28,7 @@ COLUMNS = {
     "passage": "about",
     "references": "right",
     "prediction": "said",
-    "more": {"length of answer": "tokens"},
+    "more": {"length": "tokens"},
 }
 SAMPLE = {
     "who": "org/m",
@@ -81,7 +81,7 @@ def test_a_sample_comes_with_its_texts_from_every_format(name, tmp_path):
     given = SAMPLE if name != "a.csv" else SAMPLE | {"right": "10"}
     rows, told = found(tmp_path, {name: write(given, given | {"item": "q2", "score": None, "tokens": 4})})
     assert told == []
-    assert list(rows) == [*_texts.SCORED, "question", "passage", "references", "prediction", "length of answer"]
+    assert list(rows) == [*_texts.SCORED, "question", "passage", "references", "prediction", "length"]
     first, second = rows.to_dict("records")
     assert first == {
         "entry": "org/m",
@@ -97,7 +97,7 @@ def test_a_sample_comes_with_its_texts_from_every_format(name, tmp_path):
         "passage": "Ten.",
         "references": '[["10"]]',
         "prediction": " 10",
-        "length of answer": 3,
+        "length": 3,
     }
     assert (second["sample"], second["row"], np.isnan(second["value"])) == ("q2", 2, True)
 
@@ -246,13 +246,13 @@ def test_what_else_is_known_keeps_its_kind(tmp_path):
     ]
     rows, told = found(tmp_path, {"a.jsonl": lines(*given)})
     assert told == []
-    assert rows["length of answer"].tolist() == [True, 3, 2.5, "x", None, '{"a": ["é"]}', str(2**70), None]
+    assert rows["length"].tolist() == [True, 3, 2.5, "x", None, '{"a": ["é"]}', str(2**70), None]
 
 
 def test_whole_numbers_of_parquet_stay_whole_beside_gaps(tmp_path):
     rows, _ = found(tmp_path, {"a.parquet": parquet(SAMPLE | {"said": 10}, SAMPLE | {"item": "q2", "said": None, "tokens": None})})
     assert rows["prediction"].tolist() == ["10", None]
-    assert rows["length of answer"].tolist() == [3, None]
+    assert rows["length"].tolist() == [3, None]
 
 
 def test_a_column_that_is_nowhere_in_a_file_is_told_once(tmp_path):
@@ -314,4 +314,7 @@ def test_many_samples_are_never_in_memory_together(tmp_path, monkeypatch):
 def test_a_name_for_more_that_means_something_else_is_refused():
     for name in ("value", "prediction", "score_fixed", "failure", "row"):
         with pytest.raises(ConfigError, match=f"'{name}' means something else of a sample"):
+            options(of(columns={"more": {name: "tokens"}}))
+    for name in ("two words", "2nd", "contains", 'a"b'):
+        with pytest.raises(ConfigError, match="is no name by which samples can be chosen; expected letters, digits and underscores"):
             options(of(columns={"more": {name: "tokens"}}))

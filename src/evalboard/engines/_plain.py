@@ -157,8 +157,9 @@ def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapp
         if cell is None:
             return None
         cells[column] = cell
-    at = tuple(pair for pair in file.at if pair[0] in cells)
-    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), at, file.only, file.without, file.alone, frozenset(given))
+    # What texts say of themselves makes no difference here.
+    at, told = tuple(pair for pair in file.at if pair[0] in cells), frozenset(given & set(cells))
+    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), at, file.only, file.without, file.alone, told)
     return alike, rows, cells
 
 

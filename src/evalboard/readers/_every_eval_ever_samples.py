@@ -22,13 +22,20 @@ from evalboard.readers._cells import Place, fields, text
 from evalboard.readers._every_eval_ever_record import SAMPLES, Described, check_version, date_of, harness_of, part, settings_of, told
 from evalboard.readers._json import ANYTHING, content, decoded
 from evalboard.readers._options import Wanted, unnamed_fields
-from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, task_named
+from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
+from evalboard.readers._texts import asked_for, found_in
 from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, Scan
 
 SCHEMA = "instance_level_eval_"
 """Stands before the version in some rows."""
+USUAL = {
+    "question": ("input.raw",),
+    "references": ("input.reference",),
+    "prediction": ("output.raw", "messages"),
+}
+"""Where the schema has texts: of one turn under `output`, of several the whole transcript under `messages`."""
 
 
 class EvaluatedTask(RecordedTask):
@@ -110,7 +117,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
                     reader.found.recordings += _recorded(reader, file, record)
             except ReadError as error:
                 reader.found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return described(board, snapshot, files, reader.found, runs=reader.options.runs)
+    return described(board, snapshot, files, reader.found, reader.options)
 
 
 def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
@@ -165,6 +172,7 @@ def _clean(reader: Reader, known: Mapping[str, Any], path: str) -> dict[str, Any
 def _recorded(reader: Reader, file: File, record: Record) -> list[Recording]:
     """The samples in a file, evaluation by evaluation. ReadError where its rows are not what they must be."""
     recordings = []
+    texts = found_in(first_rows(reader.snapshot.local(file)), USUAL) if asked_for(reader.board) else None
     for model, name in _named(reader, file):
         task = task_named(name, reader.options.tasks)
         if task is None:
@@ -183,6 +191,7 @@ def _recorded(reader: Reader, file: File, record: Record) -> list[Recording]:
                 value=task.value,
                 name="evaluation_name",
                 only=(("model_id", model), ("evaluation_name", name), *_result(task, name, record)),
+                texts=texts,
                 date=record.date,
                 harness=record.harness,
                 settings=record.settings,

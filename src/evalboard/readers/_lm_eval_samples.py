@@ -27,15 +27,37 @@ from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
-from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_row, task_named
+from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
+from evalboard.readers._texts import asked_for, found_in
 from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, Scan
 
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
 RECORDED = ("samples_", "details_")
+FILTERED = "filtered"
+"""What visitors see of a filtered answer beside all that the model wrote."""
 UNFILTERED = "none"
 """What the harness calls its filter where nothing is filtered."""
+USUAL = {
+    "question": (
+        *(f"doc.{name}" for name in ("question", "query", "problem", "input", "prompt")),
+        "arguments.gen_args_0.arg_0",
+        "arguments.0.0",
+    ),
+    "passage": ("doc.passage", "doc.context", "doc.article"),
+    "references": ("doc.answers", "doc.answers.text", "target"),
+    "prediction": ("resps.0.0", "filtered_resps.0"),
+}
+"""Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`, both of them numbers where answers are
+chosen by their likelihood. `target` is text, of whatever it was."""
+USUAL_DETAILS = {
+    "question": ("question", "full_prompt", "example"),
+    "passage": ("passage",),
+    "references": ("gold",),
+    "prediction": ("predictions.0", "predictions"),
+}
+"""Where details have them. Of DROP and GSM8K they have no references; `example` is the question itself, or its id."""
 
 
 class SampledTask(RecordedTask):
@@ -107,7 +129,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
                 found.recordings += _recorded(board, snapshot, file, options, reports)
             except ReadError as error:
                 found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    scan = described(board, snapshot, files, found, runs=options.runs)
+    scan = described(board, snapshot, files, found, options)
     companion = next((file for file in files if options.companion and file.path == options.companion.file), None)
     if companion is None or options.companion is None:
         return scan
@@ -124,6 +146,8 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
     if task is None:
         return []
     told = _told_of(file, reports)
+    rows = first_rows(snapshot.local(file))
+    details = named[1] == "details"
     return [
         Recording(
             file=file,
@@ -133,7 +157,9 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
             known=told.known,
             sample=task.sample,
             value=task.metric_and_filter[0],
-            only=_meant(snapshot, file, task),
+            only=_meant(rows[0] if rows else {}, task),
+            texts=found_in(rows, USUAL_DETAILS if details else USUAL) if asked_for(board) else None,
+            more={FILTERED: "filtered_resps.0"} if task.metric_and_filter[1] not in {"", UNFILTERED} and rows and "filtered_resps" in rows[0] else {},
             date=time_in(name_of(file.path)),
             harness=told.harness,
             settings=told.settings,
@@ -141,10 +167,9 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
     ]
 
 
-def _meant(snapshot: Snapshot, file: File, task: SampledTask) -> tuple[tuple[str, Constant], ...]:
+def _meant(there: Mapping[str, Any], task: SampledTask) -> tuple[tuple[str, Constant], ...]:
     """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
     metric, named = task.metric_and_filter
-    there = first_row(snapshot.local(file))
     for place in (metric, task.sample) if there else ():
         if place not in there and place.partition(".")[0] not in there:
             raise ReadError(f"has no {place!r} in its first row{nearest(place, sorted(there))}")

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from fnmatch import fnmatchcase
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
@@ -17,17 +18,20 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from pydantic import Field
 
-from evalboard.config import Board, Frozen, Loc, Name
-from evalboard.readers._options import ReaderOptions
+from evalboard.config import Board, Loc, Name
+from evalboard.readers._texts import Found as FoundTexts
+from evalboard.readers._texts import TextPlaces, TextShapes, beside_of, with_texts
 from evalboard.schema import LeftOut
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 
 OURS = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 """What a sample is described by, beside its entry and its levels."""
+LOOK = 10
+"""Rows by which it is told what a file has."""
 
 
-class RecordedTask(Frozen):
+class RecordedTask(TextPlaces):
     """What the config says about a task whose samples are recorded."""
 
     group: tuple[Name, ...] = Field((), description="the ids of the levels above the task, from the top down; the task's own where not given")
@@ -49,7 +53,7 @@ Runs = Annotated[
 ]
 
 
-class RecordedOptions(ReaderOptions):
+class RecordedOptions(TextShapes):
     """The part of a config that is the same for all recorded samples."""
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -108,9 +112,20 @@ class Recording:
     name: str | None = None
     """Where the task's name stands in a row, if rows of several tasks stand in one file."""
     only: tuple[tuple[str, Constant], ...] = ()
+    texts: FoundTexts | None = None
+    """Where its texts stand, but for what the config says of the task; None where they are not asked for."""
+    more: Mapping[str, str] = field(default_factory=dict)
+    """What else visitors see of its samples, beside what the config names."""
     date: datetime | None = None
     harness: str = ""
     settings: str = ""
+
+    @property
+    def beside(self) -> dict[str, str]:
+        """The places of texts, and of what else visitors see, by the columns that they are asked for under."""
+        if self.texts is None:
+            return {}
+        return beside_of(self.texts, self.task, self.more)
 
 
 @dataclass
@@ -121,18 +136,21 @@ class Found:
     left_out: list[LeftOut] = field(default_factory=list)
 
 
-def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Found, *, runs: str) -> Scan:
+def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Found, options: RecordedOptions) -> Scan:
     """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in the place of these."""
     mine = {file.path for file in files}
-    taken, repeats = _numbered(found.recordings, runs=runs, repeated=board.repeated)
+    taken, repeats = _numbered(found.recordings, runs=options.runs, repeated=board.repeated)
     about = [
         name
         for name in dict.fromkeys(name for recording in found.recordings for name in recording.known)
         if name not in board.entry and any(recording.known.get(name) is not None for recording in found.recordings)
     ]
     kinds = [recording.task for recording in found.recordings]
+    asked_for, texts = with_texts(
+        [_file(board, snapshot, parts, run, about=about, options=options) for parts, run in _together(taken) if parts[0].file.path in mine]
+    )
     return Scan(
-        files=tuple(_file(board, snapshot, parts, run, about) for parts, run in _together(taken) if parts[0].file.path in mine),
+        files=asked_for,
         columns=SampleColumns(
             entry=tuple((name, name) for name in board.entry),
             about=tuple((name, name) for name in about),
@@ -144,6 +162,7 @@ def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Fo
             maximum="maximum",
             n_options="n_options",
             label="label" if any(task.label for task in kinds) else None,
+            **texts,
         ),
         null_score=board.uncertainty.null_score,
         known={level: known for level in board.suite.levels if (known := board.suite.known(level))},
@@ -160,12 +179,12 @@ def _together(taken: Iterable[tuple[Recording, int]]) -> list[tuple[list[Recordi
     return [(same, run) for (_, _, run, _), same in parts.items()]
 
 
-def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int, about: Iterable[str]) -> SampleFile:
+def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int, *, about: Iterable[str], options: RecordedOptions) -> SampleFile:
     recording, task = parts[0], parts[0].task
     levels = dict(zip(board.suite.levels, recording.leaf, strict=True))
     named = dict.fromkeys(board.suite.levels[len(task.group) :], recording.name) if recording.name else {}
     levels = {level: each for level, each in levels.items() if level not in named}
-    places = {"sample": recording.sample, "value": recording.value, "cluster": task.cluster, "label": task.label} | named
+    places = {"sample": recording.sample, "value": recording.value, "cluster": task.cluster, "label": task.label} | named | recording.beside
     given = {name: recording.known.get(name) for name in (*board.entry, *about)} | levels
     given |= {"run": run, "maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
     return SampleFile(
@@ -176,6 +195,8 @@ def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int
         at=tuple((name, place) for name, place in places.items() if place),
         only=tuple(dict.fromkeys(pair for part in parts for pair in part.only)),
         alone=task.cluster is None,
+        references=options.references,
+        written=(*options.written, *(recording.texts.written if recording.texts else ())),
         date=recording.date,
         harness=recording.harness,
         settings=recording.settings,
@@ -202,14 +223,15 @@ def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> t
     return taken, out
 
 
-def first_row(path: Path) -> Mapping[str, Any]:
-    """The first row of a file of samples; nothing where there is none or it cannot be read, which the engine will say."""
+def first_rows(path: Path) -> list[Mapping[str, Any]]:
+    """The first rows of a file of samples; none where there are none or they cannot be read, which the engine will say."""
     try:
         if path.suffix == ".parquet":
-            rows = next(pq.ParquetFile(path).iter_batches(batch_size=1), None)
-            return rows.to_pylist()[0] if rows is not None else {}
+            with pq.ParquetFile(path) as file:
+                rows = next(file.iter_batches(batch_size=LOOK), None)
+            return rows.to_pylist() if rows is not None else []
         with path.open("rb") as lines:
-            first = next((json.loads(line) for line in lines if line.strip()), None)
+            first = [json.loads(line) for line in islice((line for line in lines if line.strip()), LOOK)]
     except (OSError, ValueError, RecursionError, pa.ArrowException):
-        return {}
-    return first if isinstance(first, dict) else {}
+        return []
+    return first if all(isinstance(row, dict) for row in first) else []

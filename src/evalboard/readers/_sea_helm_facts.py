@@ -71,3 +71,11 @@ ANSWERS = {
 """For a task of chosen answers and the code of a language."""
 NOT_MEANT = {("if-eval", language): ("metadata.subcategory", "length_constraints:number_words") for language in ("th", "my")}
 """For a task and language, a place and what stands there in rows that SEA-HELM does not count: Thai and Burmese do not divide words by spaces."""
+USUAL = {
+    "question": ("prompts.-1.question", "prompts.-1.text", "prompts.-1.phrase", "conversations"),
+    "passage": ("prompts.-1.text",),
+    "references": ("label", "reference", "references"),
+    "prediction": ("responses.-1",),
+}
+"""Where a row has texts; of several turns the last. `prompts` is what the dataset puts into the prompt's template, `conversations` the prompt itself
+(src/dataloaders/base_dataloader.py), an error of the model's server is null in `responses` (src/metrics/seahelm_metric.py)."""

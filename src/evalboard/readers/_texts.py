@@ -1,16 +1,22 @@
-"""What a config says about the texts of samples: where questions, passages, references and predictions stand, and in what shape."""
+"""Where the texts of samples stand, and in what shape: as a config says, else where a format usually has them."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 
-from evalboard.config import Frozen, Name
+from evalboard.config import Board, Frozen, Name
 from evalboard.readers._options import ReaderOptions
 from evalboard.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
-from evalboard.sums import References
+from evalboard.sums import References, SampleFile
 
+WORD = re.compile(r"[^\W\d]\w*")
+RESERVED = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", "true", "false"})
+"""Words of the conditions by which samples are chosen."""
 TextName = Literal["question", "passage", "references", "prediction"]
 
 
@@ -32,6 +38,8 @@ class TextPlaces(Frozen):
         for name in more:
             if name in taken or name.startswith(SCORE):
                 raise ValueError(f"{name!r} means something else of a sample; expected another name")
+            if not WORD.fullmatch(name) or name in RESERVED:
+                raise ValueError(f"{name!r} is no name by which samples can be chosen; expected letters, digits and underscores, the first no digit")
         return more
 
     @property
@@ -52,3 +60,83 @@ class TextShapes(ReaderOptions):
     written: Annotated[
         tuple[TextName, ...], Field(description="texts whose cells are lists written out as text, in JSON or as Python prints them")
     ] = ()
+
+
+TEXT, MORE = "@text ", "@more "
+"""Stand before the names of what visitors see, where a reader asks an engine for it by names of its own."""
+Usual = Mapping[str, Sequence[str]]
+"""For a text: where a format usually has it, the likeliest place first."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """Where texts stand in a file, and which of them are lists written out as text."""
+
+    places: Mapping[str, str] = field(default_factory=dict)
+    written: tuple[str, ...] = ()
+
+
+def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dict[str, tuple[tuple[str, str], ...]]]:
+    """Files, each of which is told that it does not have what only others have, and the columns of texts and of what else visitors see."""
+    beside = list(dict.fromkeys(column for file in files for column, _ in file.at if column.startswith((TEXT, MORE))))
+    columns = {
+        "texts": tuple((name, TEXT + name) for name in TEXTS if TEXT + name in beside),
+        "more": tuple((column.removeprefix(MORE), column) for column in beside if column.startswith(MORE)),
+    }
+    unknown = [[(column, None) for column in beside if column not in dict(file.at)] for file in files] if beside else []
+    return (tuple(replace(file, given=(*file.given, *none)) for file, none in zip(files, unknown, strict=True)) if beside else tuple(files)), columns
+
+
+def beside_of(found: Found, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Where things stand in a file, as found but for what a config says, by such names."""
+    texts, others = {**found.places, **places.texts}, {**(more or {}), **places.more}
+    return {TEXT + name: place for name, place in texts.items()} | {MORE + name: place for name, place in others.items()}
+
+
+def asked_for(board: Board) -> bool:
+    """Whether a board keeps the texts of its samples."""
+    return bool(board.samples) or board.sampled is not None
+
+
+def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> Found:
+    """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape."""
+    places, written = {}, []
+    for name, candidates in usual.items():
+        for place in (each for each in candidates if each not in places.values()):
+            cell = next((cell for row in rows if (cell := inside(row, place)) is not None), None)
+            if _is_written(cell) or (_is_references(cell) if name == "references" else _is_text(cell)):
+                places[name] = place
+                written += [name] if _is_written(cell) else []
+                break
+    return Found(places, tuple(written))
+
+
+def inside(row: Any, place: str) -> Any:
+    """What stands at a place of a row, None where there is nothing."""
+    if isinstance(row, dict) and place in row:
+        return row[place]
+    for key in place.split("."):
+        try:
+            row = row[int(key)] if isinstance(row, list) else row[key] if isinstance(row, dict) else None
+        except (KeyError, IndexError, ValueError):
+            return None
+    return row
+
+
+def _is_text(cell: Any) -> bool:
+    """A text, a list with one, or the messages of a chat."""
+    if isinstance(cell, list):
+        return bool(cell) and (all(isinstance(each, dict) and "content" in each for each in cell) or (len(cell) == 1 and isinstance(cell[0], str)))
+    return isinstance(cell, str)
+
+
+def _is_references(cell: Any) -> bool:
+    """A text, a number, or a list of texts, numbers, or lists of them."""
+    if isinstance(cell, list):
+        return bool(cell) and all(_is_references(each) for each in cell)
+    return isinstance(cell, (str, int, float))
+
+
+def _is_written(cell: Any) -> bool:
+    """A text that a list of texts was written out to."""
+    return isinstance(cell, str) and cell.startswith(("['", '["')) and cell.endswith(("']", '"]'))

@@ -8,10 +8,8 @@ languages, then runs.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -21,8 +19,10 @@ from evalboard.config import Board, Loc, Name
 from evalboard.errors import ReadError, nearest
 from evalboard.readers import _sea_helm_facts as facts
 from evalboard.readers._companion import Companion, about
-from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
+from evalboard.readers._options import Cleaning, at, unnamed_fields
+from evalboard.readers._recordings import first_rows
 from evalboard.readers._sea_helm_runs import INSIDE, RESULTS, Asked, Failed, Run, RunConfig, Task, config_of, failed_in, runs_in, scores_in, written
+from evalboard.readers._texts import TextPlaces, TextShapes, asked_for, beside_of, found_in, with_texts
 from evalboard.schema import Entries, LeftOut, entry_id
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, SampleColumns, SampleFile, Scan
@@ -38,7 +38,7 @@ Count = Annotated[int, Field(ge=0, le=1000, description="answers to choose from;
 Best = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
-class Options(ReaderOptions):
+class Options(TextShapes):
     """The part of a config that reads run directories."""
 
     ids: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids in the files, and those of the board")
@@ -50,6 +50,9 @@ class Options(ReaderOptions):
     companion: Companion | None = None
     columns: Cleaning = Cleaning()
     cluster: Name = Field("metadata.cluster_id", description="where a sample says what it belongs together with")
+    texts: TextPlaces = Field(
+        TextPlaces.model_validate({}), description="where questions, answers and what is right stand, where not in the usual places"
+    )
 
     def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
         """Levels and fields that no run directory knows."""
@@ -116,8 +119,9 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
         if not INSIDE.fullmatch(file.path) and (stray := RESULTS.fullmatch(file.path)):
             _failed(reader, file, found, entry=stray["model"], ran="")
     suite = board.suite
+    asked, texts = with_texts([file for _, file in sorted(found.files, key=lambda pair: pair[0])])
     return Scan(
-        files=tuple(file for _, file in sorted(found.files, key=lambda pair: pair[0])),
+        files=asked,
         columns=SampleColumns(
             entry=tuple((name, name) for name in board.entry),
             about=tuple((name, name) for name in KNOWN if name not in board.entry),
@@ -129,6 +133,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             maximum="maximum",
             n_options="n_options",
             label="label",
+            **texts,
         ),
         null_score=board.uncertainty.null_score,
         known={level: known for level in suite.levels if (known := suite.known(level))},
@@ -160,7 +165,7 @@ def _run(reader: Reader, run: Run, found: Found) -> None:
             if asked.pair not in failed:
                 place = (str(known["model"]), config.order[asked.pair], run.number, file.path)
                 samples = SampleFile(path=file.path, blob=file.blob, local=reader.snapshot.local(file), date=written(config.file))
-                found.files.append((place, _described(reader.options, samples, config, known, asked)))
+                found.files.append((place, _described(reader, samples, config, known, asked)))
         except ReadError as error:
             found.left_out.append(LeftOut(file=file.path, reason=str(error)))
 
@@ -227,24 +232,29 @@ def _type(config: RunConfig) -> str | None:
     return "instruct" if told[0] is False else None
 
 
-def _described(options: Options, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: Asked) -> SampleFile:
+def _described(reader: Reader, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: Asked) -> SampleFile:
     """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
-    task, language = asked.task, asked.language
-    metric, first = _metric(task, config), first_row(file.local)
+    task, language, options = asked.task, asked.language, reader.options
+    metric, rows = _metric(task, config), first_rows(file.local)
+    first = rows[0] if rows else {}
     _look(first, metric, config)
     highest, answers = _worth(options, task, metric, language)
     levels = {"language": language, "competency": task.competency, "task": task.group, "subtask": task.name}
     ids = {level: options.ids.get(level, {}).get(str(word), word) for level, word in levels.items()}
     label: dict[str, Constant] = {} if answers.number and "label" in first else {"label": None}
-    at = {"id": "id" if "id" in first or "question_id" not in first else "question_id", SCORES: f"{SCORES}.{metric}"}
-    alone = _at(first, options.cluster) is None
+    places = {"id": "id" if "id" in first or "question_id" not in first else "question_id", SCORES: f"{SCORES}.{metric}"}
+    alone = at(first, options.cluster) is None
+    texts = found_in(rows, facts.USUAL) if asked_for(reader.board) else None
+    places |= ({} if alone else {"cluster": options.cluster}) | (beside_of(texts, options.texts) if texts is not None else {})
     not_meant = facts.NOT_MEANT.get((task.name, language))
     return replace(
         file,
         given=tuple({**known, **ids, "maximum": highest, "n_options": answers.number, **label}.items()),
-        at=tuple((at if alone else at | {"cluster": options.cluster}).items()),
-        without=() if not_meant is None or _at(first, not_meant[0]) is None else (not_meant,),
+        at=tuple(places.items()),
+        without=() if not_meant is None or at(first, not_meant[0]) is None else (not_meant,),
         alone=alone,
+        references=options.references,
+        written=(*options.written, *(texts.written if texts is not None else ())),
         harness=_harness(config),
         settings=_settings(config, asked, answers),
     )
@@ -279,22 +289,6 @@ def _worth(options: Options, task: Task, metric: str, language: str) -> tuple[fl
     if answers is None:
         raise ReadError(f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under options, n_options")
     return highest, answers
-
-
-def first_row(path: Path) -> Mapping[str, Any]:
-    """The first record of a file of JSON lines; an empty one where there is none, which the engine will say."""
-    try:
-        with path.open("rb") as lines:
-            row = json.loads(next((line for line in lines if line.strip()), b"{}"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return row if isinstance(row, dict) else {}
-
-
-def _at(record: Any, place: str) -> Any:
-    for key in place.split("."):
-        record = record.get(key) if isinstance(record, dict) else None
-    return record
 
 
 def _harness(config: RunConfig) -> str:
