@@ -147,6 +147,13 @@ def test_a_slice_has_its_own_means_but_moves_no_average(tmp_path):
     assert answer["lost"]["of"] == sum(each.get("answer_type") == "integer" for each in drop_rows())
 
 
+def test_a_condition_on_the_score_means_the_stored_one_or_that_of_the_variant_that_is_named(tmp_path):
+    found = leaderboard(tmp_path)
+    for scored, column in (("", "value"), ("&scored=fixed", "score_fixed")):
+        answer = rescored(found, RescoredQuery.from_url(f"benchmark=drop&where=score+%3D+1{scored}"))
+        assert sum(model["n"] for model in answer["models"]) == sum(each.get(column) == 1 for each in drop_rows())
+
+
 def test_a_slice_without_samples_has_no_models(tmp_path):
     answer = rescored(leaderboard(tmp_path), RescoredQuery.from_url("benchmark=drop&where=sample+%3D+%22none%22"))
     assert answer["models"] == []
@@ -154,7 +161,7 @@ def test_a_slice_without_samples_has_no_models(tmp_path):
     assert answer["agreement"] == {"variant": "harness", "compared": 0, "equal": 0, "largest": None}
 
 
-@pytest.mark.parametrize("text", ["benchmark=drop", "benchmark=drop&variant=fixed&where=score+%3C+0.5"])
+@pytest.mark.parametrize("text", ["benchmark=drop", "benchmark=drop&variant=fixed&where=score+%3C+0.5&scored=newline"])
 def test_a_query_goes_to_an_address_and_back(text):
     query = RescoredQuery.from_url(text)
     assert RescoredQuery.from_url(query.to_url()) == query
@@ -166,6 +173,7 @@ def test_a_query_goes_to_an_address_and_back(text):
     [
         ("benchmark=dorp", QueryError, "benchmark: 'dorp' has no samples on this board; did you mean 'drop'"),
         ("benchmark=drop&variant=fixd", QueryError, "variant: 'fixd' is not known; did you mean 'fixed'"),
+        ("benchmark=drop&scored=fixd", QueryError, "variant: 'fixd' is not known"),
         ("benchmark=drop&where=nothing+%3D+1", WhereError, "column 'nothing' is not known"),
         ("benchmark=plain", EvalboardError, "benchmark 'plain' names no scorer on board tiny"),
     ],

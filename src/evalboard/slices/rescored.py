@@ -39,25 +39,25 @@ ROW = (
 
 @dataclass(frozen=True, slots=True)
 class RescoredQuery:
-    """What a visitor chose: a benchmark, a variant of its scorer (empty: the repaired one), and which samples.
-
-    In the conditions `score` is the stored one, so that the same samples are meant whatever the variant.
-    """
+    """What a visitor chose: a benchmark, a variant of its scorer (empty: the repaired one), and which samples."""
 
     benchmark: str
     variant: str = ""
     where: Tree | None = None
+    scored: str = STORED
+    """The variant whose score the conditions mean by `score`: the same samples are meant whatever they are scored by again."""
 
     @classmethod
     def from_url(cls, text: str) -> RescoredQuery:
         """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be read."""
         given = dict(parse_qsl(text, keep_blank_values=True))
-        return cls(given.get("benchmark", ""), given.get("variant", ""), parsed(given.get("where", "")))
+        return cls(given.get("benchmark", ""), given.get("variant", ""), parsed(given.get("where", "")), given.get("scored") or STORED)
 
     def to_url(self) -> str:
         """The query string, in a fixed order, without what is as it comes."""
-        where = "" if self.where is None else str(self.where)
-        return urlencode([(name, value) for name, value in (("benchmark", self.benchmark), ("variant", self.variant), ("where", where)) if value])
+        where, scored = "" if self.where is None else str(self.where), "" if self.scored == STORED else self.scored
+        pairs = (("benchmark", self.benchmark), ("variant", self.variant), ("where", where), ("scored", scored))
+        return urlencode([(name, value) for name, value in pairs if value])
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
         raise EvalboardError(f"benchmark {benchmark.benchmark!r} names no scorer on board {leaderboard.board.id}: its answers cannot be scored again")
     variant = query.variant or scorer(benchmark.scorer).REPAIRED
     store.score(benchmark, variant)
-    columns = facts_of(store, benchmark).columns(store.counted(benchmark))
+    columns = facts_of(store, benchmark).columns(store.counted(benchmark, query.scored))
     return _Asked(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
 
 

@@ -29,7 +29,7 @@ export class Rescore {
   /** Asks what the chosen rule gives; as stored, or as published, is no other rule: the repaired one is asked for then. */
   async ask(answer) {
     const variant = [STORED, answer.published].includes(answer.variant) ? answer.repaired : answer.variant;
-    const params = new URLSearchParams(Object.entries({ benchmark: answer.benchmark, variant, where: answer.where }).filter(([, value]) => value));
+    const params = new URLSearchParams(Object.entries({ benchmark: answer.benchmark, variant, where: answer.where, scored: answer.where && answer.variant }).filter(([, value]) => value));
     const asked = `${answer.key} ${params}`;
     if (asked === this.#told) return;
     this.element.classList.add("busy");

@@ -1,0 +1,75 @@
+"""The route that scores a benchmark again."""
+
+from __future__ import annotations
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from evalboard.api import router
+from evalboard.slices.rescored import RescoredQuery, rescored
+from tests import factories
+from tests.pages.boards import shelf_of
+from tests.slices.examples import leaderboard
+
+PATH = "/api/v1/boards/tiny/rescored"
+
+
+@pytest.fixture
+def sampled(tmp_path):
+    return leaderboard(tmp_path)
+
+
+@pytest.fixture
+def client(sampled):
+    app = FastAPI()
+    app.include_router(router(shelf_of(sampled)))
+    with TestClient(app) as client:
+        yield client
+
+
+def test_the_route_answers_what_the_slice_gives(client, sampled):
+    answer = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip")
+    assert answer.status_code == 200
+    assert answer.json() == rescored(sampled, RescoredQuery("drop", "newline_lstrip"))
+    again = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_every_variant_and_condition_is_an_answer_of_its_own(client):
+    tags = {
+        client.get(f"{PATH}?benchmark=drop{rest}").headers["etag"]
+        for rest in ("", "&variant=fixed", "&where=score+%3C+1", "&variant=fixed&where=score+%3C+1")
+    }
+    assert len(tags) == 4
+
+
+@pytest.mark.parametrize(
+    ("query", "parameter"),
+    [
+        ("", "benchmark"),
+        ("benchmark=nothing", "benchmark"),
+        ("benchmark=drop&variant=nothing", "variant"),
+        ("benchmark=drop&where=score", "where"),
+        ("benchmark=drop&where=nothing+%3D+1", "where"),
+        ("benchmark=drop&where=prediction+~+%22(%22", "where"),
+    ],
+)
+def test_a_parameter_that_cannot_be_read_is_named(client, query, parameter):
+    answer = client.get(f"{PATH}?{query}")
+    assert answer.status_code == 400
+    assert answer.json()["error"]["parameter"] == parameter
+
+
+def test_a_board_or_benchmark_that_cannot_be_scored_again_is_not_found():
+    app = FastAPI()
+    app.include_router(router(shelf_of(factories.leaderboard({"org/a": {"drop": 0.1}}))))
+    with TestClient(app) as client:
+        answer = client.get(f"{PATH}?benchmark=drop")
+    assert answer.status_code == 404
+    assert answer.json()["error"]["message"] == "board tiny keeps no samples"
+
+
+def test_the_description_names_the_parameters(client):
+    described = client.get("/openapi.json").json()["paths"]["/api/v1/boards/{board}/rescored"]["get"]["parameters"]
+    assert [each["name"] for each in described] == ["board", "benchmark", "variant", "where", "scored", "rev"]
