@@ -13,7 +13,21 @@ from benchmarks.figures import machine, table
 
 README = Path(__file__).with_name("README.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-PARTS = ("agreement", "build", "selecting", "serving", "browser", "ranks", "coverage", "bootstrap", "scale", "cluster", "ratings", "audits", "drop_story")
+PARTS = (
+    "agreement",
+    "build",
+    "selecting",
+    "serving",
+    "browser",
+    "ranks",
+    "coverage",
+    "bootstrap",
+    "scale",
+    "cluster",
+    "ratings",
+    "audits",
+    "drop_story",
+)
 HEADING = re.compile(r"^### `python -m benchmarks\.(\w+)`$", re.MULTILINE)
 
 
