@@ -109,7 +109,20 @@ def test_without_a_benchmark_the_ranking_is_another_one(visitor):
     assert entries(page)[:5] == [row["entry"] for row in after[:5]]
 
 
-def test_plots_and_models_lead_here(visitor):
+def test_heads_of_columns_and_plots_lead_here_where_there_is_an_alarm(visitor):
+    told = [each for each in findings(visitor)["benchmarks"] if each["grade"] in {"red", "amber"}]
+    page = visitor.open("?board=demo_drop")
+    marks = page.locator(".eb table.board thead .alarm")
+    expect(marks).to_have_count(len(told))
+    page.get_by_role("columnheader").get_by_role("button", name="DROP").click()
+    expect(page.locator("th[aria-sort=descending]")).to_contain_text("DROP")
+    expect(marks).to_have_count(len(told))
+    page.get_by_role("link", name="Health of DROP: red, suspect scorer").click()
+    page.wait_for_url("**/benchmarks?*benchmark=drop*")
+    expect(page.locator("tr.sel")).to_have_attribute("data-benchmark", "drop")
+
+
+def test_plots_lead_here_and_other_pages_forget_which_one_it_was(visitor):
     page = visitor.open("?board=demo_drop&y=drop&x=others_of(drop)")
     page.locator(".plots").scroll_into_view_if_needed()
     health = page.locator(".plots .side p", has_text="Health of DROP")

@@ -7,6 +7,7 @@ import { el } from "./dom.js";
 import { errorsShown } from "./errors.js";
 import { Foot } from "./foot.js";
 import { phone } from "./format.js";
+import { alarms, idle, markHeads } from "./marks.js";
 import { closeMenus } from "./menu.js";
 import { Plot } from "./plot.js";
 import { closeExplanation, explainCell } from "./popover.js";
@@ -114,6 +115,19 @@ class Page {
     this.#show(answer);
     this.shell.shown();
     this.#fitBox();
+    if (!this.board.battles) this.#askHealth();
+  }
+
+  // Marks in the heads of benchmarks that the audit raises an alarm for: long after the first rows, and only where there is one.
+  async #askHealth() {
+    await idle();
+    if (this.#open.signal.aborted) return;
+    this.alarms = await alarms(this.shell, this.board);
+    this.#mark();
+  }
+
+  #mark() {
+    if (this.alarms?.size) markHeads([...this.table.table.tHead.rows[0].cells].slice(2), this.table.shown.columns, this.alarms);
   }
 
   #show(answer, { stay = false } = {}) {
@@ -166,6 +180,7 @@ class Page {
       former,
     });
     this.table.show(shown, rows, answer, { selected: new Set(store.all("pin")), pinned: store.one("top") === "1" ? answer.pinned : [], stay, title: board.title, fought: board.battles });
+    this.#mark();
   }
 
   // What the visitor does

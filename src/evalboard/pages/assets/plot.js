@@ -5,6 +5,7 @@ import { el, pausing } from "./dom.js";
 import { Figure } from "./figure.js";
 import { phone } from "./format.js";
 import { verdict } from "./grades.js";
+import { alarms } from "./marks.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
@@ -140,15 +141,8 @@ export class Plot {
   #health({ id, label }) {
     if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
     const line = el("p", { class: "small" }, el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }));
-    this.#grade(id).then((marked) => line.append(...marked));
+    alarms(this.shell, this.board).then((found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`));
     return line;
-  }
-
-  // The audit is asked for after the figure, and only once; without an answer the link stands alone.
-  async #grade(id) {
-    this.findings ??= this.shell.ask("findings").catch(() => ({ benchmarks: [] }));
-    const told = (await this.findings).benchmarks.find(({ benchmark }) => benchmark === id);
-    return told && ["red", "amber"].includes(told.grade) ? [": ", verdict(told.grade), ` (${told.findings[0].finding})`] : [];
   }
 
   #save() {
