@@ -63,7 +63,9 @@ class Chosen:
         of = "benchmark = $benchmark" + ("" if entry is None else " AND entry = $entry")
         if self.places is None:
             return f"SELECT *, true AS {CHOSEN} FROM samples WHERE {of}"
-        return f"SELECT samples.*, {AT} IS NOT NULL AS {CHOSEN} FROM samples LEFT JOIN {HERE} ON {quoted(PLACE)} = {AT} WHERE {of}"
+        return (
+            f"SELECT samples.*, {HERE}.{AT} IS NOT NULL AS {CHOSEN} FROM samples LEFT JOIN {HERE} ON samples.{quoted(PLACE)} = {HERE}.{AT} WHERE {of}"
+        )
 
     def _places(self, entry: str | None) -> np.ndarray:
         assert self.places is not None  # noqa: S101 - asked only then

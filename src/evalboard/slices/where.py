@@ -85,7 +85,7 @@ class Not:
     of: Tree
 
     def __str__(self) -> str:
-        return f"not ({self.of})"
+        return f"not ({self.of})" if isinstance(self.of, Joined) else f"not {self.of}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Joined:
     of: tuple[Tree, ...]
 
     def __str__(self) -> str:
-        return f" {self.word} ".join(f"({each})" if isinstance(each, Joined) else str(each) for each in self.of)
+        return f" {self.word} ".join(f"({each})" if isinstance(each, Joined) and each.word == "or" else str(each) for each in self.of)
 
 
 Tree = Term | Not | Joined

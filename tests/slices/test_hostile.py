@@ -1,0 +1,110 @@
+"""Texts and conditions that are meant to do harm: answered or refused with a reason, nothing lost, nothing else read."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+
+import pytest
+
+from evalboard.errors import QueryError
+from evalboard.slices.document import samples_document
+from evalboard.slices.one import SampleQuery, sample_document
+from evalboard.slices.query import SliceQuery
+from evalboard.slices.where import quoted_text
+from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard
+
+LONG = "12\n" + "word " * 250_000
+PREDICTIONS = {
+    "nul": "a\0b",
+    "million lines": "\n" * 1_000_000,
+    "megabyte": LONG,
+    "quotes": "\"'; DROP TABLE samples; --",
+    "html": "<script>alert(1)</script>",
+    "directions": "\u202e\u2066abc\u2069\u200b",
+    "replaced": "half of a pair: \ufffd",
+    "braces": "{0} {name} %s $w0 $benchmark",
+    "as": "a" * 5_000 + "!",
+}
+SECONDS = 5.0
+"""Far above what any of these takes, and far below what a pattern that backtracks would."""
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory):
+    (row, *_) = drop_rows()
+    rows = [row | {"sample": name, "prediction": text, "prediction_length": len(text)} for name, text in PREDICTIONS.items()]
+    return leaderboard(tmp_path_factory.mktemp("hostile"), rows)
+
+
+def matched(board, where):
+    begin = perf_counter()
+    answer = samples_document(board, SliceQuery(benchmark="drop", entry="org/stuck", where=where))
+    assert perf_counter() - begin < SECONDS
+    json.dumps(answer)
+    return [row["sample"] for row in answer["rows"]]
+
+
+@pytest.mark.parametrize("name", [name for name, text in PREDICTIONS.items() if len(text) < 100])
+def test_a_text_is_found_by_itself_whatever_stands_in_it(board, name):
+    text = quoted_text(PREDICTIONS[name])
+    assert matched(board, f"prediction = {text}") == [name]
+    assert name in matched(board, f"prediction contains {text}")
+
+
+@pytest.mark.parametrize("name", PREDICTIONS)
+def test_a_sample_is_shown_whatever_stands_in_it(board, name):
+    begin = perf_counter()
+    answer = sample_document(board, SampleQuery(benchmark="drop", entry="org/stuck", sample=name))
+    assert perf_counter() - begin < SECONDS
+    text = PREDICTIONS[name]
+    assert answer["prediction"] == text[:100_000]
+    assert answer["cut"] == ({"prediction": len(text)} if len(text) > 100_000 else {})
+    assert len(json.dumps(answer["explained"])) < 200_000
+
+
+@pytest.mark.parametrize("pattern", ["(a+)+$", "(a|a)*$", "(a|aa)+$", "(.*)*x$", "([a-z]+)*\\d$", "^(([a-z])+.)+[A-Z]([a-z])+$", "\\0", ".{1000}"])
+def test_patterns_that_hang_others_take_no_longer(board, pattern):
+    matched(board, f"prediction ~ {quoted_text(pattern)}")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "reason"),
+    [
+        ("x{1000}{1000}", "bad repetition operator"),
+        ("x{1001}", "invalid repetition size"),
+        ("(x{100}){100}", "invalid repetition size"),
+        ("(?=x)", "invalid perl operator"),
+        (r"(a)\1", "invalid escape sequence"),
+        ("(", "missing )"),
+        ("*", "no argument for repetition operator"),
+        ("(?i", "invalid perl operator"),
+    ],
+)
+def test_a_pattern_that_cannot_be_used_says_why(board, pattern, reason):
+    with pytest.raises(QueryError, match=r"where, character 14: the regular expression cannot be used: .*") as refused:
+        matched(board, f"prediction ~ {quoted_text(pattern)}")
+    assert reason in str(refused.value)
+
+
+def test_the_longest_conditions_are_answered(board):
+    terms = [f'prediction contains "{"x" * 20}{number:02}"' for number in range(40)]
+    assert matched(board, " or ".join(terms)) == []
+    assert matched(board, f"prediction ~ {quoted_text('(b|c)' * 80)}") == []
+    assert len(matched(board, "not " * 7 + "prediction is unknown")) == len(PREDICTIONS)
+
+
+def test_columns_are_called_whatever_the_config_calls_them(tmp_path):
+    names = ["a \"b\" 'c'", "select", "x; --", "value)", "place", "entry ", "@place", "n0"]
+    rows = [row | {name: f"{row['sample']} {name}" for name in names} for row in drop_rows()]
+    board = leaderboard(tmp_path)
+    more = MORE | dict.fromkeys(names, "str")
+    entries = tuple(dict.fromkeys(row["entry"] for row in rows))
+    board.memo.clear()
+    object.__setattr__(board, "samples", filed(tmp_path, rows, [benchmark_of(rows, "drop", entries, scorer="drop", published="harness")], more))
+    for name in names:
+        answer = samples_document(
+            board, SliceQuery(where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histograms=("run",))
+        )
+        assert [row["sample"] for row in answer["rows"]] == ["q3"]
+    assert sample_document(board, SampleQuery(sample="q3"))["more"]["select"] == "q3 select"
