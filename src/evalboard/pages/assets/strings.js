@@ -491,6 +491,7 @@ export const strings = {
       agreement: "Agrees with the rest",
       stuck: "Stuck low",
       rise: "The rest rises",
+      valley: "Few between the two",
       rank_tau: "Order without it",
       rank_shift: "Ranks it moves",
       two_bottom: "Turned over",
@@ -555,7 +556,7 @@ export const strings = {
     toAudit: "The audit of this board",
     idea: "A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are strong here too. What is checked is never part of what it is compared with.",
     red: ({ stuck, rise, agreement, tau, enough }) =>
-      `Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. What marks a broken scorer is two trends at once. Red takes ${percent(stuck)} or more of the better half that score like the weaker half, the others of it ${percent(rise)} of the range or more above, and an order that suffers: a rank correlation below ${agreement.toFixed(2)}, or Kendall’s τ with and without the benchmark below ${tau.toFixed(2)}. Or a fault that is seen in single answers. It takes ${count(enough)} models; with fewer it is amber.`,
+      `Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. What marks a broken scorer is two trends at once. Red takes ${percent(stuck)} or more of the better half that score like the weaker half, beyond chance; the others of it ${percent(rise)} of the range or more above, with few between the two; and an order that suffers: a rank correlation below ${agreement.toFixed(2)}, or Kendall’s τ with and without the benchmark below ${tau.toFixed(2)}. Or a fault that is seen in single answers. It takes ${count(enough)} models; with fewer it is amber.`,
     amber: ({ other_agreement: agreement, other_tau: tau, floor, margin, fewest }) =>
       `Amber is what measures something else (a rank correlation below ${agreement.toFixed(2)}, or τ below ${tau.toFixed(2)}), what hardly tells the better half from the weaker one (medians within ${percent(floor)} of the range), and what is within ${percent(margin)} of guessing for the weaker half where the order suffers. A ceiling is only noted. Below ${count(fewest)} models nothing is graded.`,
     bounds: "These bounds were chosen on public boards and are part of a board’s config. They are no error rates: read what they point at.",
@@ -812,6 +813,8 @@ export const strings = {
     from: (low, high) => `${low.toLocaleString("en-US")}–${high.toLocaleString("en-US")}`,
     any: "any",
     more: (edge) => `${edge}+`,
+    another: "Another histogram",
+    away: (column) => `Take away the histogram of ${column}`,
     here: "this slice",
     all: "all samples",
   },
