@@ -38,7 +38,7 @@ def test_the_worst_stands_first_and_says_why(document):
     worst = document["benchmarks"][0]
     assert [(each["finding"], each["grade"]) for each in worst["findings"]] == [("suspect scorer", "red")]
     assert worst["findings"][0]["sentence"].startswith("c looks like a broken scorer")
-    assert (document["entries"], document["incomplete"], document["note"]) == (120, 0, "")
+    assert (document["entries"], document["incomplete"], document["note"], document["synthetic"]) == (120, 0, "", False)
 
 
 def test_a_check_tells_its_value_its_thresholds_and_where_it_lies(document):

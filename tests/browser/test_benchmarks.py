@@ -70,6 +70,7 @@ def test_the_worst_comes_first_and_the_address_carries_which_one_is_looked_at(vi
     with page.expect_download() as saved:
         page.get_by_role("link", name="Download findings").click()
     assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8")) == told
+    assert told["synthetic"] is True
 
 
 def test_models_that_do_not_follow_are_marked_and_listed_and_lead_to_their_pages(visitor):

@@ -19,6 +19,7 @@ def findings_document(leaderboard: Leaderboard) -> dict[str, Any]:
         "board": leaderboard.board.id,
         "key": leaderboard.key,
         "revision": leaderboard.origin.revision,
+        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
         "entries": found.entries,
         "incomplete": found.incomplete,
         "note": found.note,
