@@ -9,11 +9,12 @@ import { strings } from "./strings.js";
 const WIDTH = 150;
 const ROOM = 0.08; // of the range of all values, beyond the outermost
 const DIGITS = { rank_shift: 3 };
-const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1, newline_effect: 1 };
+const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1 };
 
-/** A check's value as it is read: a share of answers in percent, everything else as a plain number. */
+/** A check's value as it is read: a share of answers in percent, a gain in points, everything else as a plain number. */
 export function printed(check, value) {
   if (check.check in PERCENT) return `${fixed(100 * value, PERCENT[check.check])} %`;
+  if (check.check === "newline_effect") return strings.health.points(fixed(100 * value, 1));
   return fixed(value, DIGITS[check.check] ?? 2);
 }
 
