@@ -115,6 +115,10 @@ GRID: Mapping[tuple[str, str], str] = MappingProxyType(
 )
 REPAIRED = "repaired"
 CACHED, LONGEST_CACHED = 20_000, 200
+LAST_ANSWERS = 12
+"""So many texts are remembered as they are compared: one answer is scored under one variant after the other, and many leave the same text."""
+MOST_SPANS = 200
+"""A text that names more than so many times the spans that are due has an F1 of 0.00: nothing in it is looked at."""
 
 
 def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Score:
@@ -127,13 +131,17 @@ def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], 
     """
     rules = VARIANTS[variant]
     texts = _left(prediction, rules.cuts)
-    answered = [rules.normalization.answered(text) for text in texts]
+    answered = [_answered(text, rules.normalization) for text in texts]
     em = f1 = 0.0
-    for reference in references:
-        if reference and reference[0].strip():
-            given, expected = _compared(texts, answered, reference, rules.normalization)
-            em, f1 = max(em, exact(given, expected)), max(f1, overlap(given, expected))
+    for reference in _due(references):
+        given, expected = _compared(texts, answered, reference, rules.normalization)
+        em, f1 = max(em, exact(given, expected)), max(f1, overlap(given, expected))
     return Score(em=em, f1=f1, normalized=answered[0].text if answered else "")
+
+
+def _due(references: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    """The references that count: those whose first span is not blank."""
+    return [reference for reference in references if reference and reference[0].strip()]
 
 
 def _left(prediction: str | Sequence[str], cuts: tuple[Cut, ...]) -> list[str]:
@@ -147,9 +155,15 @@ def _compared(
 ) -> tuple[Sequence[Span], Sequence[Span]]:
     """The spans of an answer and those of a reference, as they are compared."""
     if normalization.tells_spans_apart and len(texts) == 1 < len(reference):
-        named = [span for text in reference for span in spans_in(text)]
-        return [normalization.answered(span) for span in spans_in(texts[0])], [normalization.expected(span) for span in named]
+        expected = [normalization.expected(span) for text in reference for span in spans_in(text)]
+        given = spans_in(texts[0])
+        return ([normalization.answered(span) for span in given] if len(given) <= MOST_SPANS * len(expected) else []), expected
     return answered, [_expected(span, normalization) if len(span) <= LONGEST_CACHED else normalization.expected(span) for span in reference]
+
+
+@lru_cache(maxsize=LAST_ANSWERS)
+def _answered(text: str, normalization: Normalization) -> Span:
+    return normalization.answered(text)
 
 
 @lru_cache(maxsize=CACHED)
@@ -159,27 +173,24 @@ def _expected(text: str, normalization: Normalization) -> Span:
 
 def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Explained:
     """How an answer came to its score, beside the reference that it came nearest to."""
-    rules, found = VARIANTS[variant], score(prediction, references, variant)
+    rules, due = VARIANTS[variant], _due(references)
     texts = _left(prediction, rules.cuts)
-    answered = [rules.normalization.answered(text) for text in texts]
-    nearest: Sequence[str] = ()
-    given, expected, best = answered, [], (-1.0, -1.0)
-    for reference in references:
-        if reference and reference[0].strip():
-            pair = _compared(texts, answered, reference, rules.normalization)
-            if (worth := (overlap(*pair), exact(*pair))) > best:
-                nearest, best, (given, expected) = reference, worth, pair
+    answered = [_answered(text, rules.normalization) for text in texts]
+    pairs = [_compared(texts, answered, reference, rules.normalization) for reference in due]
+    worth = [(overlap(*pair), exact(*pair)) for pair in pairs]
+    nearest = max(range(len(due)), key=worth.__getitem__, default=None)
+    given, expected = (answered, []) if nearest is None else pairs[nearest]
     first = prediction if isinstance(prediction, str) else next(iter(prediction), "")
     return Explained(
         variant=variant,
-        em=found.em,
-        f1=found.f1,
+        em=max((em for _, em in worth), default=0.0),
+        f1=max((f1 for f1, _ in worth), default=0.0),
         kept=kept(first, rules.cuts),
         normalized=", ".join(span.text for span in answered),
-        reference=tuple(nearest),
+        reference=() if nearest is None else tuple(due[nearest]),
         expected=_words(expected, given, rules.normalization),
         scored=_words(given, expected, rules.normalization),
-        why=_why(texts, given, expected, rules.normalization) if nearest else "there is no reference to compare with",
+        why="there is no reference to compare with" if nearest is None else _why(texts, given, expected, rules.normalization),
     )
 
 
@@ -187,7 +198,7 @@ def _words(spans: Sequence[Span], others: Sequence[Span], normalization: Normali
     """The words of some spans in their order, each once."""
     shared = _bag(others)
     words = dict.fromkeys(word for span in spans for word in span.text.split())
-    return tuple(Word(text=word, number=normalization.is_number(word), shared=word in shared) for word in words)
+    return tuple(Word(text=word, number=normalization.numbers[word], shared=word in shared) for word in words)
 
 
 def _bag(spans: Sequence[Span]) -> Bag:
@@ -248,6 +259,6 @@ def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Se
 
 def _holds_all(text: str, references: Sequence[Sequence[str]]) -> bool:
     """Whether all words of a reference are in a text."""
-    words = NUMBERS.answered(text).bag
+    words = _answered(text, NUMBERS).bag
     wanted = (_bag([NUMBERS.expected(span) for span in reference]) for reference in references)
     return any(bag and bag <= words for bag in wanted)
