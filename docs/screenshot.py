@@ -1,35 +1,111 @@
-"""Take the picture in the README from a running demo board: `python -m docs.screenshot` (Chromium is needed)."""
+"""Take the pictures of the documentation from running demo boards: `python -m docs.screenshot [NAME...]` (Chromium is needed)."""
 
 from __future__ import annotations
 
 import shutil
+import sys
 import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
+from urllib.parse import urlencode
 
-from playwright.sync_api import sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.servers import server, wait_ready
 
-TARGET = Path(__file__).with_name("leaderboard.png")
-BOARD = "demo_open_llm"
+HERE = Path(__file__).parent
+COLOURS = 256
+GOES_ON = "plain-glacier-demo/Goes-On-14B"
 
 
-def main() -> None:
-    """Serve the demo board, open it, take the picture."""
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture: its file, the board and page that it shows, the choices in the address, what must be there first, and its size in pixels."""
+
+    file: str
+    board: str
+    page: str
+    choices: Mapping[str, str]
+    ready: str
+    """JavaScript that is true when everything can be seen."""
+    size: tuple[int, int]
+
+
+PICTURES: Mapping[str, Picture] = MappingProxyType(
+    {
+        "leaderboard": Picture(
+            file="leaderboard.png",
+            board="demo_open_llm",
+            page="",
+            choices={"size": "3-9"},
+            ready="document.querySelectorAll('.eb tbody td.c').length > 50 && !document.querySelector('#eb-pre')",
+            size=(1360, 860),
+        ),
+        "drop-health": Picture(
+            file="pictures/drop-health.png",
+            board="demo_drop",
+            page="benchmarks",
+            choices={"benchmark": "drop"},
+            ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.js-plotly-plot .scatterlayer')",
+            size=(1280, 1240),
+        ),
+        "drop-sample": Picture(
+            file="pictures/drop-sample.png",
+            board="demo_drop",
+            page="samples",
+            choices={"entry": GOES_ON, "where": 'failure = "number before newline"'},
+            ready="document.body.innerText.includes('Words compared')",
+            size=(1280, 1090),
+        ),
+        "drop-rescored": Picture(
+            file="pictures/drop-rescored.png",
+            board="demo_drop",
+            page="samples",
+            choices={"entry": GOES_ON, "view": "rescore"},
+            ready="document.querySelectorAll('table.rescored tbody tr').length > 11",
+            size=(1280, 1130),
+        ),
+    }
+)
+
+
+def main(names: Sequence[str]) -> int:
+    """Serve the demo boards and take some pictures, or all; 2 for an unknown one."""
+    unknown = [name for name in names if name not in PICTURES]
+    if unknown:
+        sys.stderr.write(f"no picture {unknown[0]!r}; known are {', '.join(PICTURES)}\n")
+        return 2
+    wanted = [PICTURES[name] for name in names or PICTURES]
+    boards = ",".join(dict.fromkeys(picture.board for picture in wanted))
     with (
         tempfile.TemporaryDirectory() as cache,
-        server(["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=BOARD) as running,
+        server(["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=cache, EVALBOARD_BOARDS=boards) as running,
         sync_playwright() as playwright,
     ):
-        wait_ready(running.url, BOARD)
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1360, "height": 860}, device_scale_factor=1)
-        page.goto(f"{running.url}?board={BOARD}&size=3-9")
-        page.wait_for_function("document.querySelectorAll('.eb tbody td.c').length > 50 && !document.querySelector('#eb-pre')")
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=TARGET)
+        for picture in wanted:
+            wait_ready(running.url, picture.board)
+            _take(browser, running.url, picture)
         browser.close()
+    return 0
+
+
+def _take(browser: Browser, url: str, picture: Picture) -> None:
+    """One picture, in so few colours that its file is small."""
+    width, height = picture.size
+    page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=1)
+    page.goto(f"{url}{picture.page}?{urlencode({'board': picture.board} | picture.choices)}")
+    page.wait_for_function(picture.ready)
+    page.wait_for_load_state("networkidle")
+    target = HERE / picture.file
+    page.screenshot(path=target)
+    page.close()
+    with Image.open(target) as taken:
+        taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(target, optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
