@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sites import ARENA, BATTLES, REPO, Site, battles, demo_board, hub_board, scores
+from tests.browser.sites import ANSWERED, ANSWERS, ARENA, BATTLES, REPO, Site, answers, battles, demo_board, hub_board, scores
 from tests.hub import Hub
 
 PATIENCE = 30_000
@@ -24,14 +24,15 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one made of samples, and one
-    of battles."""
+    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one made of samples, one of
+    battles, and one of samples whose texts can be read."""
     folder = tmp_path_factory.mktemp("site")
     with Hub(folder / "hub") as hub:
         hub.publish(REPO, {"scores.csv": scores()})
         hub.publish(BATTLES, {"battles.csv": battles()})
+        hub.publish(ANSWERS, {"answers.jsonl": answers()})
         sizes = {"demo_open_llm": 24, "demo_drop": 700, "demo_sea_helm": 12}
-        configs = {"hub": hub_board(), "judged": ARENA, **{name: demo_board(name, models) for name, models in sizes.items()}}
+        configs = {"hub": hub_board(), "judged": ARENA, "answered": ANSWERED, **{name: demo_board(name, models) for name, models in sizes.items()}}
         with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="0") as site:
             for board in configs:
                 site.until_state(board, "ready")

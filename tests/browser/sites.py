@@ -16,6 +16,8 @@ import urllib.request
 from pathlib import Path
 from urllib.parse import quote
 
+from evalboard.scorers.drop import score
+
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 60.0
 
@@ -77,6 +79,42 @@ STRONG = ("org/alpha", "org/beta", IMAGE, FORMULA, "org/wordy")
 UNBEATEN, WINLESS, ISLE, OTHER_ISLE = "org/unbeaten", "org/winless", "isle/one", "isle/two"
 LONG_ANSWERS = {"org/wordy": 150}
 
+ANSWERS = "owner/answers"
+ANSWERED = f"""\
+id: answered
+title: "Answers <img src=x onerror={ACTS}>"
+source: {{kind: hub, repo: {ANSWERS}, patterns: ["*.jsonl"]}}
+reader: samples
+columns:
+  model: model
+  sample: id
+  cluster: passage
+  value: f1
+  question: question
+  passage: passage
+  references: references
+  prediction: prediction
+  more: {{topic: topic}}
+suite: {{name: All, levels: [task]}}
+samples: [{{of: reading, scorer: drop, published: harness}}]
+"""
+TOPIC = f"<i onmouseover={ACTS}>games</i>"
+QUESTION = f"Who said <img src=x onerror={ACTS}>?"
+QUESTIONS = {
+    "q1": ("How many people lived there?", "A census.", [["12"], ["twelve"]], TOPIC),
+    "q2": (QUESTION, f"</script><script>{ACTS}</script> said Ann.", [["Ann"]], "plain"),
+    "q3": ("كم عدد الأهداف التي سجلت؟", "مقطع", [["3"]], TOPIC),
+    "q4": ("最长的传球是多少码", "一场比赛。", [["48"]], TOPIC),
+    "q5": ("How many percent?", "A census.", [["12.5"]], "plain"),
+    "q6": ("What was written at length?", "A census.", [["words"]], "plain"),
+}
+SAID = {
+    "org/goes-on": (" 12\n\nPassage: more", "Ann\n\tor  Bob", "3\n\nPassage: x", "48\u00a0yards\nQuestion: 9", "12", "words and " * 110_000),
+    IMAGE: ("12", f"<img src=x onerror={ACTS}>", "3", "48", "12.5", "a\u0000b\u200bc"),
+    "org/short": ("twelve", "", "ثلاثة", "48", "12.5", "x\n" * 1500),
+}
+"""What the models answered, in the order of the questions: they go on, act, stay empty, have a megabyte, or a thousand lines."""
+
 COLUMNS = ("name", "precision", "type", "size", "merged", "flagged", "date", "alpha", "b1", "b2")
 ODD_TYPE = f"<i onmouseover={ACTS}>odd</i>"
 ROWS = (
@@ -121,6 +159,16 @@ def battles() -> str:
     apart += [(ISLE, OTHER_ISLE, ("model_a", "model_a", "model_b")[number % 3]) for number in range(60)]
     writer.writerows((*row, "single", "strict", f"q{number}", "code", 90 + number % 9, 95) for number, row in enumerate(apart))
     return out.getvalue()
+
+
+def answers() -> str:
+    """Samples with their texts as JSON lines, scored by the rule of 2023."""
+    rows = []
+    for model, said in SAID.items():
+        for (sample, (question, passage, references, topic)), text in zip(QUESTIONS.items(), said, strict=True):
+            row = {"model": model, "task": "reading", "id": sample, "question": question, "passage": passage, "references": references}
+            rows.append(row | {"prediction": text, "f1": score(text, references).f1, "topic": topic})
+    return "".join(json.dumps(row) + "\n" for row in rows)
 
 
 def hub_board(board_id="hub", repo=REPO) -> str:

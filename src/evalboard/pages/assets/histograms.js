@@ -3,7 +3,9 @@
 import { el } from "./dom.js";
 import { int } from "./format.js";
 import { walk } from "./grid.js";
+import { Picker } from "./picker.js";
 import { choose } from "./sliced.js";
+import { store } from "./store.js";
 import { strings } from "./strings.js";
 import { chosenOf, joined, replaced, written } from "./where.js";
 
@@ -14,6 +16,7 @@ export class Histograms {
   constructor(names) {
     Object.assign(this, { names, rules: [], shown: new Map() });
     this.element = el("div", { class: "hists" });
+    this.another = new Picker(strings.hists.another, (column) => store.set({ histogram: [...store.all("histogram"), column] }));
   }
 
   /** Takes over an answer; where the bars are the same ones, only their heights change. */
@@ -23,6 +26,9 @@ export class Histograms {
     const place = held ? this.shown.get(held)?.bars.indexOf(document.activeElement) : -1;
     this.shown = new Map(answer.histograms.map(occurring).filter((each) => each.all.length).map((each) => [each.column, new Histogram(this, each)]));
     this.element.replaceChildren(...[...this.shown.values()].map(({ element }) => element));
+    const others = answer.columns.filter(({ name, kind, values }) => !this.shown.has(name) && (kind === "number" || kind === "flag" || values?.length));
+    this.another.update(others.map(({ name }) => ({ value: name, text: this.names.column(name) })), "");
+    this.another.element.hidden = !others.length;
     if (held && place >= 0) this.shown.get(held)?.bars[place]?.focus({ preventScroll: true });
   }
 
@@ -43,12 +49,17 @@ class Histogram {
     this.bars = told.all.map((_, at) => this.#bar(at));
     const box = el("div", { class: this.numbers ? "bars" : "bars lines", role: "group", "aria-label": strings.hists.label(all.names.column(told.column)), on: { pointerdown: (event) => this.#press(event), pointerover: (event) => this.#drag(event) } }, this.bars);
     walk(box, this.numbers ? [this.bars] : this.bars.map((bar) => [bar]));
-    this.element = el("figure", { class: "hist", data: { column: told.column } }, el("figcaption", {}, el("span", { text: all.names.column(told.column) }), this.chosen && this.#off()), box, this.#axis());
+    this.element = el("figure", { class: "hist", data: { column: told.column } }, el("figcaption", {}, el("span", { text: all.names.column(told.column) }), this.chosen && this.#off(), store.all("histogram").includes(told.column) && this.#away()), box, this.#axis());
   }
 
   #off() {
     const { column } = this.told;
     return el("button", { type: "button", class: "plain", "aria-label": strings.slice.remove(this.all.names.column(column)), text: strings.hists.any, on: { click: () => this.all.put(column, []) } });
+  }
+
+  #away() {
+    const { column } = this.told;
+    return el("button", { type: "button", class: "plain", "aria-label": strings.hists.away(this.all.names.column(column)), text: "×", on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== column) }) } });
   }
 
   #bar(at) {

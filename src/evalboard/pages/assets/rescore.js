@@ -86,8 +86,8 @@ export class Rescore {
     const lines = reasons.map((reason) => el("tr", {}, el("th", { scope: "row" }, el("b", { text: this.names.value("lost", reason.name) }), el("span", { class: "under" }, coded(reason.about))), el("td", { class: "n", text: int(reason.samples) }), el("td", { class: "n mid", text: `${fixed(100 * reason.share, 1)} %` })));
     const head = [[said.why], [strings.bymodel.n, "n"], [said.share, "n"]].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
     const where = joined([...answer.rules, 'lost != ""']);
-    const look = el("button", { type: "button", class: "plain", text: said.look, on: { click: () => choose({ where, view: null }) } });
-    const files = ["csv", "jsonl"].map((kind) => el("a", { href: fileOf(this.shell, kind, where), download: true, text: strings.samples.files[kind] }));
+    const look = el("button", { type: "button", class: "plain", text: said.look(answer.entry), on: { click: () => choose({ where, view: null }) } });
+    const files = ["csv", "jsonl"].map((kind) => el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: strings.samples.files[kind] }));
     return el(
       "section",
       {},

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { strings } from "./strings.js";
 import { OPERATORS, term, written } from "./where.js";
 
-let forms = 0;
+let fields = 0;
 
 export class RuleForm {
   /** Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place. */
@@ -66,7 +66,7 @@ export class RuleForm {
     field.value = numeric ? given : op.endsWith("~") ? given : shown(given);
     field.addEventListener("keydown", (event) => event.key === "Enter" && !event.shiftKey && (event.preventDefault(), this.#submit()));
     const hint = numeric ? this.#range(column) : op.endsWith("~") ? strings.slice.pattern : strings.slice.escapes;
-    return { field, label: el("label", { class: "f" }, label, field, hint && el("span", { class: "dim micro", text: hint })) };
+    return { field, label: labelled(label, field, hint) };
   }
 
   #range({ low, high }) {
@@ -103,10 +103,17 @@ export class RuleForm {
 }
 
 function select(label, options, value, changed = () => {}) {
-  const id = `eb-rule-${(forms += 1)}`;
-  const field = el("select", { id, class: "field", on: { change: changed } }, options.map((option) => el("option", { value: option.value, text: option.text })));
+  const field = el("select", { class: "field", on: { change: changed } }, options.map((option) => el("option", { value: option.value, text: option.text })));
   field.value = value;
-  return { field, label: el("label", { class: "f", for: id }, label, field) };
+  return { field, label: labelled(label, field) };
+}
+
+// A field under its label, and under it what helps to fill it in.
+function labelled(label, field, hint = "") {
+  const id = `eb-rule-${(fields += 1)}`;
+  field.id = id;
+  if (hint) field.setAttribute("aria-describedby", `${id}-hint`);
+  return el("div", { class: "f" }, el("label", { for: id, text: label }), field, hint && el("span", { id: `${id}-hint`, class: "dim micro", text: hint }));
 }
 
 function numeric(text) {

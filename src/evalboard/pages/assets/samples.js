@@ -64,7 +64,7 @@ class SamplesPage {
     this.rescore = new Rescore(shell, board, this.names);
     this.nothing = el("div", { class: "nothing" });
     this.views = this.#switch();
-    this.results = el("div", { class: "results" }, this.strip.element, this.histograms.element, this.views.element, this.nothing, this.mast, this.models, this.rescore.element);
+    this.results = el("div", { class: "results" }, this.strip.element, this.histograms.element, el("div", { class: "row views-of" }, this.views.element, el("span", { class: "push" }, this.histograms.another.element)), this.nothing, this.mast, this.models, this.rescore.element);
     const signal = this.#open.signal;
     store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), { signal });
     document.addEventListener("keydown", (event) => this.#pressed(event), { signal });

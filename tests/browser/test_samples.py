@@ -1,0 +1,329 @@
+"""Samples: slices by rules and histograms, one sample with its white space and its words, two models side by side, and scored again; all as the
+API has it, and every text as text."""
+
+from __future__ import annotations
+
+import csv
+import json
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import settled
+from tests.browser.sites import IMAGE, QUESTION, QUESTIONS, SAID, TOPIC
+from tests.browser.test_access import violations
+from tests.browser.test_hostile import ACTED, STILL
+from tests.browser.test_phone import PHONE, WIDTH
+
+LIST = ".eb ol.list li a"
+NEWLINE = 'failure = "number before newline"'
+
+
+def told(visitor, board="demo_drop", **asked):
+    return visitor.site.get(f"boards/{board}/samples?{urlencode({'sort': 'score', **asked}, doseq=True)}")
+
+
+def one(visitor, board="demo_drop", **asked):
+    return visitor.site.get(f"boards/{board}/samples/one?{urlencode(asked)}")
+
+
+def goes_on(visitor):
+    """The demo's model that goes on after its answer."""
+    return next(each["entry"] for each in told(visitor)["entries"] if "Goes-On" in each["entry"])
+
+
+def open_samples(visitor, board="demo_drop", *, options=None, **asked):
+    page = visitor.open(f"samples?{urlencode({'board': board, **asked}, doseq=True)}", **(options or {}))
+    expect(page.locator(".strip .count b").first).to_be_visible()
+    return page
+
+
+def expect_slice(page, answer):
+    """The page shows an answer: how many, their mean, and the first rows."""
+    expect(page.locator(".strip .count")).to_have_text(f"{answer['matched']} of {answer['total']} samples")
+    if answer["score"]:
+        expect(page.locator(".means b").first).to_have_text(f"{answer['score']['mean']:.3f}".replace("-", "−"))
+    expect(page.locator(LIST)).to_have_count(len(answer["rows"]))
+    expect(page.locator(f"{LIST} .f:not(.small)").first).to_have_text(f"{answer['rows'][0]['score']:.2f}")
+
+
+def picker(page, label):
+    return page.locator(".samples-asks .picker", has_text=label)
+
+
+def bar(page, column, name):
+    return page.locator(f".hist[data-column={column}]").get_by_role("button", name=name)
+
+
+def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
+    page = visitor.open("benchmarks?board=demo_drop&benchmark=drop")
+    page.get_by_role("link", name="Open the samples").first.click()
+    page.wait_for_url("**/samples?*")
+    entry = goes_on(visitor)
+    picker(page, "Model").click()
+    page.get_by_role("option", name=entry).click()
+    expect_slice(page, told(visitor, entry=entry))
+    bar(page, "failure", "number before newline").click()
+    answer = told(visitor, entry=entry, where=NEWLINE)
+    expect_slice(page, answer)
+    expect(page.locator(".rule .change")).to_have_text("what went wrong=number before newline")
+    sample = one(visitor, entry=entry, sample=answer["rows"][0]["sample"])
+    published, repaired = sample["explained"][0], next(each for each in sample["explained"] if each["variant"] == "repaired")
+    assert page.locator(".answer pre.raw").first.evaluate("box => box.textContent") == sample["prediction"]
+    expect(page.locator(".answer pre.raw").nth(1)).to_have_text(published["normalized"])
+    assert page.locator(".answer .ws.nl").first.evaluate("mark => getComputedStyle(mark, '::before').content") == '"⏎"'
+    expect(page.locator(".bags .tok.missing").first).to_contain_text(published["expected"][0]["text"])
+    expect(page.locator(".bags .tok.num.both")).to_contain_text([word["text"] for word in repaired["scored"] if word["shared"]])
+    table = page.locator("table.three tbody tr")
+    expect(table).to_have_count(1 + len(sample["explained"]))
+    expect(table.nth(1).locator("td.n")).to_have_text([f"{published['em']:.0f}", f"{published['f1']:.2f}"])
+    page.get_by_role("group", name="Scored").get_by_role("button", name="Cut at new line").click()
+    cut = told(visitor, entry=entry, where=NEWLINE, variant="newline_lstrip")
+    expect_slice(page, cut)
+    sample = one(visitor, entry=entry, sample=cut["rows"][0]["sample"], variant="newline_lstrip")
+    kept = next(each["kept"] for each in sample["explained"] if each["variant"] == "newline_lstrip")
+    expect(page.locator(".one .of-sample .mono")).to_have_text(sample["sample"])
+    assert page.locator(".answer pre.raw .stop").first.evaluate("stop => stop.textContent") == "\n"
+    assert page.locator(".answer pre.raw .cut").last.evaluate("cut => cut.textContent") == sample["prediction"][kept[1] + 1 :]
+    page.go_back()
+    expect_slice(page, answer)
+    page.get_by_role("button", name="Remove rule what went wrong = number before newline").click()
+    expect_slice(page, told(visitor, entry=entry))
+
+
+def test_rules_are_added_changed_written_as_text_and_carried_by_the_link(visitor):
+    entry = goes_on(visitor)
+    page = open_samples(visitor, entry=entry)
+    page.get_by_role("button", name="Add a rule").click()
+    form = page.locator(".rule-form")
+    form.get_by_label("Column").select_option("prediction")
+    form.get_by_label("Value").fill(r"\nPassage")
+    form.get_by_role("button", name="Add a rule").click()
+    first = 'prediction contains "\\nPassage"'
+    expect_slice(page, told(visitor, entry=entry, where=first))
+    expect(page.locator(".rule .mono")).to_have_text("\nPassage", use_inner_text=False)
+    page.get_by_role("button", name="Add a rule").click()
+    form.get_by_label("Column").select_option("prediction_length")
+    form.get_by_label("Sign").select_option(">=")
+    form.get_by_label("Value").fill("lots")
+    form.get_by_label("Value").press("Enter")
+    expect(form.get_by_role("alert")).to_have_text("A number is expected.")
+    form.get_by_label("Value").fill("80")
+    form.get_by_label("Value").press("Enter")
+    both = f"{first} and prediction_length >= 80"
+    expect_slice(page, told(visitor, entry=entry, where=both))
+    page.get_by_role("button", name="Change rule output, characters ≥ 80").click()
+    form.get_by_label("Value").fill("120")
+    form.get_by_role("button", name="Apply").click()
+    expect_slice(page, told(visitor, entry=entry, where=both.replace("80", "120")))
+    page.get_by_role("button", name="Edit as text").click()
+    field = page.get_by_label("The slice as an expression")
+    expect(field).to_have_value(both.replace("80", "120"))
+    visitor.expects(r"status of 400")
+    field.fill('score < 0.5 and (answer_typ = "date" or newlines = 0)')
+    field.press("Enter")
+    expect(page.locator(".as-text [role=alert]")).to_contain_text("character 18: column 'answer_typ' is not known; did you mean 'answer_type'?")
+    assert field.evaluate("field => [field.selectionStart, field.getAttribute('aria-invalid')]") == [17, "true"]
+    expect(page.locator(".results")).to_be_hidden()
+    field.fill('score < 0.5 and (answer_type = "date" or newlines = 0)')
+    field.press("Enter")
+    choice = told(visitor, entry=entry, where='score < 0.5 and (answer_type = "date" or newlines = 0)')
+    expect_slice(page, choice)
+    expect(page.locator(".rule")).to_have_count(2)
+    page.get_by_role("button", name="Save slice").click()
+    page.get_by_label("Name of the slice").fill("low & short")
+    page.get_by_label("Name of the slice").press("Enter")
+    expect(page.locator(".slice-name")).to_have_text("low & short")
+    again = settled(visitor.open(page.evaluate("location.href").removeprefix(visitor.site.url)))
+    expect(again.locator(".slice-name")).to_have_text("low & short")
+    expect_slice(again, choice)
+    page.get_by_role("button", name="Download").click()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="CSV").click()
+    with saved.value.path().open(newline="", encoding="utf-8") as file:
+        assert len(list(csv.DictReader(file))) == choice["matched"]
+
+
+def test_what_rules_the_page_writes_the_server_reads_and_writes_in_the_same_way(visitor):
+    page = open_samples(visitor, "answered")
+    values = ["plain", 'quo"ted', "back\\slash", "\\d\\n", "line\nand\ttab", "\u202emixed", "\ufeff", "nul\0", "\U0001f469\u200d\U0001f467"]
+    module = page.evaluate("document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'where.js')")
+    write = """async ([module, value]) => { const where = await import(module);
+        const rule = where.written({ column: 'prediction', op: 'contains', value, kind: 'text' });
+        return [rule, where.term(rule)]; }"""
+    for value in values:
+        rule, taken = page.evaluate(write, [module, value])
+        assert taken == {"column": "prediction", "op": "contains", "value": value, "literal": True}
+        assert told(visitor, "answered", where=rule)["where"] == rule
+
+
+def test_histograms_filter_each_other_by_click_drag_and_keyboard(visitor):
+    entry = goes_on(visitor)
+    page = open_samples(visitor, entry=entry)
+    whole = told(visitor, entry=entry)
+    lengths = next(each for each in whole["histograms"] if each["column"] == "prediction_length")
+    edges = [f"{edge:g}" for edge in lengths["edges"]]
+    bars = page.locator(".hist[data-column=prediction_length] .bar-of")
+    start, end = bars.nth(1).bounding_box(), bars.nth(4).bounding_box()
+    page.mouse.move(start["x"] + 3, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 3, end["y"] + 30, steps=4)
+    page.mouse.up()
+    drawn = f"prediction_length >= {edges[1]} and prediction_length < {edges[5]}"
+    expect_slice(page, told(visitor, entry=entry, where=drawn))
+    expect(page.locator(".rule .change")).to_have_text(f"output, characters{edges[1]}–{edges[5]}")
+    assert bars.evaluate_all("bars => bars.map(bar => bar.getAttribute('aria-pressed') === 'true')") == [1 <= at < 5 for at in range(len(edges) - 1)]
+    bar(page, "answer_type", "whole number").click()
+    narrowed = told(visitor, entry=entry, where=f'{drawn} and answer_type = "integer"')
+    expect_slice(page, narrowed)
+    here = next(each for each in narrowed["histograms"] if each["column"] == "newlines")["here"]
+    shown = page.locator(".hist[data-column=newlines] .on").evaluate_all("all => all.map(one => one.style.height !== '0px')")
+    assert shown == [count > 0 for count in here]
+    bars.nth(6).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    moved = f'prediction_length >= {edges[7]} and prediction_length < {edges[8]} and answer_type = "integer"'
+    expect_slice_count(page, told(visitor, entry=entry, where=moved))
+    expect(bars.nth(7)).to_be_focused()
+    page.get_by_role("button", name="Remove rule answer type", exact=True).click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Another histogram").click()
+    page.get_by_role("option", name="topic").click()
+    expect(page.locator(".hist[data-column=topic]")).to_be_visible()
+    assert page.evaluate("new URLSearchParams(location.search).getAll('histogram')") == ["topic"]
+
+
+def expect_slice_count(page, answer):
+    expect(page.locator(".strip .count")).to_have_text(f"{answer['matched']} of {answer['total']} samples")
+
+
+def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
+    entry = goes_on(visitor)
+    other = told(visitor)["entries"][0]["entry"]
+    page = open_samples(visitor, entry=entry)
+    picker(page, "Against").click()
+    page.get_by_role("option", name=other).click()
+    answer = told(visitor, entry=entry, against=other, sort="difference")
+    difference = answer["difference"]
+    expect(page.locator(".means")).to_contain_text(f"difference {difference['mean']:.3f}".replace("-", "−"))
+    expect(page.locator(".both .answer h3")).to_have_text([entry, other])
+    rows = answer["rows"]
+    expect(page.locator(f"{LIST} .f:not(.small)").first).to_have_text(f"{rows[0]['score']:.2f} {rows[0]['other']:.2f}")
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    expect(page.locator(f"{LIST}[aria-current]")).to_contain_text(rows[2]["question"])
+    for place, model in enumerate((entry, other)):
+        expected = one(visitor, entry=model, sample=rows[2]["sample"])["prediction"]
+        box = page.locator(".both .answer").nth(place).locator("pre.raw").first
+        page.wait_for_function("([box, text]) => box.textContent === text", arg=[box.element_handle(), expected])
+    page.locator(f"{LIST}[aria-current]").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(f"{LIST}[aria-current]")).to_be_focused()
+    assert page.evaluate("new URLSearchParams(location.search).get('sample')") == rows[1]["sample"]
+    page.get_by_role("link", name="link to this sample").click()
+    expect(page.locator(".one h2")).to_have_text(rows[1]["question"])
+    page.get_by_role("button", name="By model").click()
+    models = sorted(answer["models"], key=lambda model: -(model["mean"] or -1))
+    expect(page.locator(".by-model tbody th .plain:first-child")).to_have_text([model["entry"] for model in models])
+    expect(page.locator(".by-model td.plain-cell")).to_have_text([f"{model['mean']:.3f}" for model in models])
+
+
+def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
+    page = open_samples(visitor)
+    page.get_by_role("button", name="Score again").click()
+    again = visitor.site.get("boards/demo_drop/rescored?benchmark=drop")
+    expect(page.locator(".correlations b")).to_have_text(
+        [f"{again['correlations'][when][name]:.2f}" for when in ("before", "after") for name in ("spearman", "pearson")]
+    )
+    models = sorted(again["models"], key=lambda model: -model["after"])
+    rows = page.locator(".rescored tbody tr")
+    expect(rows).to_have_count(len(models))
+    for place in (0, len(models) - 1):
+        expect(rows.nth(place).locator("td").nth(1)).to_have_text(f"{100 * models[place]['before']:.2f}")
+        expect(rows.nth(place).locator("td").nth(2)).to_have_text(f"{100 * models[place]['after']:.2f}")
+    expect(page.locator(".sketch circle")).to_have_count(2 * len(models))
+    lost = again["lost"]
+    expect(page.locator(".lost tbody tr")).to_have_count(len(lost["reasons"]))
+    expect(page.locator(".rescore section p b").first).to_have_text(f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %")
+    page.get_by_role("button", name="All ways").click()
+    page.get_by_role("button", name="Cut at full stop, white-space-safe").click()
+    other = visitor.site.get("boards/demo_drop/rescored?benchmark=drop&variant=stop_dot_whitespace")
+    expect(page.locator(".correlations b").nth(2)).to_have_text(f"{other['correlations']['after']['spearman']:.2f}")
+    page.get_by_role("button", name="Look at those of").click()
+    expect(page.locator(".rule .change")).to_have_text("to be run again≠no")
+    assert "view=" not in page.evaluate("location.search")
+
+
+def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
+    page = open_samples(visitor, "answered", entry=IMAGE, sample="q2", histogram="topic")
+    expect(page.locator(".one h2")).to_have_text(QUESTION)
+    assert page.locator(".answer pre.raw").first.evaluate("box => box.textContent") == SAID[IMAGE][1]
+    page.get_by_role("button", name="show", exact=True).click()
+    expect(page.locator("pre.passage")).to_contain_text("</script><script>")
+    bar(page, "topic", "games").click()
+    expect(page.locator(".rule .change")).to_have_text(f"topic={TOPIC}")
+    assert page.evaluate(ACTED) == STILL
+    for sample in ("q3", "q4"):
+        page.goto(f"samples?board=answered&entry=org/short&sample={sample}")
+        expect(page.locator(".one h2")).to_have_text(QUESTIONS[sample][0])
+        expect(page.locator(".one h2")).to_have_attribute("dir", "auto")
+    page.goto("samples?board=answered&entry=org/goes-on&sample=q6")
+    written = page.locator(".answer pre.raw").first
+    expect(page.locator(".answer .h").first).to_contain_text("1,100,000 characters")
+    assert written.evaluate("box => box.textContent.length") == 2000
+    page.get_by_role("button", name="show the first 100,000 of 1,100,000 characters").click()
+    assert written.evaluate("box => box.textContent.length") == 100_000
+    page.goto("samples?board=answered&entry=org/short&sample=q6")
+    page.get_by_role("button", name="show all 3,000 characters").click()
+    assert written.evaluate("box => [box.textContent.length, box.querySelectorAll('.nl').length]") == [3000, 1500]
+    page.goto(f"samples?{urlencode({'board': 'answered', 'entry': IMAGE, 'sample': 'q6'})}")
+    expect(written.locator(".ws.zero")).to_have_count(1)
+    assert json.loads(written.evaluate("box => JSON.stringify(box.textContent)"))[-3:] == "b\u200bc"
+    assert page.evaluate(ACTED) == STILL
+
+
+def test_where_nothing_is_the_page_says_what_to_do(visitor):
+    page = open_samples(visitor, where='answer_type = "date" and newlines > 900')
+    expect(page.locator(".nothing .empty")).to_contain_text("No sample matches.")
+    dates = told(visitor, where='answer_type = "date"')["matched"]
+    page.get_by_role("button", name=f"Remove new lines in output > 900 ({dates})").click()
+    expect_slice_count(page, told(visitor, where='answer_type = "date"'))
+    other = visitor.open("samples?board=demo_open_llm")
+    expect(other.locator(".empty")).to_contain_text("This board keeps no samples.")
+    other.locator(".empty a", has_text="Demo in the layout of the Open LLM Leaderboard v1").click()
+    expect(other.locator(".strip .count b").first).to_be_visible()
+    page.get_by_role("link", name="Leaderboard", exact=True).click()
+    page.wait_for_url("**/?board=demo_drop")
+
+
+def test_the_page_of_a_model_leads_to_its_samples(visitor):
+    entry = goes_on(visitor)
+    page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")
+    section = page.get_by_role("region", name="Samples")
+    section.scroll_into_view_if_needed()
+    whole, zero = told(visitor, entry=entry), told(visitor, entry=entry, where="score = 0")
+    cells = section.locator("tbody td")
+    expect(cells.nth(1)).to_contain_text(f"{whole['score']['mean']:.3f}")
+    expect(cells.nth(2)).to_have_text(f"{100 * zero['matched'] / whole['total']:.0f} %")
+    section.get_by_role("link", name="number before newline").click()
+    page.wait_for_url("**/samples?*")
+    expect_slice(page, told(visitor, entry=entry, where=NEWLINE))
+
+
+@pytest.mark.parametrize("view", ["", "models", "rescore"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_view_has_a_serious_violation_or_is_wider_than_a_phone(visitor, view, theme):
+    entry = goes_on(visitor)
+    page = open_samples(visitor, entry=entry, view=view, where="score < 0.9", __theme=theme)
+    page.wait_for_function(
+        "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
+    )
+    assert violations(page) == []
+    page.get_by_role("button", name="Add a rule").click()
+    assert violations(page) == []
+    phone = open_samples(visitor, entry=entry, view=view, options=PHONE)
+    phone.wait_for_function(
+        "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
+    )
+    assert phone.evaluate(WIDTH) <= 390
