@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import permutations
 
 import numpy as np
 import pandas as pd
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from evalboard.battles import COUNT, Battles, battles
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
-from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, times
+from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, rows, times
 
 LN10 = math.log(10)
 
@@ -298,6 +299,17 @@ def test_draws_in_which_a_model_never_loses_do_not_pretend_to_know_how_strong_it
     assert math.isfinite(found.of("B")["std_dev"])
 
 
+def test_a_rare_model_among_many_battles_is_known_as_exactly_as_others():
+    names = [f"m{place}" for place in range(5)]
+    kinds = [(a, b, word, 90_000 + 1000 * place) for place, (a, b) in enumerate(permutations(names, 2)) for word in (WON, TIED)]
+    found = battles(rows([*kinds, ("R", "m0", WON, 5), ("R", "m0", LOST, 1)], COUNT))
+    assert rated(found, "m0").of("R")["rating"] == pytest.approx(1000 + 400 * math.log10(5), abs=1e-7)
+    drawn = rated(found, "m0", bootstrap=100)  # it wins all of its battles in every third draw
+    assert drawn.of("R")["upper"] == math.inf
+    assert math.isnan(drawn.of("R")["std_dev"])
+    assert 500 < drawn.of("R")["lower"] < 1100
+
+
 # Laws
 
 ARENAS = st.integers(0, 10_000).map(lambda seed: random_arena(seed, models=4, size=80))
@@ -313,6 +325,19 @@ def test_swapping_sides_changes_nothing(frame):
     assert dict(zip(one.models, one.std_dev, strict=True)) == pytest.approx(
         dict(zip(other.models, other.std_dev, strict=True)), abs=1e-6, nan_ok=True
     )
+
+
+@FEW
+@given(ARENAS)
+def test_swapping_sides_turns_what_style_is_worth_with_them_and_a_group_around(frame):
+    ends = {f"{name}_{one}": f"{name}_{other}" for name in ("model", *STYLE) for one, other in ("ab", "ba")}
+    turned = frame.rename(columns=ends).assign(winner=frame["winner"].map({WON: LOST, LOST: WON, TIED: TIED}))
+    one, other = (rated(battles(each), "m0", style=STYLE, groups=("kind",), ridge=0.5) for each in (frame, turned))
+    assert ratings_of(one) == pytest.approx(ratings_of(other), abs=1e-6)
+    for mine, theirs in zip(one.coefficients, other.coefficients, strict=True):
+        side = 1 if mine.name in STYLE else -1  # a feature is a difference of the sides, a level is not
+        assert (mine.name, mine.value) == (theirs.name, pytest.approx(side * theirs.value, abs=1e-8))
+        assert mine.stderr == pytest.approx(theirs.stderr, abs=1e-8)
 
 
 @FEW

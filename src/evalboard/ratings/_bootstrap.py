@@ -10,13 +10,13 @@ import numpy as np
 from evalboard.normalize import Numbers
 from evalboard.ratings._design import Codes, Design
 from evalboard.ratings._graph import comparable
-from evalboard.ratings._newton import Optimum, chances, curvature, maximize, penalties, solved, summed_scores, win_odds
+from evalboard.ratings._newton import Optimum, chances, curvature, maximize, penalties, solved, summed_scores, tallied, win_odds
 
-ENOUGH = 1e-8
-"""The largest gradient of a draw, relative to the number of battles: far below what chance does to it."""
+ENOUGH = 1e-6
+"""The largest gradient of a draw, relative to the number of battles of a model or of all: far below what chance does to it."""
 MANY = 8
 """Battles of a kind from which on it is quicker to draw kinds than battles."""
-FAR = 10.0
+FAR = 5.0
 """A log strength beyond this is looked at: it may have no end."""
 
 
@@ -63,9 +63,12 @@ def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.G
 
 
 def _known(sample: Design, found: Optimum) -> bool:
-    """Whether every model has fought in a draw, and none is so far off that its strength may have no end."""
-    fought = np.bincount(np.concatenate([sample.a, sample.b]), minlength=len(sample.models)) > 0
-    return found.converged and bool(fought.all()) and np.abs(found.parameters[: len(fought)]).max(initial=0.0) <= FAR
+    """Whether every model has won and lost something in a draw, and none is so far off that its strength may have no end."""
+    n, won = len(sample.models), sample.weight * sample.outcome
+    fought = tallied(sample.a, sample.weight, n) + tallied(sample.b, sample.weight, n)
+    gained = tallied(sample.a, won, n) + tallied(sample.b, sample.weight - won, n)
+    known = bool(((gained > 0) & (gained < fought)).all())
+    return found.converged and known and float(np.abs(found.parameters[:n]).max(initial=0.0)) <= FAR
 
 
 def _finite(sample: Design, start: Numbers) -> Numbers:

@@ -16,7 +16,7 @@ from evalboard.ratings._design import Codes, Design, Groups
 
 LN10 = float(np.log(10.0))
 TOLERANCE = 1e-12
-"""The largest gradient, relative to the number of battles, at which a fit has converged."""
+"""The largest gradient, relative to the number of battles of a model or of all, at which a fit has converged."""
 MOST_STEPS = 100
 NEGLIGIBLE = 1e-11
 """Share of the largest eigenvalue below which a direction is one that no battle tells anything about."""
@@ -38,9 +38,8 @@ def maximize(design: Design, *, ridge: float, start: Numbers | None = None, tole
     penalty = penalties(design, ridge)
     loss, chance = _looked(design, at, penalty)
     gradient = _gradient(design, at, chance, penalty)
-    limit = tolerance * max(1.0, float(design.weight.sum()))
-    steps = 0
-    while np.abs(gradient).max(initial=0.0) > limit and steps < MOST_STEPS:
+    limit, steps = tolerance * _battles(design), 0
+    while (np.abs(gradient) > limit).any() and steps < MOST_STEPS:
         step = solved(design, _hessian(design, chance, penalty), gradient, ridge=ridge)
         shorter = 1.0
         while (further := _looked(design, at - shorter * step, penalty))[0] > loss + 1e-10 * abs(loss) and shorter > 1e-6:
@@ -48,7 +47,14 @@ def maximize(design: Design, *, ridge: float, start: Numbers | None = None, tole
         at, (loss, chance), steps = at - shorter * step, further, steps + 1
         gradient = _gradient(design, at, chance, penalty)
     norm = float(np.abs(gradient).max(initial=0.0))
-    return Optimum(parameters=at, gradient_norm=norm, steps=steps, converged=norm <= limit)
+    return Optimum(parameters=at, gradient_norm=norm, steps=steps, converged=bool((np.abs(gradient) <= limit).all()))
+
+
+def _battles(design: Design) -> Numbers:
+    """How many battles each parameter is of, at least 1: a rare model is known as exactly as the others."""
+    n = len(design.models)
+    fought = tallied(design.a, design.weight, n) + tallied(design.b, design.weight, n)
+    return np.maximum(1.0, np.concatenate([fought, np.full(design.controlled, design.weight.sum())]))
 
 
 def penalties(design: Design, ridge: float) -> Numbers:
