@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -112,13 +112,21 @@ def _text(cell: Any) -> str:
 
 
 def _is_message(cell: Any) -> bool:
-    return isinstance(cell, dict) and isinstance(cell.get("content"), str)
+    return isinstance(cell, dict) and "content" in cell
 
 
-def _chat(messages: list[Mapping[str, Any]] | tuple[Mapping[str, Any], ...]) -> str:
+def _chat(messages: Sequence[Mapping[str, Any]]) -> str:
+    """Messages one below the other, each with who speaks; one alone as it is."""
+    said = [_said(message) for message in messages]
     if len(messages) == 1:
-        return str(messages[0]["content"])
-    return "\n\n".join(f"{message.get('role', 'message')}: {message['content']}" for message in messages)
+        return said[0]
+    return "\n\n".join(f"{message.get('role', 'message')}: {words}" for message, words in zip(messages, said, strict=True))
+
+
+def _said(message: Mapping[str, Any]) -> str:
+    """What a message says and which tools it calls; what is no text as JSON."""
+    parts = [message["content"], message.get("tool_calls")]
+    return "\n".join(part if isinstance(part, str) else json.dumps(part, ensure_ascii=False, default=str) for part in parts if part)
 
 
 def _json(cell: list[list[str]]) -> str:

@@ -28,7 +28,7 @@ from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
 from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
-from evalboard.readers._texts import asked_for, found_in
+from evalboard.readers._texts import Usual, asked_for, found_in
 from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Constant, Scan
@@ -52,12 +52,13 @@ USUAL = {
 """Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`, both of them numbers where answers are
 chosen by their likelihood. `target` is text, of whatever it was."""
 USUAL_DETAILS = {
-    "question": ("question", "full_prompt", "example"),
+    "question": ("question", "doc.query", "full_prompt", "example"),
     "passage": ("passage",),
-    "references": ("gold",),
-    "prediction": ("predictions.0", "predictions"),
+    "references": ("specifics.golds_no_preprocessing", "doc.specific.golds_no_preprocessing", "gold"),
+    "prediction": ("predictions.0", "predictions", "model_response.text.0"),
 }
-"""Where details have them. Of DROP and GSM8K they have no references; `example` is the question itself, or its id."""
+"""Where details have them (`lighteval/logging/info_loggers.py` in huggingface/lighteval; since 2025 in the records `doc` and `model_response`).
+DROP's answers as lists of spans are `golds_no_preprocessing`; many files of 2023 have none."""
 
 
 class SampledTask(RecordedTask):
@@ -147,7 +148,6 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
         return []
     told = _told_of(file, reports)
     rows = first_rows(snapshot.local(file))
-    details = named[1] == "details"
     return [
         Recording(
             file=file,
@@ -158,13 +158,19 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
             sample=task.sample,
             value=task.metric_and_filter[0],
             only=_meant(rows[0] if rows else {}, task),
-            texts=found_in(rows, USUAL_DETAILS if details else USUAL) if asked_for(board) else None,
+            texts=found_in(rows, _usual_details(rows) if named[1] == "details" else USUAL) if asked_for(board) else None,
             more={FILTERED: "filtered_resps.0"} if task.metric_and_filter[1] not in {"", UNFILTERED} and rows and "filtered_resps" in rows[0] else {},
             date=time_in(name_of(file.path)),
             harness=told.harness,
             settings=told.settings,
         )
     ]
+
+
+def _usual_details(rows: Sequence[Mapping[str, Any]]) -> Usual:
+    """Where details have texts: `example` is the question without the examples in the prompt, but in some files its id, which is one word."""
+    words = str(rows[0].get("example", "") if rows else "").split()
+    return {**USUAL_DETAILS, "question": ("example",)} if len(words) > 1 else USUAL_DETAILS
 
 
 def _meant(there: Mapping[str, Any], task: SampledTask) -> tuple[tuple[str, Constant], ...]:

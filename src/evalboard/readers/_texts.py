@@ -99,14 +99,15 @@ def asked_for(board: Board) -> bool:
 
 
 def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> Found:
-    """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape."""
+    """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape in one of them."""
     places, written = {}, []
     for name, candidates in usual.items():
         for place in (each for each in candidates if each not in places.values()):
-            cell = next((cell for row in rows if (cell := inside(row, place)) is not None), None)
-            if _is_written(cell) or (_is_references(cell) if name == "references" else _is_text(cell)):
+            cells = [inside(row, place) for row in rows]
+            lists = any(map(_is_written, cells))
+            if lists or any(map(_is_references if name == "references" else _is_text, cells)):
                 places[name] = place
-                written += [name] if _is_written(cell) else []
+                written += [name] if lists else []
                 break
     return Found(places, tuple(written))
 

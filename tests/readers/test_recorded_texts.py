@@ -1,0 +1,304 @@
+"""Recorded samples come with their texts from where each tool leaves them, and from elsewhere where the config says so."""
+
+from __future__ import annotations
+
+import json
+
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+import yaml
+
+from evalboard.config import families, parse_board
+from evalboard.engines import answered, summed, texts
+from evalboard.errors import ConfigError
+from evalboard.readers import options, sample_scan, scan
+from tests.readers.examples import snapshot
+from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
+from tests.readers.test_every_eval_ever_samples import PLACE, row
+from tests.readers.test_lm_eval_samples import CONFIG as LM_EVAL
+from tests.readers.test_lm_eval_samples import TIME
+from tests.readers.test_sea_helm import CONFIG as SEA_HELM
+from tests.readers.test_sea_helm import config as run_config
+from tests.readers.test_sea_helm import run, task
+
+ENGINES = [name for name in families("engines") if name != "dask"]
+ALL = [{"of": "*"}]
+SAMPLES, DETAILS = f"org__x/samples_drop_{TIME}.jsonl", f"org/x/details_harness|drop|3_{TIME}.parquet"
+DROP = {
+    "doc_id": 0,
+    "doc": {"query_id": "u-1", "passage": "Ten men met.", "question": "How many?", "answers": [["10"], ["ten", "men"]]},
+    "target": "['10'],['ten', 'men']",
+    "arguments": {"gen_args_0": {"arg_0": "Passage: Ten men met.\nQuestion: How many?\nAnswer:", "arg_1": {"until": ["."]}}},
+    "resps": [[" 10\n\nPassage: Later"]],
+    "filtered_resps": [" 10\n\nPassage: Later"],
+    "filter": "none",
+    "f1": 0.0,
+}
+
+
+def board(config, **more):
+    return parse_board(yaml.safe_dump(yaml.safe_load(config) | {"samples": ALL} | more, sort_keys=False))
+
+
+def harness(metric="f1,none", name="drop", **more):
+    return board(LM_EVAL, suite={"name": "Average", "levels": ["task"]}, options={"tasks": {name: {"metric": metric, **more.pop("task", {})}}} | more)
+
+
+def lines(*rows):
+    return "".join(json.dumps(each) + "\n" for each in rows)
+
+
+def parquet(*rows):
+    sink = pa.BufferOutputStream()
+    pq.write_table(pa.Table.from_pylist(list(rows)), sink)
+    return sink.getvalue().to_pybytes()
+
+
+def found(folder, files, of):
+    """All samples with their texts, and what is wrong with these."""
+    given, told = snapshot(folder, files), []
+    pieces = list(texts(scan(of, given, given.files), told))
+    return pd.concat(pieces, ignore_index=True), [str(note) for note in told]
+
+
+def first(folder, files, of):
+    """The texts of the first sample, with nothing wrong."""
+    rows, told = found(folder, files, of)
+    assert told == []
+    return rows.iloc[0][[name for name in ("question", "passage", "references", "prediction", "filtered") if name in rows]].to_dict()
+
+
+def test_the_harness_keeps_the_document_and_what_the_model_wrote(tmp_path):
+    assert first(tmp_path, {SAMPLES: lines(DROP, DROP | {"doc_id": 1})}, harness()) == {
+        "question": "How many?",
+        "passage": "Ten men met.",
+        "references": '[["10"],["ten","men"]]',
+        "prediction": " 10\n\nPassage: Later",
+    }
+
+
+def test_what_a_filter_left_stands_beside_what_the_model_wrote(tmp_path):
+    sums = {"question": "2 + 2", "answer": "4 #### 4"}
+    gsm8k = DROP | {"doc": sums, "target": "4 #### 4", "resps": [["It is 4."]], "filtered_resps": ["4"], "exact_match": 1.0}
+    rows = lines(*(gsm8k | {"filter": name, "filtered_resps": [left]} for name, left in (("strict-match", "[invalid]"), ("flexible-extract", "4"))))
+    of = harness("exact_match,flexible-extract", name="gsm8k")
+    assert first(tmp_path, {f"org__x/samples_gsm8k_{TIME}.jsonl": rows}, of) == {
+        "question": "2 + 2",
+        "references": '[["4 #### 4"]]',
+        "prediction": "It is 4.",
+        "filtered": "4",
+    }
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"resps": [["a", "b", "a"]], "filtered_resps": ["a"]}, {"prediction": "a"}),
+        ({"resps": [[["-1.5", "False"]], [["-0.5", "True"]]], "filtered_resps": [["-1.5", "False"], ["-0.5", "True"]]}, {"prediction": None}),
+        ({"doc": {"query": "Go on:"}, "target": "2"}, {"question": "Go on:", "passage": None, "references": '[["2"]]'}),
+        ({"doc": {"id": 7}}, {"question": "Passage: Ten men met.\nQuestion: How many?\nAnswer:"}),
+        ({"doc": {"id": 7}, "arguments": [["The prompt", {"until": []}]]}, {"question": "The prompt"}),
+        ({"doc": {"id": 7}, "arguments": {"gen_args_0": {"arg_0": ['[{"role": "user"}]']}}}, {"question": '[{"role": "user"}]'}),
+        ({"doc": {"question": "Who?", "context": "Somebody.", "answers": {"text": ["I", "me"], "start": [0, 1]}}}, {"references": '[["I"],["me"]]'}),
+    ],
+)
+def test_other_tasks_have_their_texts_elsewhere(change, expected, tmp_path):
+    known = first(tmp_path, {SAMPLES: lines(DROP | change)}, harness())
+    assert {name: known.get(name) for name in expected} == expected
+
+
+def test_the_first_rows_that_have_something_say_where_it_stands(tmp_path):
+    rows, told = found(tmp_path, {SAMPLES: lines(DROP | {"doc": {}, "resps": []}, DROP | {"doc_id": 1})}, harness())
+    assert (rows["prediction"].tolist(), rows["question"].tolist(), told) == ([None, " 10\n\nPassage: Later"], [None, "How many?"], [])
+
+
+def test_files_of_one_task_may_have_texts_in_different_places_or_none(tmp_path):
+    bare = {name: DROP[name] for name in ("doc_id", "filter", "f1")}
+    files = {SAMPLES: lines(DROP), f"org__y/samples_drop_{TIME}.jsonl": lines(bare), f"org__z/samples_drop_{TIME}.jsonl": lines(DROP | {"doc": {}})}
+    rows, told = found(tmp_path, files, harness())
+    assert dict(zip(rows["entry"], rows["question"], strict=True)) == {
+        "org/x": "How many?",
+        "org/y": None,
+        "org/z": "Passage: Ten men met.\nQuestion: How many?\nAnswer:",
+    }
+    assert (rows["prediction"].isna().tolist(), told) == ([False, True, False], [])
+
+
+def test_the_config_says_where_a_tasks_texts_stand(tmp_path):
+    places = {
+        "question": "doc.query_id",
+        "prediction": "filtered_resps.0",
+        "references": "doc.gold",
+        "passage": "doc.none",
+        "more": {"prompt": "arguments.gen_args_0.arg_0"},
+    }
+    rows = DROP | {"doc": DROP["doc"] | {"gold": ["ten", "men"]}}
+    given, told = found(tmp_path, {SAMPLES: lines(rows)}, harness(task=places, references="spans"))
+    assert given[["question", "prediction", "references", "prompt"]].to_numpy().tolist() == [
+        ["u-1", " 10\n\nPassage: Later", '[["ten","men"]]', DROP["arguments"]["gen_args_0"]["arg_0"]]
+    ]
+    assert told == [f"{SAMPLES}, doc.none: is not there: the passage of these samples is not known"]
+
+
+OLD = {"example": "u-1", "passage": "Ten men met.", "predictions": "['10\\n\\nPassage']", "em": "0.0", "f1": "0.25", "full_prompt": "Passage: ..."}
+NEW = {
+    "example": "u-1",
+    "full_prompt": "Passage: ...",
+    "gold": ["10", "ten, men"],
+    "predictions": ["10\n\nPassage"],
+    "metrics": {"em": 0.0, "f1": 0.25},
+    "specifics": {"golds_no_preprocessing": [["10"], ["ten", "men"]]},
+}
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_details_of_lighteval_hold_what_the_model_wrote_as_a_list_or_as_the_text_of_one(engine, tmp_path):
+    kept = {"sample": "example"}
+    config = board(
+        LM_EVAL,
+        suite={"name": "Average", "levels": ["task"]},
+        options={"tasks": {"harness|drop|3": {"metric": "f1", **kept}, "harness|new|3": {"metric": "metrics.f1", **kept}}},
+    )
+    files = {DETAILS: parquet(OLD, OLD | {"example": "u-2"}), DETAILS.replace("drop", "new"): parquet(NEW)}
+    rows, told = found(tmp_path, files, config)
+    assert told == []
+    assert rows[["leaf", "value", "question", "passage", "references", "prediction"]].to_numpy().tolist() == [
+        ["harness|drop|3", 0.25, "Passage: ...", "Ten men met.", None, "10\n\nPassage"],
+        ["harness|drop|3", 0.25, "Passage: ...", "Ten men met.", None, "10\n\nPassage"],
+        ["harness|new|3", 0.25, "Passage: ...", None, '[["10"],["ten","men"]]', "10\n\nPassage"],
+    ]
+    given = snapshot(tmp_path, files)
+    asked = scan(config, given, given.files)
+    assert answered(engine, asked)[["sample", "value"]].to_numpy().tolist() == [["u-1", 0.25], ["u-2", 0.25], ["u-1", 0.25]]
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"example": "What is 2 + 2?"}, {"question": "What is 2 + 2?"}),
+        ({"specifics": None}, {"references": '[["10"],["ten, men"]]'}),
+        ({"predictions": [-1.5, -0.5]}, {"prediction": None}),
+        ({"doc": {"query": "Who?"}, "model_response": {"text": ["I"]}, "predictions": None}, {"question": "Who?", "prediction": "I"}),
+    ],
+)
+def test_details_of_other_tasks_and_times(change, expected, tmp_path):
+    of = harness("metrics.f1", name="harness|drop|3", task={"sample": "full_prompt"})
+    known = first(tmp_path, {DETAILS: parquet(NEW | change)}, of)
+    assert {name: known.get(name) for name in expected} == expected
+
+
+def test_every_eval_ever_keeps_input_output_and_reference(tmp_path):
+    one = row("a", "1", 0.5, input={"raw": "2 + 2", "reference": ["4", "four"]}, output={"raw": ["It is 4."]})
+    several = row("a", "2", 1.0, output={"raw": ["4", "5"]})
+    rows, told = found(tmp_path, {f"{PLACE}_samples.jsonl": lines(one, several)}, board(EVERY_EVAL_EVER))
+    assert rows[["question", "references", "prediction"]].to_numpy().tolist() == [
+        ["2 + 2", '[["4"],["four"]]', "It is 4."],
+        ["2 + 2", '[["4"]]', None],
+    ]
+    assert told == [f"{PLACE}_samples.jsonl, row 2, output.raw: holds a list of 2 where one text is due: it is not known"]
+
+
+def test_an_exchange_of_several_turns_is_kept_whole(tmp_path):
+    messages = [
+        {"turn_idx": 0, "role": "user", "content": "Look it up."},
+        {"turn_idx": 1, "role": "assistant", "content": None, "tool_calls": [{"id": "1", "name": "search"}]},
+        {"turn_idx": 2, "role": "assistant", "content": "Found."},
+    ]
+    chat = row("a", "1", 0.5, interaction_type="agentic", output=None, messages=messages)
+    assert first(tmp_path, {f"{PLACE}_samples.jsonl": lines(chat)}, board(EVERY_EVAL_EVER))["prediction"] == (
+        'user: Look it up.\n\nassistant: [{"id": "1", "name": "search"}]\n\nassistant: Found.'
+    )
+
+
+def test_evaluations_of_one_file_keep_their_texts(tmp_path):
+    of = board(EVERY_EVAL_EVER, options={"tasks": {"a": {"prediction": "output.raw.1"}, "*": {}}})
+    rows = [row(name, "1", 1.0, output={"raw": ["first", "second"][: 1 + (name == "a")]}) for name in ("a", "b", "c")]
+    given, told = found(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, of)
+    assert sorted(zip(given["leaf"], given["prediction"], strict=True)) == [("a", "second"), ("b", "first"), ("c", "first")]
+    assert told == []
+
+
+def test_runs_of_sea_helm_keep_prompt_answer_and_label(tmp_path):
+    plain = {"individual_scores": {"normalized_f1": 0.5}}
+    chat = [{"role": "user", "content": "Sum it up."}]
+    files = run(
+        told=run_config(tasks=task("qa", competency="nlu", metric="normalized_f1", languages={"id": {}})),
+        files={
+            "id/qa/m_qa_id.jsonl": lines(
+                {
+                    "id": "q1",
+                    "prompts": [{"text": "Sebuah teks.", "question": "Apa?"}],
+                    "label": ["ini", "itu"],
+                    "responses": ["Jawaban: ini"],
+                    **plain,
+                },
+                {"id": "q2", "prompts": [{"text": "Teks.", "question": "Siapa?"}], "label": ["dia"], "responses": [None], **plain},
+            ),
+            "id/abssum/m_abssum_id.jsonl": lines(
+                {"id": "s1", "conversations": chat, "responses": ["first", "last"], "individual_scores": {"normalized_rougel_f1": 10}}
+            ),
+        },
+    )
+    rows, told = found(tmp_path, files, board(SEA_HELM))
+    assert told == []
+    assert rows[["sample", "question", "passage", "references", "prediction"]].to_numpy().tolist() == [
+        ["s1", "Sum it up.", None, None, "last"],
+        ["q1", "Apa?", "Sebuah teks.", '[["ini"],["itu"]]', "Jawaban: ini"],
+        ["q2", "Siapa?", "Teks.", '[["dia"]]', None],
+    ]
+
+
+def test_the_config_says_where_texts_of_sea_helm_stand(tmp_path):
+    rows = lines(
+        {"id": "q1", "responses": ["one", "two"], "cleaned": "2", "individual_scores": {"normalized_accuracy": 1}, "metadata": {"topic": "x"}}
+    )
+    of = board(SEA_HELM, options=yaml.safe_load(SEA_HELM)["options"] | {"texts": {"prediction": "responses.0", "more": {"topic": "metadata.topic"}}})
+    given, told = found(tmp_path, run(files={"id/sentiment/m_sentiment_id.jsonl": rows}), of)
+    assert (given[["prediction", "topic"]].to_numpy().tolist(), told) == ([["one", "x"]], [])
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_texts_change_no_sum(engine, tmp_path):
+    files = {SAMPLES: lines(DROP, DROP | {"doc_id": 1, "f1": 1.0}), DETAILS: parquet(NEW)}
+    given = snapshot(tmp_path, files)
+    tasks = {"tasks": {"drop": {"metric": "f1,none"}, "harness|drop|3": {"metric": "metrics.f1", "sample": "example"}}}
+    with_texts = board(LM_EVAL, suite={"name": "Average", "levels": ["task"]}, options=tasks)
+    without = board(LM_EVAL, suite={"name": "Average", "levels": ["task"]}, options=tasks, samples=[])
+    found_with, found_without = (summed(engine, scan(of, given, given.files)) for of in (with_texts, without))
+    pd.testing.assert_frame_equal(found_with.runs, found_without.runs)
+    pd.testing.assert_frame_equal(found_with.entries, found_without.entries)
+    assert scan(without, given, given.files).columns.texts == ()
+
+
+def test_a_board_of_results_reads_recorded_samples_of_one_benchmark(tmp_path):
+    config = {
+        "id": "tiny",
+        "title": "Tiny",
+        "source": {"kind": "folder", "path": "files"},
+        "reader": "lm_eval",
+        "suite": {"name": "Average", "children": [{"name": "DROP", "task": "drop", "metric": "f1,none"}, {"name": "b", "metric": "acc,none"}]},
+        "samples": [{"of": "DROP", "scorer": "drop", "reader": "lm_eval", "options": {"tasks": {"drop": "f1,none"}}}],
+    }
+    of = parse_board(yaml.safe_dump(config, sort_keys=False))
+    assert options(of)
+    report = json.dumps({"results": {"drop": {"f1,none": 0.5}}, "model_name": "org/x"})
+    given = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report, SAMPLES: lines(DROP)})
+    (rows,) = texts(sample_scan(of, of.samples[0], given))
+    assert rows[["entry", "sample", "prediction"]].to_numpy().tolist() == [["org/x", "0", " 10\n\nPassage: Later"]]
+
+
+@pytest.mark.parametrize(
+    ("config", "key"),
+    [
+        (LM_EVAL.replace("choices: 2", "prediction: [a]"), "options.tasks.bbh_*.prediction"),
+        (LM_EVAL + "  written: [answer]\n", "options.written"),
+        (SEA_HELM.replace("options: {", "options: {texts: {answer: x}, "), "options.texts.answer: unknown key"),
+        (EVERY_EVAL_EVER + "options: {references: some}\n", "options.references: 'some': input should be 'alternatives', 'spans' or 'sets'"),
+    ],
+)
+def test_a_place_that_is_none_is_named(config, key):
+    with pytest.raises(ConfigError) as error:
+        options(parse_board(config))
+    assert key in str(error.value)
