@@ -330,7 +330,7 @@ def test_swapping_sides_changes_nothing(frame):
 @FEW
 @given(ARENAS)
 def test_swapping_sides_turns_what_style_is_worth_with_them_and_a_group_around(frame):
-    ends = {f"{name}_{one}": f"{name}_{other}" for name in ("model", *STYLE) for one, other in ("ab", "ba")}
+    ends = {f"{name}_{one}": f"{name}_{other}" for name in ("model", *STYLE) for one, other in permutations("ab")}
     turned = frame.rename(columns=ends).assign(winner=frame["winner"].map({WON: LOST, LOST: WON, TIED: TIED}))
     one, other = (rated(battles(each), "m0", style=STYLE, groups=("kind",), ridge=0.5) for each in (frame, turned))
     assert ratings_of(one) == pytest.approx(ratings_of(other), abs=1e-6)
