@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from statistics import fmean
 
+import numpy as np
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError
+from evalboard.sampled import ByRun
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.slices.where import WhereError
 from tests import factories
@@ -85,6 +87,39 @@ def test_the_average_moves_by_the_benchmark_s_weight_in_it(turned):
     assert models["org/a"]["average_after"] == pytest.approx((0.8 + 0.9) / 2)
     assert models["org/d"]["average_after"] == pytest.approx(0.35)
     assert [models[entry]["average_rank_after"] for entry in ENTRIES] == [1, 2, 3, 4]
+
+
+def test_a_leaf_within_a_benchmark_moves_it_by_its_share_and_the_others_are_the_other_benchmarks(tmp_path):
+    parts = [{"name": "drop", "maximum": 10, "baseline": 2}, "easy"]
+    config = factories.board([{"name": "reading", "children": [{"name": each} if isinstance(each, str) else each for each in parts]}, "other"])
+    found = factories.leaderboard({entry: {"drop": 4.0, "easy": 0.5, "other": 0.2} for entry in ENTRIES[:2]}, of=config)
+    rows = [row("org/a", 1, before=4.0, after=0.8), row("org/b", 1, before=4.0, after=0.4)]
+    told = replace(benchmark_of(rows, "drop", ENTRIES[:2], scorer="drop", maximum=10.0), node="Average/reading/drop")
+    models = by_entry(rescored(replace(found, samples=filed(tmp_path, rows, [told]), memo={}), RescoredQuery("drop")))
+    assert models["org/a"]["before"] == pytest.approx(0.4)
+    assert models["org/a"]["others"] == pytest.approx(0.2)
+    assert models["org/a"]["average_before"] == pytest.approx(((4 - 2) / (10 - 2) / 2 + 0.5 / 2 + 0.2) / 2)
+    assert models["org/a"]["average_after"] == pytest.approx(((8 - 2) / (10 - 2) / 2 + 0.5 / 2 + 0.2) / 2)
+    assert models["org/b"]["average_after"] == pytest.approx(models["org/b"]["average_before"])
+
+
+def test_an_entry_without_an_average_gets_none_from_its_samples(tmp_path):
+    scores = {"org/a": (0.1, 0.9), "org/b": (0.2, None)}
+    rows = [row(entry, 1, before=0.1, after=0.6) for entry in scores]
+    models = by_entry(rescored(board_of(tmp_path, rows, scores), RescoredQuery("drop")))
+    assert (models["org/b"]["after"], models["org/b"]["others"]) == (0.6, None)
+    assert (models["org/b"]["average_after"], models["org/b"]["average_rank_after"]) == (None, None)
+    assert models["org/a"]["average_rank_after"] == 1
+
+
+@pytest.mark.parametrize(("runs", "known"), [((1,), True), ((1, 2), False)])
+def test_an_average_over_several_runs_is_not_guessed(turned, runs, known):
+    score = np.repeat(turned.score[:, None, :], len(runs), axis=1)
+    flat = np.zeros_like(turned.score)
+    several = ByRun(runs, score, *([flat] * 6), nulls=flat)
+    models = rescored(replace(turned, by_run=several, memo={}), RescoredQuery("drop"))["models"]
+    assert {model["average_after"] is not None for model in models} == {known}
+    assert all(model["after"] is not None for model in models)
 
 
 def test_tau_compares_the_order_by_the_average_before_and_after(tmp_path):
