@@ -19,6 +19,7 @@ import pyarrow.parquet as pq
 from evalboard.answers import FiledAnswers, HeldAnswers
 from evalboard.battles import FiledBattles
 from evalboard.config import Board
+from evalboard.health import findings_frame
 from evalboard.leaderboard import Agreement, Alternative, Leaderboard, Origin
 from evalboard.normalize import Numbers
 from evalboard.rated import ratings_frame
@@ -180,7 +181,7 @@ def _frame(path: Path) -> pd.DataFrame:
 
 
 def export(leaderboard: Leaderboard, folder: Path) -> list[Path]:
-    """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), manifest.json."""
+    """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), findings.parquet or ratings.parquet, manifest.json."""
     folder.mkdir(parents=True, exist_ok=True)
     written = {
         "scores.parquet": scores_frame(leaderboard),
@@ -189,6 +190,8 @@ def export(leaderboard: Leaderboard, folder: Path) -> list[Path]:
     if leaderboard.battles is not None:
         models = leaderboard.entries["model"]
         written["ratings.parquet"] = ratings_frame(leaderboard.score, leaderboard.stderr, models, leaderboard.suite, leaderboard.n)
+    else:
+        written["findings.parquet"] = findings_frame(leaderboard)
     for name, frame in written.items():
         frame.to_parquet(folder / name, index=False)
     (folder / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, indent=1, default=str), encoding="utf-8")

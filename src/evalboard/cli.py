@@ -82,7 +82,9 @@ def _parser() -> argparse.ArgumentParser:
 
     build = commands.add_parser("build", help="build leaderboards")
     build.add_argument("boards", nargs="+", metavar="BOARD")
-    build.add_argument("--out", help="folder for scores.parquet, leaderboard.parquet, manifest.json (with several boards: one folder each in it)")
+    build.add_argument(
+        "--out", help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json (with several boards: one folder each in it)"
+    )
     build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
     _with_source(build)
     build.set_defaults(run=_build)

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
+import pandas as pd
 
-from evalboard.audits import FEWEST_SHOWN, WORST_FIRST, Benchmark, Check, Finding, Found, Grade, Panel, audited
+from evalboard.audits import ANSWERS, FEWEST_SHOWN, WORST_FIRST, Benchmark, Check, Finding, Found, Grade, Panel, Zone, audited, joined
 from evalboard.audits._grades import judged
 from evalboard.columns import labels_of
+from evalboard.errors import EvalboardError
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
+from evalboard.slices import store_of
+from evalboard.slices.facts import answers_of
 from evalboard.suite import Node, Suite
 
 BINS = 30
+OF_CHECK = ("zone", "level", "value", "lower", "upper", "amber", "red", "worse", "n")
+FINDINGS = {
+    **dict.fromkeys(("benchmark", "node", "grade"), "str"),
+    "entries": "int64",
+    **dict.fromkeys(("kind", "name", "zone", "level"), "str"),
+    **dict.fromkeys(("value", "lower", "upper", "amber", "red"), "float64"),
+    "worse": "str",
+    "n": "Int64",
+    "sentence": "str",
+}
+"""The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a finding."""
+BEST_FIRST: tuple[Zone, ...] = ("shown", "ok", "amber", "red")
 MOST_ASTRAY = 20
 
 
@@ -99,7 +116,9 @@ def _health(leaderboard: Leaderboard) -> Healths:
 def _of_benchmark(leaderboard: Leaderboard, panel: Panel, place: int, subject: Benchmark, entries: np.ndarray) -> Health:
     settings = leaderboard.board.audits
     comparable = len(panel) >= FEWEST_SHOWN and len(subject.others) > 0
-    grade, found = judged(subject, audited(subject, settings) if comparable else Found(()), settings)
+    strong = dict(zip(entries, subject.strong(settings), strict=True)) if comparable else {}
+    answers = _of_answers(leaderboard, place, strong)
+    grade, found = judged(subject, joined([audited(subject, settings), answers]) if comparable else answers, settings)
     low, high, counts = distribution(leaderboard.score[:, place])
     astray = np.flatnonzero(subject.stuck(settings)) if comparable else np.empty(0, dtype=np.intp)
     strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray
@@ -117,12 +136,43 @@ def _of_benchmark(leaderboard: Leaderboard, panel: Panel, place: int, subject: B
     )
 
 
+def _of_answers(leaderboard: Leaderboard, place: int, strong: Mapping[str, bool]) -> Found:
+    """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is in the worst."""
+    node, settings = leaderboard.suite.nodes[place], leaderboard.board.audits
+    kept = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    parts = [each for each in kept if each.node == node.path or each.node.startswith(f"{node.path}/")]
+    if not parts:
+        return Found(())
+    labels = dict(zip((each.path for each in leaderboard.suite.nodes), labels_of(leaderboard.board, leaderboard.suite)[1], strict=True))
+    try:
+        store = store_of(leaderboard)
+        found = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
+    except EvalboardError as error:  # what the scores alone say stays
+        return Found((), (Finding(ANSWERS, "note", f"The samples could not be read: {error}."),))
+    worst = {check.check: check for check in sorted(found.checks, key=lambda check: BEST_FIRST.index(check.zone))}
+    return Found(tuple(worst[name] for name in dict.fromkeys(check.check for check in found.checks)), found.findings)
+
+
 def distribution(score: Numbers) -> tuple[float, float, tuple[int, ...]]:
     """The ends of a scale that holds all scores and what can be reached, 0 to 1, and how many scores lie in each of its bins."""
     known = score[~np.isnan(score)]
     low, high = float(known.min(initial=0.0)), float(known.max(initial=1.0))
     counts, _ = np.histogram(known, bins=BINS, range=(low, high))
     return low, high, tuple(int(count) for count in counts)
+
+
+def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
+    """One row per benchmark and check, and one per benchmark and finding, the worst benchmark first; what is not known is null."""
+    nodes = leaderboard.suite.nodes
+    rows = []
+    for told in health(leaderboard).benchmarks:
+        of = {"benchmark": leaderboard.suite.id(told.place), "node": nodes[told.place].path, "grade": told.grade, "entries": told.entries}
+        rows += [of | {"kind": "finding", "name": each.finding, "zone": each.grade, "sentence": each.sentence} for each in told.findings]
+        rows += [
+            of | {"kind": "check", "name": each.check, "sentence": each.meaning} | {name: getattr(each, name) for name in OF_CHECK}
+            for each in told.checks
+        ]
+    return pd.DataFrame(rows, columns=list(FINDINGS)).astype(FINDINGS)
 
 
 def _weight(suite: Suite, place: int) -> float:

@@ -3,7 +3,7 @@
 `audits/<name>.py` has `LEVEL`, what it looks at, and `audit(subject, settings)`, which gives its checks, and what they find by themselves:
 
 - `LEVEL = "board"`: the subject is a `Benchmark` among the others of its board, from their scores alone;
-- `LEVEL = "samples"`: the subject are the `Facts` of the benchmark's single answers.
+- `LEVEL = "samples"`: the subject are the `Answers` of entries to the questions of the benchmark.
 
 What several checks find together stands in `_grades`, and the grade that follows. The definitions of agreement, `stuck` and `rise` were worked out
 on the Open LLM Leaderboard of 20 November 2023; docs/audits.md has their reasons.
@@ -11,7 +11,7 @@ on the Open LLM Leaderboard of 20 November 2023; docs/audits.md has their reason
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -177,20 +177,81 @@ class Benchmark:
         """Which entries of the better half stay with the weaker half (n)."""
         return self.top & (np.abs(self.height) <= settings.stuck_within)
 
+    def strong(self, settings: AuditConfig) -> np.ndarray:
+        """Which entries do well on the others (n)."""
+        return self.panel.score[:, self.others].mean(axis=1) >= settings.strong
+
     @cached_property
     def chance(self) -> float:
         """What guessing gives; NaN where nothing can be guessed or nobody says."""
         return float(self.panel.chance[self.place])
 
 
-def board_audits() -> Iterator[str]:
-    """The names of the audits that look at scores of entries."""
-    return (name for name in families("audits") if import_module(f"evalboard.audits.{name}").LEVEL == "board")
+@dataclass(frozen=True)
+class Answers:
+    """The answers of m entries to a benchmark's questions, at least `FEWEST_ANSWERS` each: shares and means per entry, NaN where not known.
+
+    A defect of a scorer strikes the answers of some models and spares others. Where a check is made of each entry, its value is therefore what a
+    quarter of them reach: as many as two trends need.
+    """
+
+    label: str
+    """What the page calls the benchmark."""
+    count: Numbers
+    """Answers with a score (m)."""
+    strong: np.ndarray
+    """Whether an entry does well on the board's other benchmarks (m)."""
+    mean: Numbers
+    zeros: Numbers
+    """The share of answers that score exactly 0 (m)."""
+    perfect: Numbers
+    """The share that is fully right (m)."""
+    partial: Numbers
+    """The share in between (m); 0 where answers are right or wrong and nothing else."""
+    words: Numbers
+    """The mean score where words are expected (m)."""
+    numbers: Numbers
+    """The mean score where a number is expected (m)."""
+    stopped: Numbers
+    """The share that ends where a stop string may have cut a number (m)."""
+    empty: Numbers
+    """The share that is empty, or from which nothing could be taken (m)."""
+    length: Numbers
+    """Spearman's correlation of an answer's length and its score (m)."""
+    cut: str
+    """How answers are cut for the two below, in words; "" where no scorer knows."""
+    gained: Numbers
+    """For each cluster of questions, what cutting adds to the scores of all answers to them."""
+    answered: Numbers
+    """For each cluster of questions, the answers behind that."""
+    discrimination: float
+    """The median over questions of the correlation of a question's score with the mean of the others, over entries; NaN with few entries."""
+    questions: int
+    """The questions behind that."""
 
 
-def audited(benchmark: Benchmark, settings: AuditConfig) -> Found:
-    """What all audits of scores say about a benchmark."""
-    return joined([import_module(f"evalboard.audits.{name}").audit(benchmark, settings) for name in board_audits()])
+FEWEST_ANSWERS = 30
+
+
+def a_quarter(values: Numbers, worse: Literal["low", "high"] = "high") -> float:
+    """The value that a quarter of those known reach or pass in the direction of worse; NaN where none is known."""
+    known = np.sort(values[~np.isnan(values)])
+    if not len(known):
+        return float("nan")
+    place = -(-len(known) // 4) - 1
+    return float(known[place] if worse == "low" else known[::-1][place])
+
+
+def audited(subject: Benchmark | Answers, settings: AuditConfig) -> Found:
+    """What all audits of scores say about a benchmark, or all audits of answers about these."""
+    level = "board" if isinstance(subject, Benchmark) else "samples"
+    modules = (import_module(f"evalboard.audits.{name}") for name in families("audits"))
+    return joined([module.audit(subject, settings) for module in modules if level == module.LEVEL])
+
+
+def alarm(check: Check, sentence: str) -> Found:
+    """A check of answers: red is a suspect scorer, for the reason in the sentence. Amber counts together with others."""
+    return Found((check,), (Finding(SUSPECT, "red", sentence),) if check.zone == "red" else ())
 
 
 def joined(found: Sequence[Found]) -> Found:

@@ -25,8 +25,16 @@ READING_ORDER = (
     "bimodality",
     "two_bottom",
     "stuck_wide",
+    "zeros",
+    "perfect",
+    "answer_types",
+    "newline_effect",
+    "stopped",
+    "length",
+    "empty",
+    "discrimination",
 )
-"""Checks of scores; others, and those of answers, follow in their own order."""
+"""Checks of scores, then of answers; others follow."""
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 

@@ -1,0 +1,132 @@
+"""What audits ask of the answers to a benchmark: shares and means per entry, worked out by the database."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from evalboard.audits import FEWEST_ANSWERS, Answers
+from evalboard.samples import SampledBenchmark
+from evalboard.scorers import scorer
+from evalboard.slices._duck import SampleStore
+from evalboard.slices.means import CLUSTER
+
+NOTHING_TAKEN = ("empty", "no result")
+"""Failures that say that an answer is empty, or that nothing could be taken from it."""
+MOST_RANKED = 5_000
+"""Answers of an entry whose lengths are ranked; of more, an even choice by the hash of the question."""
+MOST_CLUSTERS = 20_000
+"""Clusters that a bootstrap draws; more are put together by their hash."""
+FEWEST_ENTRIES = 8
+"""Entries below which no correlation over them is told."""
+
+
+def answers_of(store: SampleStore, benchmark: SampledBenchmark, label: str, strong: Mapping[str, bool]) -> Answers:
+    """The answers to a benchmark. `strong` says which entries do well elsewhere; one that it does not name is taken as not strong."""
+    entries = _per_entry(store, benchmark)
+    lengths = _lengths(store, benchmark)
+    cut, gains = _gains(store, benchmark)
+    middle, questions = _discrimination(store, benchmark)
+    shares = {name: entries[name].to_numpy(dtype=np.float64, na_value=np.nan) for name in SHARES}
+    return Answers(
+        label=label,
+        strong=np.array([strong.get(entry, False) for entry in entries["entry"]], dtype=bool),
+        length=np.array([lengths.get(entry, math.nan) for entry in entries["entry"]]),
+        cut=cut,
+        gained=gains["gained"].to_numpy(dtype=np.float64),
+        answered=gains["answered"].to_numpy(dtype=np.float64),
+        discrimination=middle,
+        questions=questions,
+        **shares,
+    )
+
+
+SHARES = ("count", "mean", "zeros", "perfect", "partial", "words", "numbers", "stopped", "empty")
+
+
+def _scored(store: SampleStore, benchmark: SampledBenchmark) -> str:
+    """The answers to a benchmark with their score as `s`, as a query."""
+    return f"(SELECT *, {store.counted(benchmark)} AS s FROM samples WHERE benchmark = $benchmark)"
+
+
+def _ask(store: SampleStore, benchmark: SampledBenchmark, sql: str, **values: Any) -> pd.DataFrame:
+    return store.ask(sql, {"benchmark": benchmark.benchmark, **values}).to_pandas()
+
+
+def _per_entry(store: SampleStore, benchmark: SampledBenchmark) -> pd.DataFrame:
+    """One row per entry that has enough answers with a score."""
+    numeric = sorted(scorer(benchmark.scorer).NUMERIC) if benchmark.scorer else []
+    typed = "answer_type IS NOT NULL AND answer_type != ''"
+    return _ask(
+        store,
+        benchmark,
+        f"SELECT entry, count(s)::DOUBLE AS count, favg(s) AS mean, avg((s <= 0)::INT) AS zeros, avg((s >= 1)::INT) AS perfect,"
+        f" avg((s > 0 AND s < 1)::INT) AS partial,"
+        f" CASE WHEN count(s) FILTER ({typed} AND answer_type NOT IN (SELECT unnest($numeric))) >= {FEWEST_ANSWERS}"
+        f" THEN favg(s) FILTER ({typed} AND answer_type NOT IN (SELECT unnest($numeric))) END AS words,"
+        f" CASE WHEN count(s) FILTER (answer_type IN (SELECT unnest($numeric))) >= {FEWEST_ANSWERS}"
+        f" THEN favg(s) FILTER (answer_type IN (SELECT unnest($numeric))) END AS numbers,"
+        f" avg(stopped::INT) AS stopped,"
+        f" avg((prediction_length = 0 OR coalesce(failure IN (SELECT unnest($nothing)), false))::INT) FILTER (prediction_length IS NOT NULL) AS empty"
+        f" FROM {_scored(store, benchmark)} GROUP BY entry HAVING count(s) >= {FEWEST_ANSWERS} ORDER BY entry",
+        numeric=numeric,
+        nothing=list(NOTHING_TAKEN),
+    )
+
+
+def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float]:
+    """For each entry Spearman's correlation of the length of its answers and their scores."""
+    many = benchmark.samples / max(1, len(benchmark.entries))
+    ranks = ", ".join(
+        f"rank() OVER (PARTITION BY entry ORDER BY {of}) + (count(*) OVER (PARTITION BY entry, {of}) - 1) / 2.0 AS {name}"
+        for name, of in (("a", "prediction_length"), ("b", "s"))
+    )
+    found = _ask(
+        store,
+        benchmark,
+        f"SELECT entry, corr(a, b) AS length FROM (SELECT entry, {ranks} FROM {_scored(store, benchmark)}"
+        " WHERE prediction_length IS NOT NULL AND s IS NOT NULL AND hash(sample) % $step = 0)"
+        f" GROUP BY entry HAVING count(*) >= {FEWEST_ANSWERS}",
+        step=max(1, math.ceil(many / MOST_RANKED)),
+    )
+    return {row.entry: float(row.length) for row in found.itertuples() if row.length is not None and not math.isnan(row.length)}  # type: ignore[arg-type]
+
+
+def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.DataFrame]:
+    """What cutting answers as the repaired rule does, and nothing else of it, adds to their scores, by clusters of questions."""
+    none = pd.DataFrame({"gained": [], "answered": []}, dtype=np.float64)
+    if benchmark.scorer is None:
+        return "", none
+    module = scorer(benchmark.scorer)
+    stop = next(stop for (stop, _), variant in module.GRID.items() if variant == module.REPAIRED)
+    variant = module.GRID[stop, next(iter(module.NORMALIZATIONS))]
+    if variant not in store.variants(benchmark):
+        return "", none
+    after = store.score(benchmark, variant)
+    found = _ask(
+        store,
+        benchmark,
+        f"SELECT fsum({after} - s) AS gained, count(*)::DOUBLE AS answered FROM {_scored(store, benchmark)}"
+        f" WHERE {after} IS NOT NULL AND s IS NOT NULL GROUP BY hash({CLUSTER}) % $most ORDER BY hash({CLUSTER}) % $most",
+        most=MOST_CLUSTERS,
+    )
+    return module.STOPS[stop], found
+
+
+def _discrimination(store: SampleStore, benchmark: SampledBenchmark) -> tuple[float, int]:
+    """The median over questions of the correlation of a question's score with the mean of the others; 0 for one that all answer alike."""
+    (row,) = _ask(
+        store,
+        benchmark,
+        f"WITH asked AS (SELECT entry, sample, favg(s) AS s FROM {_scored(store, benchmark)} WHERE s IS NOT NULL GROUP BY ALL),"
+        " whole AS (SELECT entry, fsum(s) AS total, count(*) AS n FROM asked GROUP BY entry HAVING count(*) > 1),"
+        " rest AS (SELECT sample, s, (total - s) / (n - 1) AS others FROM asked JOIN whole USING (entry)),"
+        " each AS (SELECT CASE WHEN min(s) < max(s) AND min(others) < max(others) THEN corr(s, others) ELSE 0 END AS told"
+        f" FROM rest GROUP BY sample HAVING count(*) >= {FEWEST_ENTRIES})"
+        " SELECT median(told) AS middle, count(*) AS questions FROM each",
+    ).to_dict("records")
+    return (float(row["middle"]) if row["questions"] else math.nan), int(row["questions"])
