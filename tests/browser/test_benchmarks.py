@@ -82,13 +82,29 @@ def test_models_that_do_not_follow_are_marked_and_listed_and_lead_to_their_pages
     expect(lines).to_have_count(10)
     page.get_by_role("button", name=f"Show {len(astray) - 10} more").click()
     expect(lines).to_have_count(len(astray))
-    expect(lines.nth(10).get_by_role("link")).to_be_focused()
-    assert lines.locator("a").all_text_contents() == astray
+    expect(lines.nth(10).get_by_role("link").first).to_be_focused()
+    assert lines.locator("a:not(.small)").all_text_contents() == astray
     here = visitor.site.table("demo_drop", f"hide=none&limit=1&pin={astray[0]}")["pinned"][0]["drop"]
     expect(lines.first.locator(".num")).to_contain_text(f"{100 * here:.1f} here")
-    lines.first.get_by_role("link").click()
+    lines.first.get_by_role("link").first.click()
     page.wait_for_url("**/model?*")
     expect(page.locator("h1.name")).to_have_text(astray[0])
+
+
+def test_from_a_red_benchmark_one_click_leads_to_the_samples_of_a_model_that_is_stuck(visitor):
+    told = findings(visitor)["benchmarks"]
+    assert [each["benchmark"] for each in told if each["samples"]] == ["drop"]
+    stuck = told[0]["sampled"][0]
+    assert stuck in told[0]["astray"]
+    page = visitor.open("benchmarks?board=demo_drop")
+    expect(page.locator(f"{ROWS} td a")).to_have_count(1)
+    page.get_by_role("link", name="Open the samples").first.click()
+    page.wait_for_url("**/samples?*")
+    expect(page.get_by_role("button", name=f"Model {stuck}")).to_be_visible()
+    page.go_back()
+    page.locator(f"{ROWS} a.name").nth(1).click()
+    expect(page.get_by_role("link", name="Open the samples")).to_have_count(0)
+    expect(page.locator(".chosen")).to_contain_text("No single answers of this benchmark are on the board")
 
 
 def test_without_a_benchmark_the_ranking_is_another_one(visitor):

@@ -31,6 +31,7 @@ def _benchmark(leaderboard: Leaderboard, told: Health) -> dict[str, Any]:
     suite = leaderboard.suite
     node, name = suite.nodes[told.place], suite.id(told.place)
     _, labels = labels_of(leaderboard.board, suite)
+    kept = next((each for each in leaderboard.samples.benchmarks if each.node == node.path), None) if leaderboard.samples else None
     several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
     return {
         "benchmark": name,
@@ -47,7 +48,8 @@ def _benchmark(leaderboard: Leaderboard, told: Health) -> dict[str, Any]:
         "others": f"others_of({name})" if told.place in suite.benchmarks and several else suite.id(0) if told.place not in suite.benchmarks else None,
         "astray": told.astray,
         "without": _without(leaderboard, told.place),
-        "samples": leaderboard.samples is not None and any(each.node == node.path for each in leaderboard.samples.benchmarks),
+        "samples": kept is not None,
+        "sampled": [entry for entry in told.astray if kept is not None and entry in kept.entries],
     }
 
 

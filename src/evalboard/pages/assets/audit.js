@@ -46,7 +46,7 @@ export class Audit {
       el("td", { class: "n mid no-phone", text: each.questions === null ? "" : int(each.questions) }),
       el("td", { class: "spread" }, spread(each, this.scale)),
       this.main.map((id) => valueCell(checkOf(each, id))),
-      samples && el("td", { class: "n" }, each.samples && el("a", { href: store.href("samples", { benchmark: each.benchmark }), "aria-label": strings.health.samplesOf(each.label), text: strings.health.columns.samples.toLowerCase() })),
+      samples && el("td", { class: "n" }, each.samples && el("a", { href: store.href("samples", { benchmark: each.benchmark, entry: each.sampled[0] }), "aria-label": strings.health.samplesOf(each.label), text: strings.health.columns.samples.toLowerCase() })),
     );
     row.addEventListener("click", (event) => event.target.closest("a") || getSelection().toString() || this.chosen(each.benchmark));
     this.#rows.set(each.benchmark, row);

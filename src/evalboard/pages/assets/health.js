@@ -135,8 +135,9 @@ function about(told) {
   return [told.questions !== null && strings.health.questions(told.questions), strings.health.graded(told.entries)].filter(Boolean).join(", ");
 }
 
-function samplesLink(told) {
-  return el("a", { class: "btn push", href: store.href("samples", { benchmark: told.benchmark }), text: strings.health.openSamples });
+/** The way to the samples: to those of the strongest model that does not follow, where some of it are there. */
+function samplesLink({ benchmark, sampled: [entry] }) {
+  return el("a", { class: "btn push", href: store.href("samples", { benchmark, entry }), text: strings.health.openSamples });
 }
 
 /** The worst finding in one sentence, or that there is none. */

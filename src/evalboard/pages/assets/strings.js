@@ -520,6 +520,7 @@ export const strings = {
     unknown: "Not known: too little is there to tell",
     checksOf: (label) => `Checks of ${label}`,
     samplesOf: (label) => `Samples of ${label}`,
+    samplesBy: (entry) => `Samples of ${entry}`,
     openSamples: "Open the samples",
     complete: (n) => (n === 1 ? "model with all benchmarks" : "models with all benchmarks"),
     questions: (n) => counted(n, "question", "questions"),

@@ -67,7 +67,7 @@ export class Trends {
   /** The models that do not follow; `known` are the places of those that have a point, by entry. */
   #listed(known) {
     const said = strings.health;
-    const { astray, label, others } = this.told;
+    const { astray, sampled, label, others } = this.told;
     const says = others.startsWith("others_of(") ? said.elsewhere : said.average;
     if (!astray.length) return [];
     const place = new Map(known);
@@ -75,7 +75,8 @@ export class Trends {
       const [org, name] = split(entry);
       const [x, y] = place.get(entry) ?? [];
       const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, org && el("span", { class: "dim", text: `${org}/` }), name);
-      return el("li", {}, el("span", { class: "wrap-any" }, model), el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }));
+      const samples = sampled.includes(entry) && el("a", { class: "small", href: store.href("samples", { benchmark: this.told.benchmark, entry }), "aria-label": said.samplesBy(entry), text: said.columns.samples.toLowerCase() });
+      return el("li", {}, el("span", { class: "wrap-any" }, model, samples && [" ", samples]), el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }));
     };
     const list = el("ol", { class: "plain-list" }, astray.slice(0, this.whole ? astray.length : FIRST).map(line));
     const open = () => {
