@@ -39,13 +39,6 @@ class Chosen:
         """The bytes that the places take."""
         return sum(places.nbytes for places in (self.places or {}).values())
 
-    def count(self, entry: str) -> int:
-        """How many samples of an entry are chosen."""
-        if self.places is None:
-            (row,) = self.ask("SELECT count(*) AS n FROM mine", entry).to_pylist()
-            return int(row["n"])
-        return len(self._places(entry))
-
     def ask(self, sql: str, entry: str | None, values: Mapping[str, Any] | None = None) -> pa.Table:
         """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
         return self.store.ask(*self._asked(sql, entry, values))

@@ -13,7 +13,7 @@ from evalboard.samples import SampledBenchmark
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import Chosen, chosen
 from evalboard.slices.columns import SCORED, Facts, Told, facts_of
-from evalboard.slices.histograms import histogram
+from evalboard.slices.histograms import histograms
 from evalboard.slices.means import difference, models, scores
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import page
@@ -40,6 +40,10 @@ class Asked:
     def chosen(self) -> Chosen:
         """The samples that the conditions mean."""
         return chosen(self.store, self.benchmark, parsed(self.query.where), self.columns)
+
+    def matched(self, found: Chosen) -> int:
+        """How many samples of the entry are chosen."""
+        return self.facts.rows[self.entry] if found.places is None else len(found.places.get(self.entry, ()))
 
     @property
     def label(self) -> str:
@@ -97,12 +101,12 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> dict[str, A
         "where": query.where,
         "rules": rules(parsed(query.where)),
         "total": this.facts.rows[this.entry],
-        "matched": found.count(this.entry),
+        "matched": this.matched(found),
         "score": {name: mine[name] for name in ("mean", "lower", "upper", "n", "clusters")} if mine["n"] else None,
         "scores": [{name: each[name] for name in ("variant", "mean", "lower", "upper")} for each in by_variant.values()],
         "models": _models(this, found),
         "difference": difference(found, this.entry, this.against, query.variant) if this.against else None,
-        "histograms": [histogram(found, this.entry, told) for told in dict.fromkeys(drawn)],
+        "histograms": histograms(found, this.entry, list(dict.fromkeys(drawn))),
         "rows": rows,
         "offset": query.offset,
         "limit": query.limit,

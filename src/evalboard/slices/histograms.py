@@ -1,29 +1,51 @@
-"""How chosen samples are spread over the values of a column, beside all samples of the same entry."""
+"""How chosen samples are spread over the values of some columns, beside all samples of the same entry."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import Told, edges_of
 
 
-def histogram(chosen: Chosen, entry: str, told: Told) -> dict[str, Any]:
-    """Counts of all samples of an entry and of the chosen ones: in bins between edges, or for each word or truth value."""
-    sql = told.column.sql
+def histograms(chosen: Chosen, entry: str, columns: Sequence[Told]) -> list[dict[str, Any]]:
+    """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each word or truth value."""
+    if not columns:
+        return []
+    sets = [told.column.sql for told in columns]
+    shown = ", ".join(f"{sql} AS v{place}, grouping({sql}) AS g{place}" for place, sql in enumerate(sets))
     found = chosen.ask(
-        f"SELECT {sql} AS value, count(*) AS everyone, count(*) FILTER ({CHOSEN}) AS here FROM mine WHERE {sql} IS NOT NULL GROUP BY 1", entry
+        f"SELECT {shown}, count(*) AS everyone, count(*) FILTER ({CHOSEN}) AS here FROM mine"
+        f" GROUP BY GROUPING SETS ({', '.join(f'({sql})' for sql in sets)})",
+        entry,
     )
-    values = found.column("value").to_pylist()
-    counts = {"all": found.column("everyone").to_numpy(), "here": found.column("here").to_numpy()}
+    return [_histogram(chosen, told, *_counts(found, place)) for place, told in enumerate(columns)]
+
+
+def _counts(found: pa.Table, place: int) -> tuple[list[Any], dict[str, list[int]]]:
+    """The known values of a column, and how often each stands in all samples and in the chosen ones."""
+    values = found.column(f"v{place}").to_pylist()
+    mine = [row for row, other in enumerate(found.column(f"g{place}").to_pylist()) if not other and values[row] is not None]
+    counts = {name: found.column(column).to_pylist() for name, column in (("all", "everyone"), ("here", "here"))}
+    return [values[row] for row in mine], {name: [count[row] for row in mine] for name, count in counts.items()}
+
+
+def _histogram(chosen: Chosen, told: Told, values: list[Any], counts: dict[str, list[int]]) -> dict[str, Any]:
     if told.column.kind == "number":
         edges = edges_of(chosen.store, chosen.benchmark, told)
-        bins = {name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0].astype(int) for name, count in counts.items()}
-        return {"column": told.column.name, "kind": "number", "edges": edges.tolist(), **{name: each.tolist() for name, each in bins.items()}}
+        bins = {name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0] for name, count in counts.items()}
+        return {
+            "column": told.column.name,
+            "kind": "number",
+            "edges": edges.tolist(),
+            **{name: each.astype(int).tolist() for name, each in bins.items()},
+        }
     words = [False, True] if told.column.kind == "flag" else list(told.values or ())
-    by_word = {name: dict(zip(values, count.tolist(), strict=True)) for name, count in counts.items()}
+    by_word = {name: dict(zip(values, count, strict=True)) for name, count in counts.items()}
     shown = ["true" if word is True else "false" if word is False else word for word in words]
     listed = {name: [of.get(word, 0) for word in words] for name, of in by_word.items()}
     return {"column": told.column.name, "kind": told.column.kind, "values": shown, **listed}

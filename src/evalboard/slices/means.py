@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,20 +28,19 @@ def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[dict[str
         for place, score in enumerate(chosen.store.counted(chosen.benchmark, variant) for variant in variants)
     )
     found = chosen.ask(f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry)
-    return [
-        {"variant": variant, **_mean(*(found.column(f"{name}{place}").to_numpy() for name in ("n", "total")))}
-        for place, variant in enumerate(variants)
-    ]
+    n, total = (np.array([found.column(f"{name}{place}").to_numpy() for place in range(len(variants))]) for name in ("n", "total"))
+    return [{"variant": variant, **told} for variant, told in zip(variants, _means(n, total), strict=True)]
 
 
-def _mean(n: np.ndarray, total: np.ndarray) -> dict[str, Any]:
-    """The mean of samples from the sums of their clusters, with its interval."""
-    count, clusters = int(n.sum()), int((n > 0).sum())
-    if not count:
-        return {"mean": None, "lower": None, "upper": None, "n": 0, "clusters": None}
-    mean = float(total.sum() / count)
+def _means(n: np.ndarray, total: np.ndarray) -> Iterator[dict[str, Any]]:
+    """Means of samples from the sums of their clusters (means x clusters), with their intervals."""
+    count, clusters = n.sum(axis=-1), (n > 0).sum(axis=-1)
+    with np.errstate(invalid="ignore"):
+        mean = total.sum(axis=-1) / count
     lower, upper = mean_interval(mean, cr1_from_sums(n, total), count, clusters)
-    return {"mean": mean, "lower": _known(lower), "upper": _known(upper), "n": count, "clusters": clusters if clusters < count else None}
+    for place in range(len(n)):
+        bounds = {name: _known(bound[place]) for name, bound in (("mean", mean), ("lower", lower), ("upper", upper))}
+        yield {**bounds, "n": int(count[place]), "clusters": int(clusters[place]) if clusters[place] < count[place] else None}
 
 
 def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:

@@ -29,7 +29,7 @@ class Taken:
     @property
     def matched(self) -> int:
         """How many samples match."""
-        return self.chosen.count(self.this.entry)
+        return self.this.matched(self.chosen)
 
     @property
     def columns(self) -> tuple[str, ...]:
