@@ -215,7 +215,7 @@ def _row_groups(file: SampleFile, columns: list[str], rows: int | None) -> Itera
     if rows is None:
         yield pq.read_table(file.local, columns=columns)
         return
-    with pq.ParquetFile(file.local, buffer_size=1 << 20) as found:
+    with pq.ParquetFile(file.local, buffer_size=1 << 20, pre_buffer=False) as found:
         if not found.metadata.num_rows:
             yield found.read(columns=columns)
         size = _fitting(_size(found.metadata, columns), found.metadata.num_rows, rows)
