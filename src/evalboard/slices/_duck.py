@@ -43,7 +43,7 @@ def quoted(name: str) -> str:
 
 def store_of(leaderboard: Leaderboard) -> SampleStore:
     """The samples of a leaderboard, opened once. EvalboardError on a board that keeps none."""
-    if leaderboard.samples is None:
+    if leaderboard.samples is None or not leaderboard.samples.benchmarks:
         raise EvalboardError(f"board {leaderboard.board.id} keeps no samples")
     with _opening:
         if SampleStore not in leaderboard.memo:

@@ -62,6 +62,11 @@ class Facts:
         return self.told[name]
 
 
+def steady(value: float | None) -> float | None:
+    """A mean to 12 digits: the last bits of a sum depend on which thread was faster."""
+    return None if value is None else float(f"{value:.12g}")
+
+
 def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
     """What is known of a benchmark's samples, looked up once."""
     key = (Facts, benchmark.benchmark)
@@ -81,7 +86,7 @@ def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
     return Facts(
         told={told.column.name: told for told in _told(store, benchmark)},
         rows={row["entry"]: row["n"] for row in entries},
-        means={row["entry"]: row["mean"] for row in entries},
+        means={row["entry"]: steady(row["mean"]) for row in entries},
     )
 
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from evalboard.pairing import ROUNDING
 from evalboard.slices.chosen import CHOSEN, Chosen
+from evalboard.slices.columns import steady
 from evalboard.statistics.differences import paired_from_sums
 from evalboard.statistics.intervals import mean_interval
 from evalboard.statistics.standard_errors import cr1_from_sums
@@ -49,7 +50,7 @@ def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
     if key not in chosen.memo:
         score = chosen.store.counted(chosen.benchmark, variant)
         found = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
-        chosen.memo[key] = {row["entry"]: (row["n"], row["mean"]) for row in found.to_pylist()}
+        chosen.memo[key] = {row["entry"]: (row["n"], steady(row["mean"])) for row in found.to_pylist()}
     known: dict[str, tuple[int, float | None]] = chosen.memo[key]
     return known
 
@@ -78,11 +79,11 @@ def difference(chosen: Chosen, entry: str, against: str, variant: str) -> dict[s
     vary = float(of.stderr) > ROUNDING
     return {
         "n": int(n.sum()),
-        "mean": float(of.difference),
+        "mean": _known(of.difference),
         "lower": _known(of.lower) if vary else None,
         "upper": _known(of.upper) if vary else None,
     }
 
 
 def _known(value: Any) -> float | None:
-    return None if np.isnan(value) else float(value)
+    return None if np.isnan(value) else steady(float(value))
