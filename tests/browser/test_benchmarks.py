@@ -131,6 +131,7 @@ def test_heads_of_columns_and_plots_lead_here_where_there_is_an_alarm(visitor):
     page = visitor.open("?board=demo_drop")
     marks = page.locator(".eb table.board thead .alarm")
     expect(marks).to_have_count(len(told))
+    assert violations(page) == []
     page.get_by_role("columnheader").get_by_role("button", name="DROP").click()
     expect(page.locator("th[aria-sort=descending]")).to_contain_text("DROP")
     expect(marks).to_have_count(len(told))

@@ -61,7 +61,7 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const found = [...above(this.board, each), each.findings.map(({ finding }) => finding).join(", ")].filter(Boolean).join(" · ");
+    const found = [...above(this.board, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")].filter(Boolean).join(" · ");
     const phone = el("span", { class: `only-phone ${colour(each.grade)}` }, shape(each.grade, { size: 10, says: strings.health.grades[each.grade] }), " ");
     return el("th", { scope: "row", class: "pin a" }, phone, link, found && el("span", { class: "under", text: found }));
   }

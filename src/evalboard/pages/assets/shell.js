@@ -48,6 +48,7 @@ class Shell {
     this.root = el("div", { class: `eb ${props.page}-page` }, this.line, this.head, this.notes, this.body);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
+    this.line.querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
     store.addEventListener("change", ({ detail }) => {
       if (detail.keys.includes("board") || detail.keys.includes("rev")) this.load();
     });
