@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from evalboard.config import Board, parse_board
-from evalboard.readers import read
+from evalboard.readers import read, sample_files, scan
 from evalboard.schema import Reading
 from evalboard.sources import File, Snapshot
+from evalboard.sums import Scan
 
 TABLE = """\
 id: tiny
@@ -87,6 +88,12 @@ def reading(config: str | Board, folder: Path, files: Mapping[str, str | bytes])
     """What a board's reader finds in some files."""
     given = snapshot(folder, files)
     return read(config if isinstance(config, Board) else parse_board(config), given, given.files)
+
+
+def sample_scan(board: Board, given: Snapshot) -> Scan:
+    """The files of the samples of a board of results that keeps those of one benchmark, as an engine is asked for them."""
+    (part,) = board.samples
+    return scan(board.of_samples(part), given, sample_files(part, given.files))
 
 
 def values(found: Reading) -> dict[tuple[str, str], float]:

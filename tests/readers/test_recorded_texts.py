@@ -13,8 +13,8 @@ import yaml
 from evalboard.config import families, parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
-from evalboard.readers import options, sample_scan, scan
-from tests.readers.examples import snapshot
+from evalboard.readers import options, scan
+from tests.readers.examples import sample_scan, snapshot
 from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
 from tests.readers.test_every_eval_ever_samples import PLACE, row
 from tests.readers.test_lm_eval_samples import CONFIG as LM_EVAL
@@ -285,7 +285,7 @@ def test_a_board_of_results_reads_recorded_samples_of_one_benchmark(tmp_path):
     assert options(of)
     report = json.dumps({"results": {"drop": {"f1,none": 0.5}}, "model_name": "org/x"})
     given = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report, SAMPLES: lines(DROP)})
-    (rows,) = texts(sample_scan(of, of.samples[0], given))
+    (rows,) = texts(sample_scan(of, given))
     assert rows[["entry", "sample", "prediction"]].to_numpy().tolist() == [["org/x", "0", " 10\n\nPassage: Later"]]
 
 

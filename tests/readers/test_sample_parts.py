@@ -11,9 +11,8 @@ import yaml
 from evalboard.config import families, parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
-from evalboard.readers import options, read, sample_scan
-from evalboard.readers._parts import own_files
-from tests.readers.examples import TABLE, csv_of, snapshot
+from evalboard.readers import options, own_files, read
+from tests.readers.examples import TABLE, csv_of, sample_scan, snapshot
 
 ENGINES = [name for name in families("engines") if name != "dask"]
 PART = {
@@ -50,7 +49,7 @@ def test_samples_are_read_by_a_reader_of_their_own(engine, tmp_path):
     assert options(of)
     results = read(of, given, given.files)
     assert (results.results["value"].tolist(), results.left_out) == ([0.5, 0.25], ())
-    asked = sample_scan(of, of.samples[0], given)
+    asked = sample_scan(of, given)
     (rows,) = texts(asked)
     assert rows[["entry", "leaf", "sample", "value", "prediction", "references"]].to_numpy().tolist() == [
         ["org/m", "b", "q1", 1.0, "10", '[["ten"]]'],
@@ -62,7 +61,7 @@ def test_samples_are_read_by_a_reader_of_their_own(engine, tmp_path):
 def test_files_are_the_samples_or_the_results_never_both(tmp_path):
     given = snapshot(tmp_path, files(**{"samples/more/x.jsonl": "", "samples/n.csv": ""}))
     assert [file.path for file in own_files(board(), given.files)] == ["scores.csv", "samples/more/x.jsonl", "samples/n.csv"]
-    assert [file.path for file in sample_scan(board(), board().samples[0], given).files] == ["samples/m.jsonl"]
+    assert [file.path for file in sample_scan(board(), given).files] == ["samples/m.jsonl"]
     bare = parse_board(TABLE)
     assert [file.path for file in own_files(bare, given.files)] == [file.path for file in given.files]
 
@@ -78,7 +77,7 @@ def test_the_boards_entry_engine_and_policies_hold_for_its_samples(tmp_path):
     )
     assert options(of)
     given = snapshot(tmp_path, {"samples/m.jsonl": lines({"kind": "int8"}, {"kind": "int8", "item": "q2", "score": None})})
-    asked = sample_scan(of, of.samples[0], given)
+    asked = sample_scan(of, given)
     assert (asked.engine, asked.null_score) == (of.engine, "missing")
     assert pd.concat(texts(asked))["entry"].tolist() == ["org/m@int8"]
 
@@ -91,7 +90,7 @@ def test_where_chooses_rows_by_a_word_or_words(engine, suffix, words, kept, tmp_
     content = {"jsonl": rows.to_json(orient="records", lines=True).encode(), "parquet": rows.to_parquet(), "csv": rows.to_csv(index=False).encode()}
     part = PART | {"patterns": [f"*.{suffix}"], "where": {"set": words}}
     given = snapshot(tmp_path, {f"a.{suffix}": content[suffix]})
-    asked = sample_scan(board(part), board(part).samples[0], given)
+    asked = sample_scan(board(part), given)
     assert [sample for piece in texts(asked) for sample in piece["sample"]] == kept
     found = summed(engine, asked)
     assert found.runs["n"].tolist() == ([len(kept)] if kept else [])
@@ -101,7 +100,7 @@ def test_where_chooses_rows_by_a_word_or_words(engine, suffix, words, kept, tmp_
 def test_a_column_may_say_which_task_a_row_is_of(tmp_path):
     part = PART | {"columns": PART["columns"] | {"levels": {"task": "set"}}}
     given = snapshot(tmp_path, {"samples/m.jsonl": lines({"set": "easy"}, {"set": "hard"})})
-    assert pd.concat(texts(sample_scan(board(part), board(part).samples[0], given)))["leaf"].tolist() == ["easy", "hard"]
+    assert pd.concat(texts(sample_scan(board(part), given)))["leaf"].tolist() == ["easy", "hard"]
 
 
 def test_a_place_inside_a_part_is_named_by_file_line_and_key(tmp_path):

@@ -20,13 +20,15 @@ from importlib import import_module
 from typing import Any
 
 from evalboard.battles import BattleScan, Counted, Fought
-from evalboard.config import Board, SamplesConfig
+from evalboard.config import Board
 from evalboard.errors import ConfigError
 from evalboard.readers._options import ReaderOptions
 from evalboard.readers._parts import disagreements, own_files, sample_files
 from evalboard.schema import LeftOut, Reading
 from evalboard.sources import File, Snapshot
 from evalboard.sums import Scan
+
+__all__ = ["battle_scan", "companions", "fought", "fought_kinds", "options", "own_files", "read", "sample_files", "scan"]
 
 
 def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
@@ -39,14 +41,6 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of a snapshot as an engine is asked for them, on a board whose suite comes from samples."""
     described: Scan = _module(board).scan(board, snapshot, files)
     return described
-
-
-def sample_scan(board: Board, part: SamplesConfig, snapshot: Snapshot) -> Scan:
-    """The files of one benchmark's samples as an engine is asked for them, on a board of results.
-
-    All its rows are of this benchmark, whatever the files call it.
-    """
-    return scan(board.of_samples(part), snapshot, sample_files(part, snapshot.files))
 
 
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
