@@ -29,6 +29,8 @@ WORST_FIRST: tuple[Grade, ...] = ("red", "amber", "not enough data", "ok")
 
 SUSPECT, ELSE, NEAR_CHANCE, CEILING, FLOOR = "suspect scorer", "measures something else", "near chance", "ceiling", "floor"
 FEW, ANSWERS = "few entries", "single answers"
+DIGITS = 12
+"""Decimals of a mean that is ranked: beyond them the order of summing decides."""
 FEWEST_SHOWN = 4
 """Entries from which checks can be computed at all: each half has two."""
 
@@ -144,8 +146,8 @@ class Benchmark:
 
     @cached_property
     def reference(self) -> Numbers:
-        """The mean of the z scores of the others (n): how strong an entry is elsewhere."""
-        return self.panel.standard[:, self.others].mean(axis=1)
+        """The mean of the z scores of the others (n): how strong an entry is elsewhere. Rounded, so that equals stay equal."""
+        return np.round(self.panel.standard[:, self.others].mean(axis=1), DIGITS)
 
     @cached_property
     def able(self) -> Numbers:

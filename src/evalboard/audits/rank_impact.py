@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Benchmark, Check, Found
+from evalboard.audits import DIGITS, Benchmark, Check, Found
 from evalboard.config import AuditConfig
 from evalboard.statistics.association import average_ranks, kendall
 
@@ -19,8 +19,8 @@ def audit(subject: Benchmark, settings: AuditConfig) -> Found:
     weight, others = subject.panel.weight, list(subject.others)
     tau, shift = float("nan"), float("nan")
     if weight[subject.place] > 0:
-        whole = subject.panel.score @ weight
-        without = subject.panel.score[:, others] @ weight[others]
+        whole = np.round(subject.panel.score @ weight, DIGITS)
+        without = np.round(subject.panel.score[:, others] @ weight[others], DIGITS)
         tau = kendall(whole, without)
         shift = float(np.abs(average_ranks(whole) - average_ranks(without)).mean()) / len(whole)
     return Found(

@@ -1,0 +1,85 @@
+"""What every audit holds to, whichever it is."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
+
+from evalboard.audits import Check
+from evalboard.config import families
+from tests.audits.examples import PLAIN, answers, benchmark
+
+AUDITS = families("audits")
+BOARD = [name for name in AUDITS if import_module(f"evalboard.audits.{name}").LEVEL == "board"]
+SAMPLES = [name for name in AUDITS if import_module(f"evalboard.audits.{name}").LEVEL == "samples"]
+SCORES = st.integers(4, 40).flatmap(lambda size: arrays.arrays(float, (size, 3), elements=st.integers(0, 20).map(lambda number: number / 20)))
+
+
+def audit(name, subject):
+    return import_module(f"evalboard.audits.{name}").audit(subject, PLAIN)
+
+
+def values(found):
+    return {check.check: check.value for check in found.checks}
+
+
+def test_every_audit_has_a_level():
+    assert sorted(BOARD + SAMPLES) == sorted(AUDITS)
+    assert BOARD
+    assert SAMPLES
+
+
+@pytest.mark.parametrize("name", BOARD)
+@settings(max_examples=25)
+@given(score=SCORES)
+def test_the_order_of_entries_is_no_matter_and_the_scores_stay_as_they_are(name, score):
+    kept = score.copy()
+    first = audit(name, benchmark(score))
+    turned = audit(name, benchmark(score[::-1]))
+    np.testing.assert_array_equal(score, kept)
+    assert values(first) == pytest.approx(values(turned), nan_ok=True, abs=1e-6)
+    assert [finding.finding for finding in first.findings] == [finding.finding for finding in turned.findings]
+
+
+@pytest.mark.parametrize("name", BOARD)
+@settings(max_examples=25)
+@given(score=SCORES)
+def test_shares_lie_between_0_and_1_and_every_check_says_what_it_is(name, score):
+    for check in audit(name, benchmark(score)).checks:
+        assert isinstance(check, Check)
+        assert check.meaning.endswith(".")
+        assert check.level == "board"
+        if check.check in {"stuck", "two_bottom", "stuck_wide", "near_chance", "zero_errors", "ceiling"}:
+            assert np.isnan(check.value) or 0 <= check.value <= 1
+        if check.check in {"agreement", "rank_tau"}:
+            assert np.isnan(check.value) or -1 - 1e-9 <= check.value <= 1 + 1e-9
+
+
+@pytest.mark.parametrize("name", BOARD)
+def test_what_the_audited_benchmark_says_of_itself_is_never_its_own_reference(name):
+    score = np.random.default_rng(1).random((40, 3))
+    other = score.copy()
+    other[:, 0] = np.random.default_rng(2).random(40)
+    np.testing.assert_array_equal(benchmark(score).reference, benchmark(other).reference)
+    assert audit(name, benchmark(score)).checks or name == "zero_errors"
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_healthy_answers_raise_no_alarm(name):
+    found = audit(name, answers(gained=np.zeros(50), answered=np.full(50, 4.0), discrimination=0.3, questions=50))
+    assert found.findings == ()
+    assert found.checks
+    assert {check.zone for check in found.checks} <= {"ok", "shown"}
+    assert all(check.level == "samples" and check.meaning.endswith(".") for check in found.checks)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_answers_of_which_nothing_is_known_have_no_checks(name):
+    unknown = dict.fromkeys(("words", "numbers", "stopped", "empty", "length"), np.nan)
+    assert audit(name, answers(0, cut="")).checks == ()
+    assert all(check.check in {"zeros", "perfect"} for check in audit(name, answers(**unknown, cut="")).checks)
