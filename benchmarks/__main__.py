@@ -18,6 +18,7 @@ PARTS = (
     "build",
     "selecting",
     "serving",
+    "slices",
     "browser",
     "ranks",
     "coverage",
