@@ -75,18 +75,18 @@ def _game(rng: np.random.Generator) -> Written:
     town, week = _some(TOWNS, 1, rng)[0], int(rng.integers(2, 17))
     passage = (
         f"In week {week} the {guest} came to {town} to play the {home}. {kicker} kicked a field goal of {first} yards, and {other} answered with "
-        f"one of {answer} yards. Before the break {runner} ran {run} yards for a touchdown. Then {kicker} kicked again, from {second} yards, and "
+        f"one of {answer} yards. Later {runner} ran {run} yards for a touchdown. Then {kicker} kicked again, from {second} yards, and "
         f"{catcher} caught a pass of {catch} yards for a touchdown; {loser} dropped one. The {home} won {won} to {lost}."
     )
     kicks = {first: kicker, second: kicker, answer: other}
     shortest = kicks[min(kicks)]
     return passage, [
-        _number("How many yards was the longest field goal?", max(kicks), run, min(kicks)),
+        _number(f"How many yards was the longest field goal in {town}?", max(kicks), run, min(kicks)),
         _number(f"By how many points did the {home} win?", won - lost, won, lost),
         _number(f"How many yards apart were the two field goals of {kicker}?", abs(first - second), first, second),
-        _span("Who kicked the shortest field goal?", shortest, other if shortest == kicker else kicker, runner),
-        _span("Which team won the game?", f"the {home}", guest, f"the {guest}", also=(home,)),
-        _spans("Which two players scored touchdowns?", (runner, catcher), f"{runner} and {loser}", kicker),
+        _span(f"Who kicked the shortest field goal in {town}?", shortest, other if shortest == kicker else kicker, runner),
+        _span(f"Which team won in {town}?", f"the {home}", guest, f"the {guest}", also=(home,)),
+        _spans(f"Which two players scored touchdowns in week {week}?", (runner, catcher), f"{runner} and {loser}", kicker),
     ]
 
 
@@ -96,15 +96,15 @@ def _census(rng: np.random.Generator) -> Written:
     one, two, three = _some(TRADES, 3, rng)
     first, second, third = (int(share) / 100 for share in (rng.integers(3001, 4500), rng.integers(1501, 2900), rng.integers(301, 1400)))
     passage = (
-        f"The census of {year} counted {before + gain:,} people in {town} where ten years earlier {before:,} had lived. Of all who had a trade, "
+        f"The census of {year} counted {before + gain:,} people in {town}, up from {before:,} ten years earlier. Of all who had a trade, "
         f"{first:g}% were {one}, {second:g}% were {two} and {third:g}% were {three}. There were {houses:,} houses."
     )
     return passage, [
         _decimal(f"What percentage of those who had a trade were not {one}?", 100 - first, first, second),
         _decimal(f"How many percentage points more were {one} than {two}?", first - second, first, second - third),
-        _number("By how many people did the town grow in ten years?", gain, before, houses),
-        _number("In which year did the earlier count take place?", year - 10, year, year - 1),
-        _span("Which of the named trades was the rarest?", three, two, one),
+        _number(f"By how many people did {town} grow in ten years?", gain, before, houses),
+        _number(f"In which year was {town} counted before?", year - 10, year, year - 1),
+        _span(f"Which of the trades was the rarest in {town}?", three, two, one),
     ]
 
 
@@ -121,12 +121,12 @@ def _voyage(rng: np.random.Generator) -> Written:
         f"fallen ill. There {mate} took over and brought her home past {one} and {two}, {years} years after she had sailed."
     )
     return passage, [
-        _number("How many of the sailors did not fall ill on the way?", crew - ill, crew, ill),
-        _number("In which year did the ship come home?", year + years, year + 1, years),
-        _number("How many years was the ship away?", years, years + 1, 1),
-        Asked("On which date did the ship reach her goal?", ((reached,), (_month_first(reached),)), (left, reached.rsplit(" ", 1)[0])),
-        _span("Who commanded the ship when she sailed?", captain, mate, captain.rsplit(" ", 1)[1]),
-        _spans("Which capes did the ship pass?", (one, two), one, f"{two} and {goal}"),
+        _number(f"How many sailors of the {ship} did not fall ill?", crew - ill, crew, ill),
+        _number(f"In which year did the {ship} come home?", year + years, year + 1, years),
+        _number(f"How many years was the {ship} away?", years, years + 1, 1),
+        Asked(f"On which date did the {ship} reach {goal}?", ((reached,), (_month_first(reached),)), (left, reached.rsplit(" ", 1)[0])),
+        _span(f"Who commanded the {ship} when she sailed?", captain, mate, captain.rsplit(" ", 1)[1]),
+        _spans(f"Which capes did the {ship} pass?", (one, two), one, f"{two} and {goal}"),
     ]
 
 
@@ -142,10 +142,10 @@ def _fair(rng: np.random.Generator) -> Written:
     return passage, [
         _decimal(f"How many crowns more was a barrel of {dear} than one of {cheap}?", high - low, high, low),
         _decimal(f"How many crowns did two barrels of {cheap} cost?", 2 * low, low, high),
-        _number("How many stalls did not belong to strangers?", stalls - strangers, stalls, strangers),
-        _number("In which year was the fair closed?", year + later, year, later),
-        _number("How many stalls belonged to strangers?", strangers, stalls, later),
-        _span("Of which goods was a barrel the cheaper one?", cheap, dear, town),
+        _number(f"How many stalls in {town} did not belong to strangers?", stalls - strangers, stalls, strangers),
+        _number(f"In which year was the fair of {town} closed?", year + later, year, later),
+        _number(f"How many stalls in {town} belonged to strangers?", strangers, stalls, later),
+        _span(f"Of which goods was a barrel cheaper in {town}?", cheap, dear, town),
     ]
 
 
