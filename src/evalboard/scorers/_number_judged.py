@@ -49,15 +49,17 @@ MOST_NUMBERS = 10_000
 
 
 def answer_type(results: Sequence[Sequence[str]]) -> str:
-    """The type of the first reference, its results as they are compared; "" without one."""
+    """The type of the first reference, its results as written; "" without one."""
     if not results:
         return ""
     if len(results[0]) > 1:
         return "several"
-    form = results[0][0]
+    form = as_formula(results[0][0])
     if number_in(form) is None:
         return "expression"
-    return "integer" if WHOLE.fullmatch(form) else "fraction" if form.lstrip("-").startswith("\\") else "decimal"
+    if WHOLE.fullmatch(form):
+        return "integer"
+    return "decimal" if "." in results[0][0] else "fraction"
 
 
 def stopped(prediction: str) -> bool:
@@ -85,6 +87,6 @@ def lost(prediction: str) -> str:
 
 def holds(text: str, results: Sequence[Sequence[str]]) -> bool:
     """Whether the one number that is expected is somewhere in a text."""
-    wanted = {number_in(each[0]) for each in results if len(each) == 1} - {None}
+    wanted = {number_in(as_formula(each[0])) for each in results if len(each) == 1} - {None}
     written = [found[0] for found in PLAIN.finditer(text)][-MOST_NUMBERS:] if wanted else []
     return any(number_in(as_formula(number)) in wanted for number in dict.fromkeys(written))

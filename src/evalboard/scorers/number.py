@@ -63,6 +63,7 @@ class Reading:
 
 STRICT, FLEXIBLE = Reading(after_mark, as_published), Reading(last_number, as_published)
 BOXED, NUMBERS = Reading(boxed, as_formula), Reading(final, as_formula, as_numbers=True)
+AS_WRITTEN = Reading(final, str.strip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,23 +156,31 @@ def _due(references: Sequence[Sequence[str]]) -> list[Sequence[str]]:
 
 def _is_right(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> bool:
     """Whether as many results are given as are due, and each is one of them."""
-    results = _given(prediction, reference, rules)
-    if len(results) != len(reference):
+    results, wanted = _compared(prediction, reference, rules)
+    if len(results) != len(wanted):
         return False
-    return best_sum([[float(_same(result, due, rules.reading)) for due in reference] for result in results]) == len(reference)
+    return best_sum([[float(_same(result, due, rules.reading)) for due in wanted] for result in results]) == len(wanted)
 
 
-def _given(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> list[Result]:
-    """The results of an answer, as many as it tells where several are due."""
+def _compared(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> tuple[list[Result], Sequence[str]]:
+    """The results of an answer and those that are due. A text that answers for several is read as several; one more than are due tells enough."""
     texts = [prediction] if isinstance(prediction, str) else list(prediction)
-    if not rules.reading.as_numbers or len(texts) != 1 or not reference:
-        return [_result(text, rules) for text in texts]
-    start, end = kept(texts[0], rules.cuts)
-    if len(reference) == 1:
-        whole = texts[0].strip() == reference[0].strip()
-        return [Result((0, len(texts[0])), reference[0].strip(), _wanted(reference[0], rules.reading)) if whole else _result(texts[0], rules)]
-    spans = [_result(span, rules) for span in spans_in(texts[0][start:end])]
-    return [replace(span, kept=(start, end)) for span in spans]
+    if not rules.reading.as_numbers:
+        return [_result(text, rules) for text in texts], reference
+    if len(texts) != 1 or len(reference) == 1:
+        return [_result_or_all(text, reference, rules) for text in texts], reference
+    place = kept(texts[0], rules.cuts)
+    wanted = [span.strip() for text in reference for span in spans_in(text)]
+    spans = spans_in(texts[0][slice(*place)])[: len(wanted) + 1]
+    return [replace(_result_or_all(span, wanted, rules), kept=place) for span in spans], wanted
+
+
+def _result_or_all(text: str, wanted: Sequence[str], rules: Variant) -> Result:
+    """The result of a text; all of it where it is what is due, word for word."""
+    whole = text.strip()
+    if any(whole == due.strip() for due in wanted) and whole:
+        return Result((0, len(text)), whole, _wanted(whole, rules.reading))
+    return _result(text, rules)
 
 
 def _same(result: Result, reference: str, reading: Reading) -> bool:
@@ -209,8 +218,8 @@ def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str
     rules, due = VARIANTS[variant], _due(references)
     right = next((reference for reference in due if _is_right(prediction, reference, rules)), None)
     reference = right or next(iter(due), ())
-    results = _given(prediction, reference, rules)
-    given, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in reference]
+    results, dues = _compared(prediction, reference, rules)
+    given, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in dues]
     em = float(right is not None)
     return Explained(
         variant=variant,
@@ -226,7 +235,7 @@ def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str
 
 
 def _words(results: Sequence[str], others: Sequence[str], *, same: bool) -> tuple[Word, ...]:
-    return tuple(Word(text=form, number=number_in(as_formula(form)) is not None, shared=same or form in others) for form in results)
+    return tuple(Word(text=form, number=number_in(as_formula(form)) is not None, shared=same or form in others) for form in results if form)
 
 
 def _why(results: Sequence[Result], wanted: Sequence[str], rules: Variant, *, right: bool) -> str:
@@ -260,8 +269,8 @@ def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]],
 
 
 def _results(references: Sequence[Sequence[str]]) -> list[list[str]]:
-    """The results of the references as they are compared."""
-    return [[_wanted(text, NUMBERS) for text in reference] for reference in _due(references)]
+    """The results of the references, as written."""
+    return [[_wanted(text, AS_WRITTEN) for text in reference] for reference in _due(references)]
 
 
 def _failure(text: str, references: Sequence[Sequence[str]], variant: str, right: set[str]) -> str:
