@@ -21,6 +21,7 @@ from evalboard.config import (
     NodeConfig,
     PartConfig,
     PlotConfig,
+    SamplesConfig,
     SuiteConfig,
     families,
 )
@@ -31,7 +32,7 @@ BOARDS = (DOCS / "boards.md").read_text()
 
 
 @pytest.mark.parametrize(
-    "model", [Board, SuiteConfig, NodeConfig, PartConfig, EngineConfig, PlotConfig, Defaults, HubSource, FolderSource, DemoSource]
+    "model", [Board, SuiteConfig, NodeConfig, PartConfig, EngineConfig, PlotConfig, SamplesConfig, Defaults, HubSource, FolderSource, DemoSource]
 )
 def test_every_key_of_a_config_is_documented(model):
     named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))

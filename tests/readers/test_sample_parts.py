@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pandas as pd
 import pytest
@@ -169,3 +171,12 @@ def test_battles_have_no_samples(tmp_path):
     config = yaml.safe_load(TABLE) | {"reader": "battles", "columns": {}, "suite": {"name": "W", "levels": ["dataset"]}, "rating": {}}
     (line,) = wrong(yaml.safe_dump(config | {"samples": [{"of": "*"}]}, sort_keys=False), tmp_path)
     assert line.endswith("samples[0]: a board of battles has no samples; expected none beside `rating`")
+
+
+def test_the_documented_part_fits_a_board_of_results():
+    page = (Path(__file__).resolve().parents[2] / "docs" / "boards.md").read_text()
+    (block,) = re.findall(r"<!-- example: samples -->\n```yaml\n(.*?)```", page, re.DOTALL)
+    documented = yaml.safe_load(block)
+    columns = {"entry": {"model": "name"}, "values": {"drop": "drop", "b": "B"}}
+    suite = {"name": "Average", "children": [{"name": "drop"}, {"name": "b"}]}
+    assert options(parse_board(yaml.safe_dump({"id": "tiny", "title": "Tiny", "columns": columns, "suite": suite, **documented})))
