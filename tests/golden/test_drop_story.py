@@ -62,10 +62,13 @@ def test_drop_is_red_and_nothing_else_is(health):
 
 
 def test_the_failures_are_told_apart(board):
-    mine = asked(board, "count(*) FILTER (failure = 'number before newline') AS numbers, count(*) AS n", f"entry = '{GOES_ON}'")
+    mine = asked(board, "count(*) FILTER (failure = 'number before newline') AS numbers, count(*) AS n, avg(value) AS mean", f"entry = '{GOES_ON}'")
     assert mine["numbers"] / mine["n"] == pytest.approx(1 / 3, abs=0.05)
-    lines = asked(board, "avg(value) AS before, avg(score_repaired) AS after, count(*) AS n", "newlines > 0")
+    assert f"{100 * mine['mean']:.1f}" == quoted("goes on")
+    means = "avg(value) AS before, avg(score_repaired) AS after, count(*) AS n"
+    lines, plain = asked(board, means, "newlines > 0"), asked(board, means, "newlines = 0")
     assert (f"{lines['before']:.2f}", f"{lines['after']:.2f}") == (quoted("newline"), quoted("newline repaired"))
+    assert (f"{plain['before']:.2f}", f"{plain['after']:.2f}") == (quoted("plain"), quoted("plain repaired"))
     assert lines["n"] / 3600 == pytest.approx(0.5, abs=0.02)
     decimals = asked(board, "count(*) AS n, max(greatest(value, score_repaired, score_numbers)) AS best", "answer_type = 'decimal'")
     assert (str(decimals["n"]), decimals["best"]) == (quoted("decimals"), 0)

@@ -207,7 +207,8 @@ def test_a_query_goes_to_an_address_and_back(text):
     ("text", "error", "message"),
     [
         ("benchmark=dorp", QueryError, "benchmark: 'dorp' has no samples on this board; did you mean 'drop'"),
-        ("benchmark=drop&variant=fixd", QueryError, "variant: 'fixd' is not known; did you mean 'fixed'"),
+        ("benchmark=drop&variant=fixd", QueryError, "variant: 'fixd' is no rule to score by; did you mean 'fixed'"),
+        ("benchmark=drop&variant=stored", QueryError, "variant: 'stored' is no rule to score by"),
         ("benchmark=drop&scored=fixd", QueryError, "variant: 'fixd' is not known"),
         ("benchmark=drop&where=nothing+%3D+1", WhereError, "column 'nothing' is not known"),
         ("benchmark=plain", EvalboardError, "benchmark 'plain' names no scorer on board tiny"),

@@ -14,14 +14,14 @@ from urllib.parse import parse_qsl, urlencode
 import numpy as np
 import pandas as pd
 
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.leaderboard import Leaderboard
 from evalboard.normalize import Numbers
 from evalboard.samples import SampledBenchmark
 from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import CHOSEN, Chosen, chosen
-from evalboard.slices.columns import facts_of
+from evalboard.slices.columns import facts_of, steady
 from evalboard.slices.where import Tree, parsed
 from evalboard.statistics.association import kendall, pearson, spearman
 from evalboard.suite import ranked, score_nodes
@@ -127,7 +127,9 @@ def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
     if benchmark.scorer is None:
         raise EvalboardError(f"benchmark {benchmark.benchmark!r} names no scorer on board {leaderboard.board.id}: its answers cannot be scored again")
     variant = query.variant or scorer(benchmark.scorer).REPAIRED
-    store.score(benchmark, variant)
+    rules = store.variants(benchmark)[1:]
+    if variant not in rules:
+        raise QueryError(f"variant: {variant[:80]!r} is no rule to score by{nearest(variant, rules)}", parameter="variant", known=rules)
     columns = facts_of(store, benchmark).columns(store.counted(benchmark, query.scored))
     return _Asked(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
 
@@ -142,6 +144,8 @@ def _models(asked: _Asked) -> pd.DataFrame:
         f"favg(CASE WHEN {gone} THEN 1.0 ELSE {asked.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown",
         "GROUP BY entry",
     ).set_index("entry")
+    for mean in ("before", "after", "lost", "bound"):
+        found[mean] = [steady(value) for value in found[mean]]
     models = found.reindex([entry for entry in asked.benchmark.entries if entry in found.index]).reset_index()
     return models.assign(
         model=asked.leaderboard.entries["model"].iloc[_places(asked, models)].to_numpy(),
