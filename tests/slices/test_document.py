@@ -61,7 +61,7 @@ def test_the_mean_and_its_interval_are_those_of_the_rows(told, variant, where):
     values, clusters = [row[name] for row in rows], [row["cluster"] for row in rows]
     answer = told(entry="org/stuck", where=where, variant=variant)
     assert answer["matched"] == len(rows)
-    lower, upper = mean_interval(np.mean(values), clustered_cr1(values, clusters), len(values), len(set(clusters)))
+    lower, upper = np.clip(mean_interval(np.mean(values), clustered_cr1(values, clusters), len(values), len(set(clusters))), 0.0, 1.0)
     score = answer["score"]
     assert (score["mean"], score["n"], score["clusters"]) == (pytest.approx(np.mean(values)), len(values), len(set(clusters)))
     assert [score["lower"], score["upper"]] == [None if math.isnan(bound) else pytest.approx(float(bound)) for bound in (lower, upper)]
@@ -111,8 +111,8 @@ def test_two_entries_differ_by_the_questions_that_both_answered(told):
     assert answer["difference"] == {
         "n": 4,
         "mean": pytest.approx(float(expected.difference)),
-        "lower": pytest.approx(float(expected.lower)),
-        "upper": pytest.approx(float(expected.upper)),
+        "lower": pytest.approx(max(-1.0, float(expected.lower))),
+        "upper": pytest.approx(min(1.0, float(expected.upper))),
     }
 
 
@@ -120,6 +120,13 @@ def test_a_difference_that_does_not_vary_has_no_interval(told):
     answer = told(benchmark="plain", entry="org/strong", against="org/weak")
     assert answer["difference"] == {"n": 12, "mean": pytest.approx(0.5), "lower": None, "upper": None}
     assert answer["rows"][0]["other"] == pytest.approx(answer["rows"][0]["score"] - 0.5, abs=0.26)
+
+
+def test_the_interval_of_a_handful_ends_where_scores_end(told):
+    answer = told(entry="org/stuck", where='sample = "q3" or sample = "q1"')
+    assert (answer["score"]["n"], answer["score"]["lower"], answer["score"]["upper"]) == (2, 0.0, 1.0)
+    both = told(entry="org/stuck", against="org/weak", where='sample = "q3" or sample = "q2"')["difference"]
+    assert (both["n"], both["lower"], both["upper"]) == (2, -1.0, 1.0)
 
 
 def test_without_shared_samples_there_is_no_difference(told):

@@ -38,7 +38,7 @@ def _means(n: np.ndarray, total: np.ndarray) -> Iterator[dict[str, Any]]:
     count, clusters = n.sum(axis=-1), (n > 0).sum(axis=-1)
     with np.errstate(invalid="ignore"):
         mean = total.sum(axis=-1) / count
-    lower, upper = mean_interval(mean, cr1_from_sums(n, total), count, clusters)
+    lower, upper = (_within(bound, 0.0, 1.0, mean) for bound in mean_interval(mean, cr1_from_sums(n, total), count, clusters))
     for place in range(len(n)):
         bounds = {name: _known(bound[place]) for name, bound in (("mean", mean), ("lower", lower), ("upper", upper))}
         yield {**bounds, "n": int(count[place]), "clusters": int(clusters[place]) if clusters[place] < count[place] else None}
@@ -80,9 +80,14 @@ def difference(chosen: Chosen, entry: str, against: str, variant: str) -> dict[s
     return {
         "n": int(n.sum()),
         "mean": _known(of.difference),
-        "lower": _known(of.lower) if vary else None,
-        "upper": _known(of.upper) if vary else None,
+        "lower": _known(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
+        "upper": _known(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
     }
+
+
+def _within(bound: np.ndarray, low: float, high: float, middle: np.ndarray) -> np.ndarray:
+    """A bound cut where scores end: a handful of samples has a t interval that reaches far beyond. Not where a mean itself lies outside."""
+    return np.where((middle >= low) & (middle <= high), np.clip(bound, low, high), bound)
 
 
 def _known(value: Any) -> float | None:
