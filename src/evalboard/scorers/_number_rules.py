@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from fractions import Fraction
 
-from evalboard.scorers._cuts import before
+from evalboard.scorers._cuts import before, without_lead
 
 Found = tuple[int, int] | None
 """Where the result of an answer stands in a text, from and to; None where there is none."""
@@ -17,6 +17,8 @@ MARK = "#### "
 AFTER_MARK = re.compile(r"#### (-?[0-9.,]+)")
 LAST = re.compile(r"-?[$0-9.,]{2,}|-?[0-9]+")
 PLAIN = re.compile(r"(?:(?<![\w)}])-)?\$?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)")
+AMONG_WORDS = re.compile(rf"[^\d+*/=^\\(){{}}.-]*({PLAIN.pattern})(?:[%\s][^\d+*/=^\\(){{}}]*)?")
+"""One number with nothing but words around it: `26 dollars`, and no `26x`."""
 NEXT = re.compile(r"Question|Problem:|\n\nQ\b|</s>|<\|im_end\|>|<\|eot_id\|>")
 ANSWER_IS = re.compile(r"\b(?:answer|result)(?: is:?|:)", re.IGNORECASE)
 SENTENCE_ENDS = re.compile(r"\n|[.!?](?=\s|$)")
@@ -61,7 +63,7 @@ def boxed(text: str) -> Found:
 
 
 def final(text: str) -> Found:
-    """What is told as the final result: in a box, after the last four hashes, after the last `answer is`; else the last number, read by itself."""
+    """What is told as the final result: in a box, after the last four hashes or `answer is`; else all of a text that is a number, or its last one."""
     if found := boxed(text):
         return found
     start = text.rfind(MARK) + len(MARK) if MARK in text else -1
@@ -69,13 +71,16 @@ def final(text: str) -> Found:
         start = phrases[0].end()
     if start >= 0 and (told := _sentence(text, start)):
         return told
+    whole = without_lead(text)[0], len(text.rstrip())
+    if whole[1] - whole[0] <= LONGEST_NUMBER and number_in(as_formula(text[slice(*whole)])) is not None:
+        return whole
     found = deque(PLAIN.finditer(text), maxlen=1)
     return found[0].span() if found else None
 
 
 def _sentence(text: str, start: int) -> Found:
     """What stands from a place to the end of the sentence or line, without white space around it."""
-    start += len(text[start:]) - len(text[start:].lstrip())
+    start += without_lead(text[start:])[0]
     ends = SENTENCE_ENDS.search(text, start)
     end = start + len(text[start : ends.start() if ends else len(text)].rstrip())
     return (start, end) if end > start else None
@@ -126,3 +131,9 @@ def number_in(formula: str) -> Fraction | None:
         under = int(found[3])
         return Fraction(int(found[1] + "1") * int(found[2]), under) if under else None
     return Fraction(formula.replace(",", "")) if DECIMAL.fullmatch(formula) else None
+
+
+def number_among_words(text: str) -> Fraction | None:
+    """The one number that stands in a text with nothing but words around it."""
+    found = AMONG_WORDS.fullmatch(text) if len(text) <= LONGEST_NUMBER else None
+    return number_in(as_formula(found[1])) if found else None

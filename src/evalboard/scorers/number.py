@@ -20,7 +20,6 @@ from evalboard.scorers._cuts import Cut, kept
 from evalboard.scorers._number_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, holds, lost, stopped
 from evalboard.scorers._number_rules import (
     MARK,
-    PLAIN,
     Extraction,
     after_mark,
     as_formula,
@@ -30,6 +29,7 @@ from evalboard.scorers._number_rules import (
     boxed,
     final,
     last_number,
+    number_among_words,
     number_in,
 )
 
@@ -190,10 +190,8 @@ def _same(result: Result, reference: str, reading: Reading) -> bool:
         return True
     if not reading.as_numbers:
         return False
-    wanted, given = number_in(due), number_in(result.form)
-    if wanted is not None and given is None and (first := PLAIN.search(result.written)):
-        given = number_in(as_formula(first[0]))
-    return wanted is not None and wanted == given
+    wanted = number_in(due)
+    return wanted is not None and wanted in {number_in(result.form), number_among_words(result.written)}
 
 
 def _result(text: str, rules: Variant) -> Result:
