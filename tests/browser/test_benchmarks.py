@@ -86,6 +86,12 @@ def test_models_that_do_not_follow_are_marked_and_listed_and_lead_to_their_pages
     assert lines.locator("a:not(.small)").all_text_contents() == astray
     here = visitor.site.table("demo_drop", f"hide=none&limit=1&pin={astray[0]}")["pinned"][0]["drop"]
     expect(lines.first.locator(".num")).to_contain_text(f"{100 * here:.1f} here")
+    page.get_by_role("link", name="Open this plot").click()
+    page.wait_for_url("**/?*y=drop*")
+    settled(page)
+    expect(page.locator(".foot .selected")).to_contain_text(f"{len(astray)} selected")
+    page.go_back()
+    settled(page)
     lines.first.get_by_role("link").first.click()
     page.wait_for_url("**/model?*")
     expect(page.locator("h1.name")).to_have_text(astray[0])
@@ -97,6 +103,13 @@ def test_from_a_red_benchmark_one_click_leads_to_the_samples_of_a_model_that_is_
     stuck = told[0]["sampled"][0]
     assert stuck in told[0]["astray"]
     page = visitor.open("benchmarks?board=demo_drop")
+    tiles = {check["check"]: check for check in told[0]["checks"] if check["level"] == "samples"}
+    expect(page.locator(".facts3 > div")).to_have_count(len(tiles))
+    zeros, gained = tiles["zeros"], tiles["newline_effect"]
+    assert (zeros["zone"], gained["zone"]) == ("red", "red")
+    expect(page.locator(".facts3 [data-check=zeros] h3.v-red")).to_have_text(f"Score exactly 0: {100 * zeros['value']:.0f} %")
+    between = f"95 % interval {100 * gained['lower']:.1f} points to {100 * gained['upper']:.1f} points."
+    expect(page.locator(".facts3 [data-check=newline_effect] p")).to_contain_text(between)
     expect(page.locator(f"{ROWS} td a")).to_have_count(1)
     page.get_by_role("link", name="Open the samples").first.click()
     page.wait_for_url("**/samples?*")

@@ -11,10 +11,11 @@ const ROOM = 0.08; // of the range of all values, beyond the outermost
 const DIGITS = { rank_shift: 3 };
 const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1 };
 
-/** A check's value as it is read: a share of answers in percent, a gain in points, everything else as a plain number. */
+/** A check's value as it is read: a share of answers in percent, a gain in points, how many times as much as such, everything else as a plain number. */
 export function printed(check, value) {
   if (check.check in PERCENT) return `${fixed(100 * value, PERCENT[check.check])} %`;
   if (check.check === "newline_effect") return strings.health.points(fixed(100 * value, 1));
+  if (check.check === "answer_types") return strings.health.times(fixed(value, value < 10 ? 1 : 0));
   return fixed(value, DIGITS[check.check] ?? 2);
 }
 
@@ -36,7 +37,8 @@ export function valueCell(check) {
   return el("td", { class: `n ${colour(check.zone)}`, title: about || null }, zoneMark(check), printed(check, check.value));
 }
 
-function interval(check) {
+/** A check's interval in words; "" where it has none. */
+export function interval(check) {
   return check.lower === null || check.upper === null ? "" : strings.health.interval(printed(check, check.lower), printed(check, check.upper));
 }
 

@@ -3,7 +3,7 @@
 
 import { ApiError, Latest, address } from "./api.js";
 import { Audit, MAIN } from "./audit.js";
-import { bounds, checksTable, printed } from "./checks.js";
+import { bounds, checksTable, interval, printed } from "./checks.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
 import { colour, shape, verdict } from "./grades.js";
@@ -172,14 +172,17 @@ function answersSection(told) {
   const said = strings.health;
   const order = ["red", "amber", "ok", "shown"];
   const checks = told.checks.filter(({ level, value }) => level === "samples" && value !== null).sort((one, other) => order.indexOf(one.zone) - order.indexOf(other.zone));
-  const head = [el("h2", { text: said.answers }), el("span", { class: "small mid", text: told.samples ? said.answersAbout : "" }), told.samples && samplesLink(told)];
+  const head = [el("h2", { text: said.answers }), checks.length > 0 && el("span", { class: "small mid", text: said.answersAbout(Math.max(...checks.map(({ n }) => n))) }), told.samples && samplesLink(told)];
   if (!checks.length) return told.samples ? null : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: said.noAnswers }));
-  const tile = (check) => {
-    const limits = bounds(check);
-    const zone = ["red", "amber"].includes(check.zone) ? check.zone : "ok";
-    return el("div", {}, el("h3", { class: `verdict v-${zone}` }, shape(check.zone === "shown" ? "note" : zone, { says: said.grades[zone] }), el("span", { class: "ink" }, said.checks[check.check] ?? check.check, ": ", el("b", { class: "num", text: printed(check, check.value) }))), el("p", { text: `${check.meaning}${limits ? ` ${limits.slice(0, 1).toUpperCase()}${limits.slice(1)}.` : ""}` }));
-  };
   return el("section", {}, el("div", { class: "bar" }, head), el("div", { class: "facts3" }, checks.map(tile)));
+}
+
+function tile(check) {
+  const said = strings.health;
+  const zone = check.zone === "shown" ? "note" : check.zone;
+  const about = [check.meaning, interval(check), bounds(check)].filter(Boolean).map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`);
+  const name = el("span", { class: "ink" }, said.checks[check.check] ?? check.check, ": ", el("b", { class: "num", text: printed(check, check.value) }));
+  return el("div", { data: { check: check.check } }, el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: said.grades[zone] }), name), el("p", { text: about.join(" ") }));
 }
 
 /** What is checked, and why. */

@@ -17,9 +17,10 @@ export class Trends {
   constructor(shell) {
     this.shell = shell;
     this.box = el("div", { class: "figure", role: "img", "aria-label": strings.health.trends });
-    this.say = el("p", { class: "small mid say", role: "status" });
+    this.say = el("p", { class: "small mid", role: "status" });
+    this.open = el("a", { class: "small", text: strings.model.inTable });
     this.list = el("div", { class: "astray" });
-    this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.list));
+    this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.open, this.list));
     this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
     this.watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#arrive(), { rootMargin: NEAR });
     this.watcher.observe(this.element);
@@ -29,6 +30,7 @@ export class Trends {
   /** Shows a benchmark, once the plot comes near. */
   show(told) {
     this.told = told;
+    this.open.href = store.href("leaderboard", { x: told.others, y: told.benchmark, pin: told.astray });
     this.list.replaceChildren(...this.#listed([]));
     if (this.near) this.#ask();
   }
