@@ -80,7 +80,7 @@ class Routes:
 
     def __post_init__(self) -> None:
         self.wanted = asked.Wanted(self.shelf)
-        self.samples = SampleRoutes(self.wanted, self._slowly, self._slow, self.kept)
+        self.samples = SampleRoutes(self.wanted, self._slowly, self.kept, CapacityLimiter(SLOW_AT_ONCE))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, and how every board stands."""
@@ -185,11 +185,11 @@ class Routes:
         wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", FORMATS["csv"].media_type, headers)
         return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace"))
 
-    async def _slowly(self, wish: Wish, make: Callable[[], bytes]) -> Response:
+    async def _slowly(self, wish: Wish, make: Callable[[], bytes], limiter: CapacityLimiter | None = None) -> Response:
         """An answer that is made in a thread, once for all who wait for it."""
 
         async def made() -> bytes:
-            return await self._once(wish.key, lambda: to_thread.run_sync(make, limiter=self._slow))
+            return await self._once(wish.key, lambda: to_thread.run_sync(make, limiter=limiter or self._slow))
 
         return await respond_later(wish, made, self.kept)
 

@@ -39,7 +39,7 @@ MEDIA = {"csv": FORMATS["csv"].media_type, "jsonl": "application/x-ndjson", "par
 class Slowly(Protocol):
     """Answers a wish by bytes that are made in a thread, once for all who wait."""
 
-    def __call__(self, wish: Wish, make: Callable[[], bytes]) -> Awaitable[Response]:
+    def __call__(self, wish: Wish, make: Callable[[], bytes], limiter: CapacityLimiter) -> Awaitable[Response]:
         """The answer."""
         ...
 
@@ -50,18 +50,21 @@ class SampleRoutes:
 
     wanted: asked.Wanted
     slowly: Slowly
-    limiter: CapacityLimiter
     kept: Kept
+    limiter: CapacityLimiter
+    """Their own: a slice that takes its time keeps figures and comparisons of nobody waiting."""
 
     async def many(self, request: Request) -> Response:
         """A slice: counts, means, histograms and a page of rows."""
         leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(asked.query_string(request))
-        return await self.slowly(Wish(request, f"{leaderboard.key} samples {query.to_url()}"), lambda: dumped(samples_document(leaderboard, query)))
+        wish = Wish(request, f"{leaderboard.key} samples {query.to_url()}")
+        return await self.slowly(wish, lambda: dumped(samples_document(leaderboard, query)), self.limiter)
 
     async def one(self, request: Request) -> Response:
         """One sample, and how its score comes about."""
         leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(asked.query_string(request))
-        return await self.slowly(Wish(request, f"{leaderboard.key} sample {query!r}"), lambda: dumped(one_sample(leaderboard, query)))
+        wish = Wish(request, f"{leaderboard.key} sample {query!r}")
+        return await self.slowly(wish, lambda: dumped(one_sample(leaderboard, query)), self.limiter)
 
     async def file(self, request: Request) -> Response:
         """A slice as a file, written to the disk first: its texts need not fit in memory."""

@@ -80,7 +80,7 @@ class SampleStore:
         try:
             self._connection.execute(f"CREATE VIEW samples AS {rows}")
         except duckdb.Error as error:
-            raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {_first_line(error)}") from None
+            raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {self._told(error)}") from None
         self._connection.execute("SET lock_configuration = true")
 
     def ask(self, sql: str, values: Mapping[str, Any] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
@@ -121,7 +121,7 @@ class SampleStore:
 
     def _failure(self, error: Exception, seconds: float) -> EvalboardError:
         """A failure of the database in words; in a stream it comes as an OSError that tells its kind."""
-        told = _first_line(error)
+        told = self._told(error)
         if told.startswith("INTERRUPT"):
             return QueryError(f"where: this took longer than {seconds:g} seconds; ask for less", parameter="where")
         if told.startswith("Out of Memory"):
@@ -137,6 +137,10 @@ class SampleStore:
         except duckdb.InvalidInputException as error:
             return _first_line(error).removeprefix("Invalid Input Error: ")
         return ""
+
+    def _told(self, error: Exception) -> str:
+        """The first line of what the database says, without the folder of the file."""
+        return _first_line(error).replace(str(self.filed.path), self.filed.path.name)
 
     @cached_property
     def types(self) -> Mapping[str, str]:
