@@ -203,7 +203,7 @@ function searchSyntax(board) {
 function apiLinks(board) {
   const said = strings.about.api_;
   const base = `boards/${encodeURIComponent(board.id)}`;
-  const links = [[said.board, base], [said.table, `${base}/table`], [said.csv, `${base}/table.csv`], [said.parquet, `${base}/table.parquet`], ...(board.battles ? [[said.ratings, `${base}/ratings`]] : []), [said.openapi, "openapi.json"]];
+  const links = [[said.board, base], [said.table, `${base}/table`], [said.csv, `${base}/table.csv`], [said.parquet, `${base}/table.parquet`], board.battles ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`], [said.openapi, "openapi.json"]];
   const shown = (path) => `api/v1/${path}`;
   return [...paragraphs(strings.about.apiHint), pairs(links.map(([name, path]) => [name, el("a", { class: "mono", href: address(path), target: "_blank", rel: "noopener", text: shown(path) })]))];
 }

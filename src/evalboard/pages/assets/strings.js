@@ -1027,7 +1027,7 @@ export const strings = {
     noLicence: "The board names none; see the dataset.",
     api: "Numbers without the page",
     apiHint: "The same rows as JSON or as a file; a query string of the leaderboard works on each of them.",
-    api_: { board: "this board", ratings: "ratings", table: "table", csv: "CSV", parquet: "Parquet", openapi: "all routes (OpenAPI)" },
+    api_: { board: "this board", ratings: "ratings", findings: "health of benchmarks", table: "table", csv: "CSV", parquet: "Parquet", openapi: "all routes (OpenAPI)" },
     search: "What the search understands",
     searchRows: ({ type, size, score }) =>
       [
