@@ -64,7 +64,7 @@ def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(vi
     filtered = told(visitor, style=1, **{"only.judge": "strict"})
     expect_ratings(page, filtered)
     expect(page.locator(".strip .count")).to_have_text(f"9 of 9 models · {filtered['battles']} of {filtered['all_battles']} battles")
-    page.get_by_role("button", name="Base").click()
+    page.get_by_role("button", name="Base org").click()
     page.get_by_role("option", name=STRONG[0]).click()
     other = told(visitor, style=1, base=STRONG[0], **{"only.judge": "strict"})
     expect_ratings(page, other)
@@ -124,6 +124,45 @@ def test_the_map_of_pairs_is_walked_with_the_keyboard_and_switched(visitor):
     assert "cells=predicted" in page.url
     page.go_back()
     expect(cells.nth(1)).to_have_text(f"{100 * matrix['observed'][0][1]:.0f}")
+
+
+def test_models_are_sorted_and_seen_from_several_bases_and_by_data_set(visitor):
+    page = visitor.open("arena?board=judged&style=1")
+    expect_ratings(page, told(visitor))
+    head = page.locator("table.ratings >> nth=0 >> thead")
+    expect(head.get_by_role("columnheader", name="Rating")).to_have_attribute("aria-sort", "descending")
+    head.get_by_role("button", name="Change").click()
+    answer = told(visitor, style=1)
+    by_change = sorted(rated(answer), key=lambda row: -row["change"])
+    expect(page.locator(f"{ROWS} >> th.pin.b >> a")).to_have_count(len(by_change))
+    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in by_change]
+    expect(head.get_by_role("columnheader", name="Change")).to_have_attribute("aria-sort", "descending")
+    expect(head.get_by_role("button", name="Change")).to_be_focused()
+    expect(head.get_by_role("columnheader", name="Rating")).not_to_have_attribute("aria-sort", "descending")
+    page.keyboard.press("Enter")
+    expect(head.get_by_role("columnheader", name="Change")).to_have_attribute("aria-sort", "ascending")
+    assert "sort=change" in page.url
+    page.reload()
+    settled(page)
+    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in reversed(by_change)]
+    head.get_by_role("button", name="Rank", exact=True).click()
+    expect_ratings(page, answer)
+    page.get_by_role("button", name="Also against").click()
+    page.locator(".pop.menu .choice", has_text=STRONG[0]).get_by_role("checkbox").check()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Data set").click()
+    page.get_by_role("option", name="each, beside all").click()
+    beside = told(visitor, style=1, also=STRONG[0], sets=1)
+    wordy = next(row for row in beside["rows"] if row["model"] == "org/wordy")
+    cells = page.locator("tr[data-model='org/wordy'] td")
+    expect(cells.filter(has_text=f"{100 * wordy['also'][0]:.1f} %").first).to_be_visible()
+    for alone in wordy["sets"]:
+        expect(cells.filter(has_text=f"{points(alone['rating'])}{points(alone['lower'])}–{points(alone['upper'])}")).to_have_count(1)
+    expect(head.get_by_role("columnheader", name="Multi-turn")).to_be_visible()
+    page.get_by_role("button", name="Both", exact=True).click()
+    matrix = beside["matrix"]
+    expect(page.locator(".hm tbody td").nth(1)).to_have_text(f"{100 * matrix['observed'][0][1]:.0f}{100 * matrix['predicted'][0][1]:.0f}")
+    assert violations(page) == []
 
 
 def test_while_ratings_are_fitted_the_old_ones_stay_and_only_the_last_question_counts(visitor):

@@ -3,7 +3,7 @@
 import { ApiError, Latest } from "./api.js";
 import { Duels } from "./duels.js";
 import { el } from "./dom.js";
-import { Fit, FitStrip, asked, clearFit, columnLabel } from "./fit.js";
+import { Fit, FitStrip, asked, clearFit, columnLabel, setLabel } from "./fit.js";
 import { closeMenus } from "./menu.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
@@ -65,6 +65,7 @@ class ArenaPage {
     if (keys.includes("board") || keys.includes("rev")) return;
     if (this.answer) this.fit.update(this.answer);
     if (keys.some(isArenaChoice)) this.ask();
+    else if (keys.includes("sort") && this.answer) this.#drawTables();
     else if (keys.includes("cells") && this.answer) this.duels.refresh();
     else if (keys.includes("effects") && this.answer) this.#drawRewards();
   }
@@ -103,11 +104,10 @@ class ArenaPage {
     this.results.hidden = false;
     this.trouble.replaceChildren();
     const said = strings.arena;
-    const held = answer.rows.some((row) => row.controlled) ? said.heldEqual(askedFor(answer)) : null;
+    const held = heldIn(answer);
     this.shell.tell(said.facts(answer));
     this.fit.update(answer);
-    this.strip.update(answer, held);
-    this.#drawTables(answer, held);
+    this.#drawTables();
     this.duels.update(answer);
     this.duels.element.hidden = answer.matrix.models.length < 2;
     this.#drawRewards();
@@ -123,19 +123,25 @@ class ArenaPage {
     if (held) [...this.rewards.querySelectorAll(".seg button")].find((button) => button.textContent === held)?.focus({ preventScroll: true });
   }
 
-  #drawTables(answer, held) {
+  #drawTables() {
+    const { answer } = this;
     const said = strings.arena;
+    const held = heldIn(answer);
+    this.strip.update(answer, held);
+    const focused = this.tables.contains(document.activeElement) ? document.activeElement.dataset.sort : undefined;
+    const asTable = { sort: store.one("sort"), choose: (sort) => store.set({ sort }), setLabel: (name) => setLabel(this.board, name) };
     const { own, unrated, others } = scales(answer);
     const rows = own.filter((row) => row.rating !== null);
     const lost = own.filter((row) => row.rating === null);
     const box = (table, label) => el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
-    const main = rows.length + unrated.length ? box(ratingsTable(answer, rows, { unrated, held, caption: said.caption(this.board.title), base: answer.base }), said.table) : null;
+    const main = rows.length + unrated.length ? box(ratingsTable(answer, rows, { ...asTable, unrated, held, caption: said.caption(this.board.title), base: answer.base }), said.table) : null;
     const apart = others.map((group) => {
       const anchor = group.find((row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
       const title = said.ownScale(anchor);
-      return el("section", {}, el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })), el("p", { class: "small mid wrap-any apart", text: said.ownScaleWhy(answer.base) }), box(ratingsTable(answer, group, { caption: title, base: anchor }), title));
+      return el("section", {}, el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })), el("p", { class: "small mid wrap-any apart", text: said.ownScaleWhy(answer.base) }), box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title));
     });
     this.tables.replaceChildren(...[main, lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }), el("p", { class: "foot", text: said.rule(answer, held) }), ...apart].filter(Boolean));
+    if (focused !== undefined) [...this.tables.querySelectorAll("thead button")].find((button) => button.dataset.sort === focused)?.focus({ preventScroll: true });
     this.foot.replaceChildren(...answer.warnings.map((text) => el("p", { class: "note warn wrap-any", text })));
   }
 
@@ -152,6 +158,11 @@ class ArenaPage {
     this.shell.shown();
     return undefined;
   }
+}
+
+/** What a second fit of an answer holds equal; null where there is none. */
+function heldIn(answer) {
+  return answer.rows.some((row) => row.controlled) ? strings.arena.heldEqual(askedFor(answer)) : null;
 }
 
 /** What stands in the place of the coefficients while there is only the plain fit. */

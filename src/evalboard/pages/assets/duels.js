@@ -6,10 +6,11 @@ import { walk } from "./grid.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
-const KINDS = ["observed", "predicted", "battles"];
+const KINDS = ["observed", "both", "predicted", "battles"];
 const LETTERS = 26;
 const FULL = 0.45; // a share this far from one half has the full colour
 const RAMP = 15;
+const MANY = 16; // models beyond which cells are as narrow as their numbers
 const LONG = 24; // models beyond which the map scrolls in a box of its own
 
 /** The section with its switch; the choice of what is shown stands in the address. */
@@ -40,6 +41,7 @@ export class Duels {
     this.told.textContent = said.hint;
     const left = rows.length - matrix.models.length;
     this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: said.order(mark(0, matrix), mark(matrix.models.length - 1, matrix), left) }));
+    this.box.classList.toggle("many", matrix.models.length > MANY);
     this.box.classList.toggle("long", matrix.models.length > LONG);
     this.box.replaceChildren(this.#table(matrix, kind));
   }
@@ -58,13 +60,19 @@ export class Duels {
 
   #cell(matrix, kind, row, column, most) {
     const sentence = tell(matrix, row, column);
-    const value = matrix[kind][row][column];
+    const value = (matrix[kind] ?? matrix.observed)[row][column];
     const telling = { focus: () => (this.told.textContent = sentence), pointerenter: () => (this.told.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
+    if (kind === "both" && value === null && matrix.predicted[row][column] !== null) return el("td", { class: "self pair", ...properties }, "·", el("span", { text: share(matrix.predicted[row][column]) }));
     if (row === column || value === null || (kind === "battles" && !value)) return el("td", { class: "self", ...properties, text: "·" });
     if (kind === "battles") return el("td", { class: "up", style: { "--p": (value / most).toFixed(3) }, ...properties, text: int(value) });
+    if (kind === "both") return el("td", { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties }, fixed(100 * value, 0), el("span", { text: share(matrix.predicted[row][column]) }));
     return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties, text: fixed(100 * value, 0) });
   }
+}
+
+function share(value) {
+  return value === null ? "·" : fixed(100 * value, 0);
 }
 
 function strength(value) {

@@ -7,11 +7,14 @@ import { int, phone } from "./format.js";
 import { menu } from "./menu.js";
 import { sentence } from "./notes.js";
 import { Picker } from "./picker.js";
+import { Several } from "./several.js";
 import { tiered } from "./ratings.js";
 import { isArenaChoice, store } from "./store.js";
 import { strings } from "./strings.js";
 
 const DATA_SET = "dataset";
+const EACH = "\0each"; // no data set is called so
+const MOST_ALSO = 3;
 
 /** The choices that the arena answers to, as a query string. */
 export function asked() {
@@ -34,7 +37,7 @@ export class Fit {
     const several = (name) => answer.facets[name]?.length > 1;
     const groups = answer.controls.groups.filter(several);
     const fit = [answer.controls.style.length > 0 && this.#style(), this.fold];
-    const more = [answer.controls.style.length > 0 && this.#features(answer.controls.style), groups.length > 0 && this.#groups(groups), this.#base()];
+    const more = [answer.controls.style.length > 0 && this.#features(answer.controls.style), groups.length > 0 && this.#groups(groups), this.#base(), this.#also()];
     const battles = [several(DATA_SET) && this.#dataset(), ...Object.keys(answer.facets).filter((name) => name !== DATA_SET && several(name)).map((name) => this.#facet(name)), this.#ties(), this.#fewest()];
     this.element.append(
       ...row(strings.fit.label, el("div", { class: "set fit" }, fit.filter(Boolean), el("span", { class: "set fold" }, more.filter(Boolean)), this.#tools())),
@@ -98,12 +101,19 @@ export class Fit {
     return picker.element;
   }
 
+  #also() {
+    const several = new Several(strings.fit.also, { about: strings.fit.alsoAbout(MOST_ALSO), finds: strings.fit.alsoFind, most: MOST_ALSO, chosen: (also) => store.set({ also }) });
+    this.updates.push((answer) => several.update(answer.bases.filter((model) => model !== (store.one("base") || answer.base)), store.all("also")));
+    return several.element;
+  }
+
   #dataset() {
-    const picker = new Picker(strings.fit.columns[DATA_SET], (value) => store.set({ dataset: value }));
+    const picker = new Picker(strings.fit.columns[DATA_SET], (value) => store.set(value === EACH ? { sets: "1", dataset: null } : { sets: null, dataset: value }));
     this.updates.push((answer) => {
       const sets = answer.facets[DATA_SET];
       const all = { value: "", text: strings.fit.allSets, count: sets.reduce((sum, { count }) => sum + count, 0) };
-      picker.update([all, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))], store.one(DATA_SET));
+      const each = { value: EACH, text: strings.fit.eachSet };
+      picker.update([all, each, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))], store.one(DATA_SET) || (store.one("sets") === "1" ? EACH : ""));
     });
     return picker.element;
   }
@@ -183,7 +193,7 @@ export class FitStrip {
     if (chips.length > 1) chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
     this.chips.replaceChildren(...chips);
     if (focused) (this.chips.querySelector("button") ?? this.element).focus({ preventScroll: true });
-    const line = tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
+    const line = !store.one("sort") && tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
     this.keys.replaceChildren(key("plain", strings.fit.keyPlain), ...(held ? [key("held", strings.fit.keyHeld(held))] : []), ...(line ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), strings.strip.keyTier)] : []));
   }
 

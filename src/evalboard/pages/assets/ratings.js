@@ -3,28 +3,14 @@
 
 import { linear } from "./axis.js";
 import { el } from "./dom.js";
-import { DASH, fixed, int, split } from "./format.js";
+import { DASH, int, split } from "./format.js";
+import { columnsOf, points, range } from "./ratingcolumns.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
-const NOTABLE = 15; // points of change that stand in bold
 const BEYOND = 40; // points that a bound is drawn beyond its end
+const FEW_TICKS = 4; // where other columns need the room
 const TIERS = 0.5; // lines between tiers where there are at most half as many as models
-
-const points = (value) => fixed(value, 0);
-const rate = (value) => (value === null ? DASH : `${fixed(100 * value, 1)} %`);
-
-/** A change in whole points with its sign. */
-export function signed(value) {
-  const text = points(value);
-  return value > 0 && text !== "0" ? `+${text}` : text.replace(/^−0$/, "0");
-}
-
-/** A range of ranks, or the one where both ends are the same. */
-export function range({ rank, rank_lower: low, rank_upper: high }) {
-  if (!low) return rank ? int(rank) : DASH;
-  return low === high ? int(low) : `${int(low)}–${int(high)}`;
-}
 
 /** The rows of an answer by the scale that they stand on: that of the base first, with those who have no rating after it. */
 export function scales(answer) {
@@ -44,37 +30,56 @@ export function tiered(rows) {
   return new Set(rows.map((row) => row.tier)).size <= TIERS * rows.length;
 }
 
-/** A table of models on one scale, `unrated` under them. */
-export function ratingsTable(answer, rows, { unrated = [], held = null, caption, base }) {
-  const said = strings.arena.columns;
-  const axis = linear(bounds([...rows, ...unrated]));
-  const line = tiered(rows);
+/** Rows by the column that `key` names, "-" in front for the largest first, what is not known last; as they are for a key that no column has. */
+export function sorted(rows, columns, key) {
+  const column = columns.find(({ id }) => id && id === key.replace(/^-/, ""));
+  if (!column) return rows;
+  const turn = key.startsWith("-") ? -1 : 1;
+  const order = (a, b) => (typeof a === "string" ? a.localeCompare(b) : a - b);
+  const known = rows.filter((row) => column.value(row) !== null);
+  return [...known.sort((a, b) => turn * order(column.value(a), column.value(b))), ...rows.filter((row) => column.value(row) === null)];
+}
+
+const MODEL = { id: "model", up: true, value: (row) => row.model };
+
+/** A table of models on one scale, `unrated` under them, in the order of `sort`; `choose` is told another one, "" for that of ratings. */
+export function ratingsTable(answer, rows, { unrated = [], held = null, caption, base, setLabel, sort = "", choose }) {
+  const columns = columnsOf(answer, { held, base, setLabel });
+  const beside = answer.sets.length + answer.also.length > 0;
+  const axis = linear(bounds([...rows, ...unrated]), beside ? FEW_TICKS : undefined);
+  const shown = sorted(rows, [MODEL, ...columns], sort);
+  const line = shown === rows && tiered(rows);
+  const turned = (column) => {
+    const first = column.up ? column.id : `-${column.id}`;
+    if ((sort || "-rating") === first) return choose(column.up ? `-${column.id}` : column.id);
+    return choose(first === "-rating" ? "" : first);
+  };
   const head = [
-    el("th", { scope: "col", class: "pin a no-phone", title: strings.arena.rankHelp }, el("span", { class: "rank-head", text: strings.table.rank })),
-    el("th", { scope: "col", class: "pin b", text: strings.table.model }),
-    column(said.rating),
-    el("th", { scope: "col", class: "no-phone", text: said.interval }),
-    el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: said.drawn }), axis.head(points)),
-    held && column(said.held(held), strings.arena.heldHelp(held)),
-    held && column(said.change, strings.arena.changeHelp(base)),
-    held && column(said.rankThen, strings.arena.rankThenHelp(held), "no-phone"),
-    column(said.won, strings.arena.wonHelp, "no-phone"),
-    column(said.against, strings.arena.againstHelp(base), "no-phone"),
-    column(said.battles, null, "no-phone"),
+    el("th", { scope: "col", class: "pin a no-phone", title: strings.arena.rankHelp }, el("button", { type: "button", class: "rank-head", text: strings.table.rank, data: { sort: "" }, on: { click: () => choose("") } })),
+    headCell({ ...MODEL, label: strings.table.model, cls: "pin b" }, sort, turned),
+    ...columns.map((column) => (column.drawn ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(points)) : headCell(column, sort, turned))),
   ];
-  const span = head.filter(Boolean).length;
+  const span = columns.length + 2;
   return el(
     "table",
-    { class: "ratings" },
+    { class: beside ? "ratings beside" : "ratings" },
     el("caption", { class: "sr", text: caption }),
     el("thead", {}, el("tr", {}, head)),
-    el("tbody", {}, rows.map((row, at) => rated(row, { axis, held, base, tier: line && at > 0 && row.tier > rows[at - 1].tier }))),
-    unrated.length > 0 && el("tbody", {}, groupLine(strings.arena.unrated(answer.base), span), unrated.map((row) => rated(row, { axis, held, base }))),
+    el("tbody", {}, shown.map((row, at) => rated(row, { axis, base, columns, tier: line && at > 0 && row.tier > rows[at - 1].tier }))),
+    unrated.length > 0 && el("tbody", {}, groupLine(strings.arena.unrated(answer.base), span), unrated.map((row) => rated(row, { axis, base, columns }))),
   );
 }
 
-function column(label, help = null, cls = "") {
-  return el("th", { scope: "col", class: `n ${cls}`.trim(), title: help, text: label });
+/** The head of a column, a button where the table can be sorted by it. */
+function headCell(column, sort, turned) {
+  const cls = column.cls.replace(/\b(mid|rating)\b/g, "").trim() || null;
+  if (!column.id) return el("th", { scope: "col", class: cls, title: column.help ?? null, text: column.label });
+  const key = sort || "-rating";
+  const direction = key === column.id ? "ascending" : key === `-${column.id}` ? "descending" : null;
+  const arrow = el("span", { class: "ar", "aria-hidden": "true" });
+  const text = el("span", { class: "tx", text: column.label });
+  const button = el("button", { type: "button", data: { sort: column.id }, on: { click: () => turned(column) } }, cls?.startsWith("n") ? [arrow, text] : [text, arrow]);
+  return el("th", { scope: "col", class: cls, title: column.help ?? null, "aria-sort": direction }, button);
 }
 
 function groupLine(text, span) {
@@ -89,23 +94,20 @@ function bounds(rows) {
   return known.length ? known : [1000];
 }
 
-function rated(row, { axis, held, base, tier }) {
+function rated(row, { axis, base, columns, tier }) {
   const other = row.controlled;
   const anchor = row.model === base;
+  const drawing = () => el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))]));
+  const cell = (column) => {
+    const { children = [], ...properties } = column.cell(row);
+    return el("td", { class: column.cls, ...properties }, children);
+  };
   return el(
     "tr",
     { class: tier ? "tier" : null, data: { model: row.model } },
     el("td", { class: "pin a no-phone", title: row.rank_ub ? strings.arena.ranks(range(row), int(row.rank_ub)) : null }, rankCell(row)),
     el("th", { scope: "row", class: "pin b" }, modelLink(row, anchor)),
-    el("td", { class: "n rating", text: row.rating === null ? bound(row) : points(row.rating) }),
-    el("td", { class: "mid no-phone", title: row.std_dev === null || anchor ? null : strings.arena.deviation(fixed(row.std_dev, 1)), text: interval(row, anchor) }),
-    el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))])),
-    held && el("td", { class: "n", title: other?.rating == null ? null : strings.arena.interval(points(other.lower), points(other.upper)), text: other?.rating == null ? DASH : points(other.rating) }),
-    held && changeCell(row.change),
-    held && el("td", { class: "n no-phone", text: other ? range(other) : DASH }),
-    el("td", { class: "n mid no-phone", text: row.won === null ? DASH : rate(row.won) }),
-    el("td", { class: "n mid no-phone", text: anchor ? DASH : rate(row.predicted_win_rate) }),
-    el("td", { class: "n mid no-phone", text: int(row.battles) }),
+    columns.map((column) => (column.drawn ? drawing() : cell(column))),
   );
 }
 
@@ -115,22 +117,6 @@ function known(row) {
 
 function place({ rating, lower, upper }) {
   return { value: rating, lower, upper };
-}
-
-/** What is known of a model without a rating. */
-function bound(row) {
-  if (row.lower !== null) return strings.arena.atLeast(points(row.lower));
-  return row.upper === null ? DASH : strings.arena.atMost(points(row.upper));
-}
-
-function interval(row, anchor) {
-  if (anchor) return strings.arena.anchor;
-  return row.rating === null || row.lower === null || row.upper === null ? DASH : `${points(row.lower)}–${points(row.upper)}`;
-}
-
-function changeCell(change) {
-  const cls = change !== null && Math.abs(change) >= NOTABLE ? "n notable" : "n mid";
-  return el("td", { class: cls, text: change === null ? DASH : signed(change) });
 }
 
 function rankCell(row) {

@@ -3,8 +3,8 @@
 import { linear, odds } from "./axis.js";
 import { el } from "./dom.js";
 import { DASH, MINUS, fixed } from "./format.js";
-import { range } from "./ratings.js";
 import { sentence } from "./notes.js";
+import { range } from "./ratingcolumns.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 

@@ -3,7 +3,7 @@
 import { linear } from "./axis.js";
 import { el, svg } from "./dom.js";
 import { fixed, int, split } from "./format.js";
-import { signed } from "./ratings.js";
+import { signed } from "./ratingcolumns.js";
 import { strings } from "./strings.js";
 
 const SIZE = 300;
@@ -22,7 +22,7 @@ export function shiftSketch(rows, held) {
   const named = known.filter((row) => Math.abs(row.change) >= NOTABLE).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, NAMED);
   const said = strings.sketch;
   const dots = known.map((row) => frame.dot(row.rating, row.controlled.rating, 3, named.includes(row) ? "moved" : "", said.shift(row.model, fixed(row.rating, 0), fixed(row.controlled.rating, 0))));
-  const names = frame.names(named.map((row) => [row.rating, row.controlled.rating, `${split(row.model)[1]} ${signed(row.change)}`]));
+  const names = frame.names(named.map((row) => [row.rating, row.controlled.rating, `${split(row.model)[1]} ${signed(row.change)}`]), known.map((row) => [row.rating, row.controlled.rating]));
   return figure(said.shiftTitle(held), said.shiftAbout(held), frame.draw(said.plain, said.held(held), [dots, names]));
 }
 
@@ -68,16 +68,18 @@ class Frame {
     return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", { text: title }));
   }
 
-  /** Names beside their points: at the left where there is no room at the right, and left out where another name stands. */
-  names(points) {
+  /** Names beside their points, on the side where they cover fewer of `all` points; left out where there is no room, or another name stands. */
+  names(points, all) {
     const taken = [];
+    const covered = ([from, to], y) => all.filter(([atX, atY]) => Math.abs(this.y(atY) + 4 - y) < 9 && this.x(atX) > from - 4 && this.x(atX) < to + 4).length;
     return points.flatMap(([atX, atY, text]) => {
       const [x, y, width] = [this.x(atX), this.y(atY) + 4, LETTER * text.length];
-      const right = x + 8 + width < SIZE;
-      const box = right ? [x + 8, x + 8 + width] : [x - 8 - width, x - 8];
-      if (box[0] < LEFT || taken.some(([from, to, other]) => Math.abs(other - y) < 13 && from < box[1] && to > box[0])) return [];
+      const sides = [[x + 8, x + 8 + width], [x - 8 - width, x - 8]].filter(([from, to]) => from >= LEFT && to < SIZE);
+      const free = sides.filter((box) => !taken.some(([from, to, other]) => Math.abs(other - y) < 13 && from < box[1] && to > box[0]));
+      const [box] = free.sort((a, b) => covered(a, y) - covered(b, y));
+      if (!box) return [];
       taken.push([...box, y]);
-      return [svg("text", { x: right ? x + 8 : x - 8, y, class: "name", "text-anchor": right ? "start" : "end", text })];
+      return [svg("text", { x: box[0] > x ? x + 8 : x - 8, y, class: "name", "text-anchor": box[0] > x ? "start" : "end", text })];
     });
   }
 

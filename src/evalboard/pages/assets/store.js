@@ -8,8 +8,8 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
-const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay", "base", "dataset", "style", "normalize", "group", "ties", "fewest", "cells", "effects"];
-const ARENA = new Set(["base", "dataset", "style", "normalize", "group", "ties", "fewest"]);
+const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay", "base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest", "cells", "effects"];
+const ARENA = new Set(["base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest"]);
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
 const OF_ONE_PAGE = new Set(["entry", "node", "significant", "benchmark", "against", "variant", "where", "slice", "sample", "run", "view", "histogram"]);
 
