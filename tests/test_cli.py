@@ -10,6 +10,7 @@ import pytest
 
 from evalboard.cli import main
 
+ROOT = Path(__file__).resolve().parents[1]
 BOARD = """\
 id: small
 title: Small
@@ -59,7 +60,7 @@ def test_a_query_is_the_one_of_the_page(here: Path, capsys: pytest.CaptureFixtur
 def test_build_writes_what_others_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
     assert "small: 3 entries, 2 ranked" in capsys.readouterr().out
-    assert {path.name for path in (here / "out").iterdir()} == {"scores.parquet", "leaderboard.parquet", "manifest.json"}
+    assert {path.name for path in (here / "out").iterdir()} == {"scores.parquet", "leaderboard.parquet", "findings.parquet", "manifest.json"}
     assert len(pd.read_parquet(here / "out" / "scores.parquet")) == 3 * 3
 
 
@@ -131,3 +132,77 @@ def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixtu
     assert {row["entry"] for row in answer["rows"]} == {"org/x", "org/y", "org/z"}
     assert main(["init", "data", "--out", "configs/data.yaml"]) == 2
     assert here.is_dir()
+
+
+def two_trends(here: Path, models: int = 90) -> None:
+    """Scores of which b is 0.05 for two models in three."""
+    rows = [f"org/m{row},{0.3 + row / 200:.3f},{0.05 if row % 3 else 0.3 + row / 200:.3f},{0.3 + (row + row % 5) / 200:.3f}" for row in range(models)]
+    (here / "data" / "scores.csv").write_text("\n".join(["model,a,b,c", *rows]))
+    text = BOARD.replace("b: b", "b: b, c: c").replace("{name: a, choices: 4}, {name: b, n: 400}", "{name: a}, {name: b}, {name: c}")
+    (here / "configs" / "small.yaml").write_text(text)
+
+
+def test_audit_prints_the_worst_benchmark_first_and_why(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    two_trends(here)
+    assert main(["audit", "small", "--source", "data"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["Health", "Benchmark", "Models", "Agreement", "Stuck", "Rise", "Tau", "Findings"]
+    assert lines[1].split()[:3] == ["red", "b", "90"]
+    assert lines[1].endswith("suspect scorer")
+    assert any(line.startswith("- b looks like a broken scorer") for line in lines)
+    assert lines[-1] == "90 models have a score in all of them."
+
+
+def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    two_trends(here)
+    assert main(["audit", "small", "--source", "data", "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [(each["benchmark"], each["grade"]) for each in told["benchmarks"]] == [("b", "red"), ("a", "ok"), ("c", "ok")]
+    assert set(told["benchmarks"][0]) >= {"benchmark", "grade", "findings", "checks"}
+
+
+def test_audit_of_one_benchmark_has_all_of_its_checks(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    two_trends(here)
+    assert main(["audit", "small", "--source", "data", "--benchmark", "b"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("b: red, 90 models\n")
+    assert all(f"\n{check} " in told for check in ("agreement", "stuck", "rise", "valley", "rank_tau", "ceiling", "bimodality"))
+    assert "Strong elsewhere and stuck here: org/m89, org/m88" in told
+    assert main(["audit", "small", "--source", "data", "--benchmark", "bb"]) == 2
+    assert "benchmark 'bb': not among the audited ones of board small; did you mean 'b'?" in capsys.readouterr().err
+
+
+def test_few_models_are_shown_and_not_graded(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audit", "small", "--source", "data"]) == 0
+    told = capsys.readouterr().out
+    assert "not enough data" in told
+    assert "2 models have a score in all of them, 1 do not." in told
+    assert here.is_dir()
+
+
+def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "configs" / "arena.yaml").write_text((ROOT / "configs" / "demo_arena.yaml").read_text())
+    assert main(["audit", "demo_arena"]) == 0
+    assert capsys.readouterr().out == "Ratings are fitted to battles: there are no benchmarks to be audited.\n"
+    assert main(["audit", "demo_arena", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["benchmarks"] == []
+    assert main(["build", "demo_arena", "--out", "out"]) == 0
+    assert not (here / "out" / "findings.parquet").exists()
+
+
+def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> None:
+    two_trends(here)
+    assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
+    found = pd.read_parquet(here / "out" / "findings.parquet")
+    first = found.iloc[0]
+    assert (first["benchmark"], first["grade"], first["kind"], first["name"], first["zone"]) == ("b", "red", "finding", "suspect scorer", "red")
+    stuck = found[(found["benchmark"] == "b") & (found["name"] == "stuck")].iloc[0]
+    assert (stuck["kind"], stuck["level"], stuck["zone"], stuck["red"], stuck["worse"], stuck["entries"]) == (
+        "check",
+        "board",
+        "red",
+        0.25,
+        "high",
+        90,
+    )
+    assert found.loc[found["name"] == "above_chance", "value"].isna().all()

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from docs.__main__ import TARGET, text
+from evalboard.audits._grades import READING_ORDER
 from evalboard.cli import _parser
 from evalboard.config import (
+    AuditConfig,
     Board,
     Defaults,
     DemoSource,
@@ -32,7 +34,8 @@ BOARDS = (DOCS / "boards.md").read_text()
 
 
 @pytest.mark.parametrize(
-    "model", [Board, SuiteConfig, NodeConfig, PartConfig, EngineConfig, PlotConfig, SamplesConfig, Defaults, HubSource, FolderSource, DemoSource]
+    "model",
+    [Board, SuiteConfig, NodeConfig, PartConfig, AuditConfig, EngineConfig, PlotConfig, SamplesConfig, Defaults, HubSource, FolderSource, DemoSource],
 )
 def test_every_key_of_a_config_is_documented(model):
     named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))
@@ -43,6 +46,11 @@ def test_every_key_of_a_config_is_documented(model):
 def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
     assert set(families(family)) - named == set()
+
+
+def test_every_check_of_an_audit_is_documented():
+    named = set(re.findall(r"`(\w+)`", (DOCS / "audits.md").read_text()))
+    assert set(READING_ORDER) - named == set()
 
 
 def test_every_variable_is_documented():
