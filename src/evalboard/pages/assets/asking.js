@@ -27,7 +27,7 @@ export class Asking {
     this.grid = el("button", { type: "button", class: "btn menu", text: strings.scored.all });
     menu(this.grid, (panel, close) => panel.replaceChildren(...this.#ways(close)), { label: strings.scored.all, width: 560 });
     this.scoring = [el("span", { class: "lab", text: said.scored }), el("div", { class: "set" }, this.scored, this.grid, (this.about = el("span", { class: "says" })))];
-    this.element = el("div", { class: "asks samples-asks open" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, (this.health = el("a", { class: "small" })), this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
+    this.element = el("div", { class: "asks samples-asks" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, (this.health = el("a", { class: "small" })), this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
   }
 
   /** Takes over an answer. */

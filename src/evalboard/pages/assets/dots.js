@@ -11,6 +11,7 @@ const FOOT = 26;
 const EDGE = 8;
 const LETTER = 6; // pixels of a letter's width, about
 const LONGEST = 26;
+const NAMED = 40; // points of which a name is tried
 
 export class Dots {
   /** Axes that hold all of these values, fractions that are shown x 100. */
@@ -41,7 +42,8 @@ export class Dots {
   // A name stands at the right of its point, at the left where there is no room; it is left out where another name or a point is.
   #names(points) {
     const taken = points.map(({ x, y }) => [this.#x(x) - 4, this.#x(x) + 4, this.#y(y)]);
-    return [...points].sort((a, b) => Number(b.marked) - Number(a.marked)).flatMap((point) => {
+    const first = [...points].sort((a, b) => Number(b.marked) - Number(a.marked)).slice(0, NAMED);
+    return first.flatMap((point) => {
       const [x, y] = [this.#x(point.x), this.#y(point.y)];
       const text = short(split(point.name)[1]);
       const width = LETTER * text.length;

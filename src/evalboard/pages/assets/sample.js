@@ -8,6 +8,7 @@ import { bag } from "./words.js";
 
 const FOLDED = 2000; // units of a long text that are shown at first
 const SHORT = 300; // of a question in the heading
+const STORED = "stored";
 const BRIEF = 90; // of the text that counts, in the table
 
 /** What two models that answered a question have in common. `address` is that of the sample, `turn` are buttons to the next ones. */
@@ -44,11 +45,11 @@ export function answer(told, { names, variant, titled = false }) {
   const chosen = told.explained.find((each) => each.variant === variant) ?? told.explained[0] ?? null;
   const other = told.explained.find((each) => each.variant === names.repaired);
   const repaired = other && chosen && !same(other, chosen) ? other : null;
-  return el("article", { class: "answer", "aria-label": strings.sample.by(told.entry) }, titled && el("h3", { class: "wrap-any", text: told.entry }), verdict(told, names), written(told, chosen), chosen && scored(told, chosen), chosen && compared(chosen, repaired, names), scores(told, names), facts(told, names));
+  return el("article", { class: "answer", "aria-label": strings.sample.by(told.entry) }, titled && el("h3", { class: "wrap-any", text: told.entry }), judged(told, names, variant), written(told, chosen), chosen && scored(told, chosen), chosen && compared(chosen, repaired, names), scores(told, names), facts(told, names));
 }
 
 // What went wrong, in words; and why no other rule can tell what the score would have been.
-function verdict(told, names) {
+function judged(told, names, variant) {
   const said = strings.sample;
   const right = told.failure === null && told.score === 1;
   const failure = told.failure && told.failure.name !== "" ? el("span", { class: "fail", title: told.failure.about, text: names.value("failure", told.failure.name) }) : null;
@@ -56,7 +57,7 @@ function verdict(told, names) {
   return el(
     "div",
     { class: "judged" },
-    el("p", { class: "row small" }, score, failure, failure && el("span", { class: "mid" }, coded(told.failure.about)), !failure && right && el("span", { class: "mid", text: said.right })),
+    el("p", { class: "row small" }, score, failure && variant !== STORED && el("span", { class: "mid", text: said.published }), failure, failure && el("span", { class: "mid" }, coded(told.failure.about)), !failure && right && el("span", { class: "mid", text: said.right })),
     told.lost && told.lost.name !== "" && el("p", { class: "note warn small" }, el("b", { text: `${said.lost} ` }), coded(told.lost.about)),
   );
 }

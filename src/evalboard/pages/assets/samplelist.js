@@ -20,7 +20,7 @@ export class SampleList {
     const turn = (text, by) => el("button", { type: "button", class: "btn", text, on: { click: () => this.#turn(by) } });
     this.before = turn(strings.list.before, -1);
     this.after = turn(strings.list.after, 1);
-    this.element = el("div", { class: "of-list" }, el("div", { class: "row head-of" }, el("h2", { text: strings.samples.title }), el("span", { class: "push" }), this.order), this.box, el("p", { class: "foot" }, this.range, this.before, this.after));
+    this.element = el("div", { class: "of-list" }, el("div", { class: "row head-of" }, el("h2", { text: strings.samples.title }), el("span", { class: "push" }), this.order), this.box, el("p", { class: "foot" }, this.range, this.before, this.after, el("span", { class: "push dim no-phone", text: strings.list.keys })));
   }
 
   /** Takes over an answer. */

@@ -118,13 +118,13 @@ class SamplesPage {
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
     this.results.hidden = false;
     this.trouble.replaceChildren();
+    document.title = `${strings.samples.title} · ${this.board.title} · ${strings.brand}`;
     this.shell.tell(strings.samples.facts(answer));
     this.asking.update(answer);
     this.slice.update(answer);
     this.strip.update(answer);
     this.histograms.update(answer);
     this.list.update(answer);
-    this.models.replaceChildren(modelsTable(answer, this.names));
     this.#show();
     this.#read();
     this.shell.shown();
@@ -148,6 +148,7 @@ class SamplesPage {
     const empty = answer.matched === 0;
     this.mast.hidden = view !== "" || empty;
     this.models.hidden = view !== "models";
+    this.models.replaceChildren(...(view === "models" ? [modelsTable(answer, this.names)] : []));
     this.rescore.element.hidden = view !== "rescore";
     this.nothing.hidden = view !== "" || !empty;
     if (!this.nothing.hidden) this.#sayNothing();
