@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from evalboard.cli import main
+from evalboard.cli import SCORERS, main
+from evalboard.config import families
+from evalboard.scorers import scorer
 
 RECORDS = [
     {"id": "1", "prediction": "10\u2028\n\nPassage: more", "references": [["10"]], "note": "kept"},
@@ -75,3 +77,34 @@ def test_unknown_scorers_and_variants_are_bad_usage(file, capsys):
 def test_a_file_that_is_not_there_is_named(tmp_path, capsys):
     assert main(["score", "drop", str(tmp_path / "gone.jsonl")]) == 1
     assert "gone.jsonl: cannot be read" in capsys.readouterr().err
+
+
+def test_every_scorer_scores_a_file_by_its_published_rules_where_no_variant_is_named(tmp_path, capsys):
+    path = tmp_path / "worked.jsonl"
+    path.write_text("\n".join(json.dumps({"prediction": f"so\n#### {told}", "references": [["#### 1,242"]]}) for told in ("1242", "1242.00")))
+    assert main(["score", "number", str(path)]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(one["em"], one["f1"], one["normalized"]) for one in found] == [(1.0, 1.0, "1242"), (0.0, 0.0, "1242.00")]
+    assert main(["score", "number", str(path), "--variant", "repaired"]) == 0
+    assert [json.loads(line)["em"] for line in capsys.readouterr().out.splitlines()] == [1.0, 1.0]
+
+
+def test_the_help_lists_every_scorer_and_variant():
+    told = {line.partition(":")[0].strip() for line in SCORERS.splitlines() if ":" in line}
+    assert told == set(families("scorers"))
+    named = {name.strip() for line in SCORERS.split("\n\n")[0].splitlines() for name in line.rpartition(":")[2].split(",") if name.strip()}
+    assert named == {variant for name in families("scorers") for variant in scorer(name).VARIANTS}
+
+
+STRANGE = ["x" * 1_000_000, "\n" * 1_000_000, "\ud800", "10\x00", "\u2028\x85\r10", ""]
+
+
+@pytest.mark.parametrize("name", families("scorers"))
+def test_strange_answers_come_back_as_they_were(name, tmp_path, capsysbinary):
+    path = tmp_path / "strange.jsonl"
+    records = [{"prediction": text, "references": references} for text in STRANGE for references in ([["10"]], [], [[]], [[text]])]
+    path.write_bytes(b"".join(json.dumps(record).encode() + b"\n" for record in records))
+    assert main(["score", name, str(path), "--variant", "repaired"]) == 0
+    told = [json.loads(line) for line in capsysbinary.readouterr().out.split(b"\n") if line]
+    assert [{field: one[field] for field in ("prediction", "references")} for one in told] == records
+    assert all(0.0 <= one["em"] <= 1.0 for one in told)

@@ -107,14 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     _with_audit(commands)
     _with_rate(commands)
 
-    score = commands.add_parser("score", help="score answers with a benchmark's own rules")
-    score.add_argument("scorer", metavar="SCORER", help="drop")
-    score.add_argument("file", type=Path, metavar="FILE.jsonl", help="records with prediction (text or list of spans) and references (list of lists)")
-    score.add_argument(
-        "--variant", default="harness", metavar="NAME", help="harness, newline, newline_lstrip, whitespace, stop_dot or fixed (harness)"
-    )
-    score.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal")
-    score.set_defaults(run=_score)
+    _with_score(commands)
 
     demo = commands.add_parser("demo", help="write the synthetic demo datasets in their Hub layouts")
     demo.add_argument("folder", metavar="DIR")
@@ -131,6 +124,31 @@ def _with_audit(commands: Any) -> None:
     audit.add_argument("--format", default="table", choices=["table", "json"])
     _with_source(audit)
     audit.set_defaults(run=_audit)
+
+
+SCORERS = """\
+drop:   harness, newline, newline_lstrip, whitespace, stop_dot, fixed,
+        numbers, stop_dot_whitespace, stop_dot_numbers, repaired
+number: harness, flexible, boxed, numbers,
+        stop_colon, stop_colon_flexible, stop_colon_boxed, stop_colon_numbers,
+        stop_next, stop_next_flexible, stop_next_boxed, repaired
+
+The first of each is the published one, and taken where none is named. docs/scorers.md says what they do.
+"""
+
+
+def _with_score(commands: Any) -> None:
+    score = commands.add_parser(
+        "score",
+        help="score answers with a benchmark's own rules",
+        epilog=f"scorers and their variants:\n\n{SCORERS}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    score.add_argument("scorer", metavar="SCORER", help="drop, or number: GSM8K and MATH")
+    score.add_argument("file", type=Path, metavar="FILE.jsonl", help="records with prediction (text or list of spans) and references (list of lists)")
+    score.add_argument("--variant", metavar="NAME", help="the rules to score by (the published ones)")
+    score.add_argument("--out", type=Path, metavar="F", help="file to write instead of the terminal")
+    score.set_defaults(run=_score)
 
 
 def _with_rate(commands: Any) -> None:
@@ -412,17 +430,17 @@ def _score(args: Args, _: Settings) -> int:
     from evalboard.scorers import variant_of
 
     try:
-        variant_of(args.scorer, args.variant)
+        variant = variant_of(args.scorer, args.variant)
     except EvalboardError as error:
         raise UsageError(str(error)) from None
     if args.out is None:
-        sums = write_scored(args.file, args.scorer, args.variant, sys.stdout.buffer)
+        sums = write_scored(args.file, args.scorer, variant, sys.stdout.buffer)
         sys.stdout.buffer.flush()
     else:
         part = args.out.with_name(f"{args.out.name}.part")  # the file that is read may be the one that is asked for
         try:
             with part.open("wb") as out:
-                sums = write_scored(args.file, args.scorer, args.variant, out)
+                sums = write_scored(args.file, args.scorer, variant, out)
             part.replace(args.out)
         except OSError as error:
             raise UsageError(f"{args.out}: cannot be written: {error.strerror}") from None

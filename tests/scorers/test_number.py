@@ -68,7 +68,7 @@ def test_formulas_that_differ_stay_apart():
 
 def test_the_last_box_counts_with_braces_that_match():
     text = r"\boxed{1} then \boxed{\frac{1}{2}} and"
-    assert boxed(text) == (17, 28)
+    assert boxed(text) == (22, 33)
     assert boxed(r"\boxed{1") is None
     assert boxed("none") is None
     assert right(r"\fbox{3}", "3", "boxed")

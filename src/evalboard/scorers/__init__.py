@@ -84,12 +84,12 @@ def scorer(name: str) -> Any:
     return import_module(f"evalboard.scorers.{name}")
 
 
-def variant_of(name: str, variant: str) -> str:
-    """A variant of a scorer. EvalboardError for an unknown one."""
+def variant_of(name: str, variant: str | None = None) -> str:
+    """A variant of a scorer, the published one where none is named. EvalboardError for an unknown one."""
     known = tuple(scorer(name).VARIANTS)
-    if variant not in known:
+    if variant is not None and variant not in known:
         raise EvalboardError(f"variant {variant!r}: scorer {name} has none of this name{nearest(variant, known)}")
-    return variant
+    return variant or known[0]
 
 
 Spans = Sequence[str]
