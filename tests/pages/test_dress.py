@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from evalboard.api.asked import LONGEST_QUERY
 from evalboard.pages import dress
 from tests.pages.boards import REVISION
 
@@ -36,7 +37,7 @@ def test_the_leaderboard_page_has_its_first_rows(client, path):
 
 
 @pytest.mark.parametrize(
-    "path", ["/?board=none", "/?board=waiting", "/?rev=fedcba9", "/?rev=01", "/?limit=x", "/model", "/about", "/?x=" + "y" * 5000]
+    "path", ["/?board=none", "/?board=waiting", "/?rev=fedcba9", "/?rev=01", "/?limit=x", "/model", "/about", "/?x=" + "y" * LONGEST_QUERY]
 )
 def test_where_there_is_nothing_to_draw_the_page_is_sent_without(client, path):
     answer = client.get(path)

@@ -81,6 +81,11 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/plots/{kind}",
         "/api/v1/boards/{board}/ratings",
         "/api/v1/boards/{board}/ratings.csv",
+        "/api/v1/boards/{board}/findings",
+        "/api/v1/boards/{board}/samples",
+        "/api/v1/boards/{board}/samples/one",
+        "/api/v1/boards/{board}/samples.{form}",
+        "/api/v1/boards/{board}/rescored",
         "/api/v1/boards/{board}/retry",
     }
     assert {method for path in paths.values() for method in path} == {"get", "post"}
