@@ -78,3 +78,19 @@ def test_what_the_reader_left_out_is_told_once_and_first(engine, tmp_path):
     told, bad = LeftOut(file="b.jsonl", reason="has no config"), described(tmp_path, [ROWS[0] | {"id": ""}, *ROWS[1:]])
     sums = summed(engine, scan_of(bad, bad, left_out=(told,)))
     assert [row.reason for row in sums.left_out] == ["has no config", "has no sample id", "has no sample id"]
+
+
+def test_a_number_with_hundreds_of_digits_costs_its_sample(engine, tmp_path):
+    rows = [row | {"scores": {"f1": value}} for row, value in zip(ROWS, (10**400, 1, -(10**400)), strict=True)]
+    sums = summed(engine, scan_of(described(tmp_path, rows)))
+    assert [(row.row, row.value, row.reason) for row in sums.left_out] == [
+        (1, "1" + "0" * 79, "lies outside 0 to 1; 2 rows of this file are left out for this")
+    ]
+    assert sums.runs["n"].tolist() == [1]
+
+
+def test_half_a_character_in_an_id_is_replaced(engine, tmp_path):
+    rows = [ROWS[0] | {"id": "q\ud800"}, ROWS[1] | {"scores": {"f1": "\udfff"}}, ROWS[2]]
+    asked = scan_of(described(tmp_path, rows))
+    assert answered(engine, asked)["sample"].tolist() == ["q\ufffd", "q3"]
+    assert [(row.row, row.value, row.reason) for row in summed(engine, asked).left_out] == [(2, "\ufffd", "is no number")]

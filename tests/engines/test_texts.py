@@ -298,6 +298,11 @@ def test_half_a_character_is_replaced_and_counted(tmp_path):
     pa.array(given + inside, pa.string())
 
 
+def test_a_text_that_is_nested_too_deeply_costs_itself(tmp_path):
+    given, told = cells(tmp_path, "said", json.loads("[" * 500 + '"x"' + "]" * 500), "fine")
+    assert (given, told) == ([None, "fine"], ["a.jsonl, row 1, said: is nested too deeply: it is not known"])
+
+
 def test_many_samples_are_never_in_memory_together(tmp_path, monkeypatch):
     monkeypatch.setattr(_texts, "ROWS", 500)
     row = json.dumps(SAMPLE | {"item": "NUMBER", "said": "x" * 5_000})

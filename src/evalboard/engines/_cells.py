@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,8 @@ import pandas as pd
 
 EXACT = 1e15
 """Whole numbers below this have no decimals as text."""
+REPLACED = "\ufffd"
+"""Stands in the place of what no text can hold."""
 
 
 def absent(cells: pd.Series) -> pd.Series:
@@ -25,10 +28,42 @@ def text(cells: pd.Series) -> pd.Series:
 
 def number(cells: pd.Series) -> pd.Series:
     """Cells as numbers, NaN for all that is none."""
-    return pd.to_numeric(cells, errors="coerce").astype("float64")
+    try:
+        return pd.to_numeric(cells, errors="coerce").astype("float64")
+    except OverflowError:
+        return number(cells.map(_float))
+
+
+def _float(cell: Any) -> Any:
+    """A whole number with hundreds of digits as what it is with an exponent: infinite."""
+    try:
+        return float(cell) if isinstance(cell, int) else cell
+    except OverflowError:
+        return math.inf if cell > 0 else -math.inf
 
 
 def as_text(cell: Any) -> str:
     """One cell as text."""
     whole = isinstance(cell, (float, np.floating)) and float(cell).is_integer() and abs(cell) < EXACT
     return str(int(cell)) if whole else str(cell)
+
+
+def whole(cell: Any) -> Any:
+    """A cell whose texts can be written in UTF-8: the same one where they can, else with halves of characters replaced."""
+    if isinstance(cell, str):
+        return cell if cell.isascii() or _encodes(cell) else "".join(REPLACED if "\ud800" <= letter <= "\udfff" else letter for letter in cell)
+    if isinstance(cell, dict):
+        pairs = {whole(key): whole(inside) for key, inside in cell.items()}
+        return cell if all(a is b for pair in zip(cell.items(), pairs.items(), strict=False) for a, b in zip(*pair, strict=True)) else pairs
+    if isinstance(cell, (list, tuple)):
+        parts = [whole(each) for each in cell]
+        return cell if all(a is b for a, b in zip(cell, parts, strict=True)) else parts
+    return cell
+
+
+def _encodes(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

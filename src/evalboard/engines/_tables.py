@@ -15,7 +15,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.engines._cells import as_text
+from evalboard.engines._cells import as_text, whole
 from evalboard.engines._cells import text as as_texts
 from evalboard.errors import nearest
 from evalboard.samples import TEXTS
@@ -246,7 +246,9 @@ def _json_lines(file: SampleFile, places: Sequence[str], beside: Mapping[str, st
     for records in _records(file, rows):
         cells = {place: [_at(record, place) for record in records] for place in places}
         there.update(place for place, found in cells.items() if any(cell is not ABSENT for cell in found))
-        plain = {place: [None if cell is ABSENT else cell for cell in found] for place, found in cells.items()}
+        plain = {
+            place: [None if cell is ABSENT else whole(cell) if isinstance(cell, str) else cell for cell in found] for place, found in cells.items()
+        }
         yield pd.DataFrame(plain, index=range(len(records))), {name: [in_row(record, place) for record in records] for name, place in beside.items()}
     all_there(places, [place for place in places if place in there])
 

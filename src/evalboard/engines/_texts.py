@@ -15,6 +15,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.engines import _shapes, _tables, memory
+from evalboard.engines._cells import REPLACED, whole
 from evalboard.schema import LeftOut
 from evalboard.sums import SampleFile, Scan
 
@@ -115,14 +116,18 @@ class Texts:
     def _clean(self, clean: Callable[[Any], Any], cell: Any, name: str, row: int) -> Any:
         if cell is _tables.ABSENT:
             return None
-        whole = _shapes.whole(cell)
-        if whole is not cell:
-            self._note(name, f"has halves of characters (lone surrogates), shown as {_shapes.REPLACED}", row)
         try:
-            return clean(whole)
+            plain = whole(cell)
+            found = clean(plain)
         except ValueError as error:
             self._note(name, f"{error}: it is not known", row)
             return None
+        except RecursionError:
+            self._note(name, "is nested too deeply: it is not known", row)
+            return None
+        if plain is not cell:
+            self._note(name, f"has halves of characters (lone surrogates), shown as {REPLACED}", row)
+        return found
 
     def _note(self, name: str, reason: str, row: int) -> None:
         self.wrong.setdefault((name, reason), [row, 0])[1] += 1
