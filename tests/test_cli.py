@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pandas as pd
@@ -206,3 +209,13 @@ def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> Non
         90,
     )
     assert found.loc[found["name"] == "above_chance", "value"].isna().all()
+
+
+def test_linear_algebra_has_one_thread_unless_the_environment_says_otherwise(tmp_path: Path) -> None:
+    told = (
+        "import os, sys; from evalboard.cli import main; print('numpy' in sys.modules); main(['boards']); print(os.environ['OPENBLAS_NUM_THREADS'])"
+    )
+    clean = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+    for given, expected in (({}, "1"), ({"OPENBLAS_NUM_THREADS": "2"}, "2")):
+        found = subprocess.run([sys.executable, "-c", told], cwd=tmp_path, env=clean | given, capture_output=True, text=True, check=True)
+        assert (found.stdout.split()[0], found.stdout.split()[-1]) == ("False", expected)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -19,6 +20,8 @@ from evalboard.settings import Settings
 
 USAGE, DATA = 2, 1
 MOST_DRAWS = 1_000_000_000
+THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+"""How many threads linear algebra takes, as numpy asks when it is first imported. Matrices are small here: with several a fit takes longer."""
 Args = argparse.Namespace
 
 
@@ -28,6 +31,8 @@ class UsageError(EvalboardError):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
+    for name in THREADS:
+        os.environ.setdefault(name, "1")
     args = _parser().parse_args(argv)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("httpx").setLevel(logging.WARNING)
