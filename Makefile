@@ -13,10 +13,10 @@ PYTHON ?= python3.11
 PYTHONS := $(PYTHON) python3.12 python3.13 python3.14 python3 python
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 WORKERS := 2
-# Other implementations of ratings, which `python -m benchmarks.ratings` measures where they are.
+# Other implementations of ratings and scorers, which `python -m benchmarks` measures where they are.
 PEERS := arena-rank==0.1.1 evalica==0.4.2
-# A peer that is measured by one file, which does not need most of what its package asks for; and what that file does need.
-ALONE := opencompass==0.5.4
+# Peers that are measured by one file each, which does not need most of what its package asks for; and what those files do need.
+ALONE := opencompass==0.5.4 lm_eval==0.4.13
 ALONE_NEEDS := numpy==2.3.3 pandas pyarrow scipy tabulate tqdm
 # What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
@@ -58,16 +58,18 @@ golden: setup ## accept new snapshots; review the diff
 bench: setup ## measure, and compare with the figures in benchmarks/README.md
 	$(BIN)/python -m benchmarks
 
-bench-peers: $(BIN)/python ## what ratings are measured against, each in an environment of its own below benchmarks/peers/.envs
+bench-peers: $(BIN)/python ## what ratings and scorers are measured against, each in an environment of its own below benchmarks/peers/.envs
 	@for peer in $(PEERS); do \
 		folder=benchmarks/peers/.envs/$${peer%%==*}; \
 		[ -x $$folder/bin/python ] || $(BIN)/python -m venv $$folder; \
 		$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install $$peer pandas pyarrow scipy; \
 	done; \
-	folder=benchmarks/peers/.envs/$(firstword $(subst ==, ,$(ALONE))); \
-	[ -x $$folder/bin/python ] || $(BIN)/python -m venv $$folder; \
-	$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install $(ALONE_NEEDS); \
-	$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install --no-deps $(ALONE)
+	for peer in $(ALONE); do \
+		folder=benchmarks/peers/.envs/$${peer%%==*}; \
+		[ -x $$folder/bin/python ] || $(BIN)/python -m venv $$folder; \
+		$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install $(ALONE_NEEDS); \
+		$$folder/bin/python -m pip --disable-pip-version-check --no-input --quiet install --no-deps $$peer; \
+	done
 
 docs: setup ## write the parts of docs/ that follow from the code
 	$(BIN)/python -m docs

@@ -27,6 +27,7 @@ PARTS = (
     "cluster",
     "ratings",
     "audits",
+    "scorers",
     "drop_story",
 )
 HEADING = re.compile(r"^### `python -m benchmarks\.(\w+)`$", re.MULTILINE)
