@@ -31,6 +31,7 @@ export function columnsOf(answer, { held, base, setLabel }) {
     { drawn: true },
     ...(held ? heldColumns(held, base) : []),
     ...answer.sets.map((name, at) => setColumn(name, setLabel(name), at)),
+    { id: "rank_ub", label: said.rankUb, help: help.rankUbHelp, cls: "n mid no-phone", up: true, value: (row) => row.rank_ub, cell: (row) => ({ text: row.rank_ub ? int(row.rank_ub) : DASH }) },
     { id: "won", label: said.won, help: help.wonHelp, cls: "n mid no-phone", value: (row) => row.won, cell: (row) => ({ text: rate(row.won) }) },
     { id: "against", label: said.against, help: help.againstHelp(base), cls: "n mid no-phone", value: (row) => row.predicted_win_rate, cell: (row) => ({ text: row.model === base ? DASH : rate(row.predicted_win_rate) }) },
     ...answer.also.map((model, at) => alsoColumn(model, at)),

@@ -105,7 +105,7 @@ function rated(row, { axis, base, columns, tier }) {
   return el(
     "tr",
     { class: tier ? "tier" : null, data: { model: row.model } },
-    el("td", { class: "pin a no-phone", title: row.rank_ub ? strings.arena.ranks(range(row), int(row.rank_ub)) : null }, rankCell(row)),
+    el("td", { class: "pin a no-phone" }, rankCell(row)),
     el("th", { scope: "row", class: "pin b" }, modelLink(row, anchor)),
     columns.map((column) => (column.drawn ? drawing() : cell(column))),
   );
