@@ -241,3 +241,16 @@ def test_means_over_what_the_data_grows_wait_for_it_and_have_names_of_their_own(
     taken = parse_board(f"{SAMPLED}\nderived: {{qa: [SEA/ID/qa, SEA/TH/qa]}}\n")
     with pytest.raises(EvalboardError, match="derived score 'qa' has the name of a node"):
         compile_suite(grown(taken, leaves))
+
+
+def test_chance_stands_on_the_scale_of_the_scores():
+    children = """[
+      {name: rescaled, choices: 4}, {name: worked_out}, {name: stated, chance: 0.25}, {name: of_2, chance: 0.5, maximum: 2},
+      {name: published, published: P, parts: [{n: 10, choices: 4}]}, {name: errors, maximum: 0, baseline: 1, higher_is_better: false},
+      {name: both, children: [{name: x, chance: 0.2}, {name: y, chance: 0.5, weight: 2}, {name: z, counts: false}]},
+      {name: half, children: [{name: v, chance: 0.2}, {name: w}]}]"""
+    board = f"id: b\ntitle: B\nsource: {{kind: folder, path: d}}\nreader: table\nsuite:\n  name: A\n  children: {children}\n"
+    chance = {node.name: node.chance for node in compile_suite(parse_board(board)).nodes}
+    expected = {"rescaled": 0.0, "worked_out": None, "stated": 0.25, "of_2": 0.25, "published": 0.0, "errors": 0.0, "half": None, "A": None}
+    assert {name: chance[name] for name in expected} == expected
+    assert chance["both"] == pytest.approx((0.2 + 2 * 0.5) / 3)

@@ -325,6 +325,18 @@ class AuditConfig(Frozen):
     length: Zones = Field(default=(-0.20, -0.40), description="Spearman of the answer's length and its score")
     empty: Zones = Field(default=(0.02, 0.10), description="share of answers that are empty, or from which nothing could be extracted")
 
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        if self.enough < self.fewest:
+            raise ValueError(f"enough {self.enough} must be at least fewest {self.fewest}: what can be red is graded")
+        for key in ("zeros", "answer_types", "newline_effect", "stopped", "empty", "partial"):
+            low, high = getattr(self, key)
+            if low > high:
+                raise ValueError(f"{key} {low:g}, {high:g}: the second number must be at least the first")
+        if self.length[0] < self.length[1]:
+            raise ValueError(f"length {self.length[0]:g}, {self.length[1]:g}: the second number must be at most the first")
+        return self
+
 
 class PlotConfig(Frozen):
     """One plot of a board. An axis is a node, a derived score, a column of the entries, or `others_of(node)`."""

@@ -6,7 +6,23 @@ import math
 from collections.abc import Mapping
 from dataclasses import replace
 
-from evalboard.audits import ANSWERS, ELSE, FEW, FEWEST_SHOWN, FLOOR, NEAR_CHANCE, SUSPECT, Benchmark, Check, Finding, Found, Grade, Weight, percent
+from evalboard.audits import (
+    ANSWERS,
+    ELSE,
+    FEW,
+    FEWEST_SHOWN,
+    FLOOR,
+    NEAR_CHANCE,
+    SUSPECT,
+    Benchmark,
+    Check,
+    Finding,
+    Found,
+    Grade,
+    Weight,
+    percent,
+    points,
+)
 from evalboard.config import AuditConfig
 
 READING_ORDER = (
@@ -99,9 +115,10 @@ def _alarming(checks: tuple[Check, ...], settings: AuditConfig) -> tuple[Check, 
 
 def _suspect(subject: Benchmark, known: Mapping[str, Check]) -> Finding:
     stuck, rise = known["stuck"], known["rise"]
+    away = subject.base + rise.value * subject.range
     says = (
-        f"Of the {stuck.n:,} models in the better half by the other benchmarks, {percent(stuck.value)} score like the weaker half, while the rest "
-        f"stand {percent(rise.value)} of the range above it: strong models fall into two groups, as when a scorer cannot read some answers."
+        f"Of the {stuck.n:,} models that are in the better half by the other benchmarks, {percent(stuck.value)} score like the weaker half, near "
+        f"{points(subject.base)}, while the others rise to {points(away)}. So it looks when a scorer cannot read the answers of some models."
     )
     return Finding(SUSPECT, "red", f"{subject.label} looks like a broken scorer, not a weak skill. {says}")
 
