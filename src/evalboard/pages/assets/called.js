@@ -18,6 +18,11 @@ export class Names {
     return this.#answer.repaired;
   }
 
+  /** Whether something is known of a column in at least one sample. */
+  has(column) {
+    return this.#answer.columns.some(({ name }) => name === column);
+  }
+
   /** The first of the runs, and whether there are several; a run that goes without saying is not told. */
   get firstRun() {
     return this.#runs?.low ?? null;

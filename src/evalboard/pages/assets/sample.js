@@ -14,7 +14,7 @@ const BRIEF = 90; // of the text that counts, in the table
 /** What two models that answered a question have in common. `address` is that of the sample, `turn` are buttons to the next ones. */
 export function question(told, { names, address, turn }) {
   const said = strings.sample;
-  const text = told.question ?? told.sample;
+  const text = told.question ?? strings.list.sample(told.sample);
   const passage = told.passage ? folding(told.passage, { cls: "passage", label: said.passage, whole: told.cut.passage }) : null;
   if (passage) passage.hidden = true;
   const more = passage && toggle(said.passageOf(told.passage.trim().split(/\s+/).length), passage);
@@ -23,8 +23,8 @@ export function question(told, { names, address, turn }) {
   return el(
     "header",
     {},
-    el("div", { class: "row of-sample" }, el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(text, SHORT)}…` : text), el("span", { class: "small dim mono wrap-any", text: told.sample }), el("span", { class: "push small acts" }, turn, el("a", { href: address, text: said.link }))),
-    el("p", { class: "small mid expects" }, spaced([told.answer_type && names.value("answer_type", told.answer_type), expected(told.references), whole && toggle(said.wholeQuestion, whole), more])),
+    el("div", { class: "row of-sample" }, el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(text, SHORT)}…` : text), told.question !== null && el("span", { class: "small dim mono wrap-any", text: told.sample }), el("span", { class: "push small acts" }, turn, el("a", { href: address, text: said.link }))),
+    el("p", { class: "small mid expects" }, spaced([told.answer_type && names.value("answer_type", told.answer_type), names.has("references") && expected(told.references), whole && toggle(said.wholeQuestion, whole), more])),
     whole,
     passage,
   );
@@ -45,7 +45,7 @@ export function answer(told, { names, variant, titled = false }) {
   const chosen = told.explained.find((each) => each.variant === variant) ?? told.explained[0] ?? null;
   const other = told.explained.find((each) => each.variant === names.repaired);
   const repaired = other && chosen && !same(other, chosen) ? other : null;
-  return el("article", { class: "answer", "aria-label": strings.sample.by(told.entry) }, titled && el("h3", { class: "wrap-any", text: told.entry }), judged(told, names, variant), written(told, chosen), chosen && scored(told, chosen), chosen && compared(chosen, repaired, names), scores(told, names), facts(told, names));
+  return el("article", { class: "answer", "aria-label": strings.sample.by(told.entry) }, titled && el("h3", { class: "wrap-any", text: told.entry }), judged(told, names, variant), names.has("prediction") ? written(told, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }), chosen && scored(told, chosen), chosen && compared(chosen, repaired, names), scores(told, names), facts(told, names));
 }
 
 // What went wrong, in words; and why no other rule can tell what the score would have been.

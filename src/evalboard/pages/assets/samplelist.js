@@ -76,7 +76,7 @@ export class SampleList {
   }
 
   #line(row, at) {
-    const link = el("a", { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) }, el("span", { class: "q", dir: "auto", text: row.question || row.sample }), this.#score(row), el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)), this.#expected(row));
+    const link = el("a", { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) }, this.#named(row), this.#score(row), ...(this.names.has("prediction") ? [el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)), this.#expected(row)] : []));
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
@@ -84,6 +84,11 @@ export class SampleList {
       this.opened();
     });
     return el("li", {}, link);
+  }
+
+  #named({ question, sample, run }) {
+    const of = this.names.severalRuns ? el("span", { class: "dim", text: strings.list.run(run) }) : "";
+    return el("span", { class: "q", dir: "auto" }, question || strings.list.sample(sample), of);
   }
 
   #score({ score, other, failure }) {

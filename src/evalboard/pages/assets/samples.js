@@ -117,7 +117,8 @@ class SamplesPage {
     this.names.update(answer);
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
     this.results.hidden = false;
-    this.trouble.replaceChildren();
+    this.trouble.replaceChildren(...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []));
+    this.moved = null;
     document.title = `${strings.samples.title} · ${this.board.title} · ${strings.brand}`;
     this.shell.tell(strings.samples.facts(answer));
     this.asking.update(answer);
@@ -222,9 +223,16 @@ class SamplesPage {
     this.results.hidden = true;
     this.trouble.replaceChildren();
     if (about === "where") this.slice.refuse(error);
+    else if ((about === "entry" || about === "against") && this.answer && store.one("benchmark") !== this.answer.benchmark) this.#move();
     else this.trouble.replaceChildren(this.#wrong(error, about));
     this.shell.shown();
     return undefined;
+  }
+
+  // A model that has no samples of another benchmark gives way to one that has; the page says so.
+  #move() {
+    this.moved = store.one("entry") || this.answer.entry;
+    store.set({ entry: null, against: null, sort: null }, { replace: true });
   }
 
   #wrong(error, about) {
