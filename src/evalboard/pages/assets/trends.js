@@ -3,7 +3,8 @@
 import { Latest } from "./api.js";
 import { el } from "./dom.js";
 import { Figure } from "./figure.js";
-import { fixed, phone, split } from "./format.js";
+import { fixed, phone } from "./format.js";
+import { nameOf } from "./lookup.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
@@ -74,9 +75,8 @@ export class Trends {
     if (!astray.length) return [];
     const place = new Map(known);
     const line = (entry) => {
-      const [org, name] = split(entry);
       const [x, y] = place.get(entry) ?? [];
-      const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, org && el("span", { class: "dim", text: `${org}/` }), name);
+      const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, nameOf({ model: entry }));
       const samples = sampled.includes(entry) && el("a", { class: "small", href: store.href("samples", { benchmark: this.told.benchmark, entry }), "aria-label": said.samplesBy(entry), text: said.columns.samples.toLowerCase() });
       return el("li", {}, el("span", { class: "wrap-any" }, model, samples && [" ", samples]), el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }));
     };

@@ -2,7 +2,8 @@
 
 import { Latest } from "./api.js";
 import { el } from "./dom.js";
-import { DASH, int, score, split } from "./format.js";
+import { DASH, int, score } from "./format.js";
+import { nameOf } from "./lookup.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 
@@ -56,9 +57,8 @@ export class Without {
     const root = this.board.root;
     const head = [["now", "n"], ["before", "n"], ["model", ""], ["average", "n"]].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said[name] }));
     const lines = rows.map((row) => {
-      const [org, name] = split(row.model);
-      const model = el("a", { class: "model-link", href: store.href("model", { entry: row.entry }) }, org && el("span", { class: "dim", text: `${org}/` }), name);
-      return el("tr", {}, el("td", { class: "n", text: row.rank ? int(row.rank) : DASH }), el("td", { class: "n mid", text: row.before ? int(row.before) : DASH }), el("th", { scope: "row", class: "wrap-any" }, model, row.distinct && el("span", { class: "dim", text: ` ${row.distinct}` })), el("td", { class: "n", text: row[root] === null ? DASH : score(row[root]) }));
+      const model = el("a", { class: "model-link", href: store.href("model", { entry: row.entry }) }, nameOf(row));
+      return el("tr", {}, el("td", { class: "n", text: row.rank ? int(row.rank) : DASH }), el("td", { class: "n mid", text: row.before ? int(row.before) : DASH }), el("th", { scope: "row" }, model), el("td", { class: "n", text: row[root] === null ? DASH : score(row[root]) }));
     });
     return el("table", {}, el("caption", { class: "sr", text: strings.health.without.title(this.told.label) }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines));
   }
