@@ -161,7 +161,9 @@ def test_an_explanation_names_the_nearest_reference_and_the_words_that_are_share
         ("12", "12.25", "float cut", "float cut"),
         (" It was 1,012", "1012.5", "float cut", "float cut"),
         ("12\n\nPassage", "12.25", "wrong", ""),
-        ("112", "12.25", "wrong", "stop after digit"),
+        ("112", "12.25", "wrong", ""),
+        ("11", "10", "wrong", ""),
+        ("v 1.5 of 12", "12.25", "wrong", ""),
         ("12.25%", "12.25", "format", ""),
         ("it was the Bears who won", "Bears", "long answer", ""),
         ("Lions", "Bears", "wrong", ""),
@@ -176,7 +178,22 @@ def test_an_explanation_names_the_nearest_reference_and_the_words_that_are_share
 def test_what_went_wrong_is_named_and_what_cannot_be_repaired(answer, gold, failure, lost):
     found = judged(answer, [[gold]])
     assert (found.failure, found.lost) == (failure, lost)
-    assert found.stopped == answer[-1:].isdigit()
+
+
+@pytest.mark.parametrize(
+    ("answer", "gold", "stopped"),
+    [
+        ("12", "12.25", True),
+        ("12", "12", False),
+        ("in 2011", "10", True),
+        ("10\n\nPassage: In 2011", "10", True),
+        ("1.5 in 2011", "10", False),
+        ("12 yards", "12.25", False),
+        ("", "10", False),
+    ],
+)
+def test_an_answer_is_stopped_where_the_stop_word_may_have_cut_it(answer, gold, stopped):
+    assert judged(answer, [["x"], [gold]]).stopped == stopped
 
 
 def test_what_went_wrong_depends_on_the_variant_by_which_an_answer_was_scored():

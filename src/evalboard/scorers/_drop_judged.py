@@ -34,7 +34,7 @@ LOST: Mapping[str, str] = MappingProxyType(
         "empty output": "nothing is stored: an answer that begins with the stop word, as `.5` does, leaves nothing",
         "float cut": "the stop word `.` cut a number at its decimal point, and the decimals are not stored",
         "abbreviation cut": "the output ends after an abbreviation or an initial, as `St. Louis` does at the stop word `.`",
-        "stop after digit": "the output ends after a digit: its decimals may have been cut",
+        "stop after digit": "the output is more than a number and ends after a digit: the stop word `.` may have cut what was to follow",
     }
 )
 """The first that fits is told."""
@@ -63,20 +63,25 @@ def _type_of(text: str) -> str:
     return "date" if DATE.fullmatch(text) and any(map(str.isdigit, text)) else "span"
 
 
-def stopped(prediction: str) -> bool:
-    """Whether a text ends after a digit, where the stop word `.` may have cut a number."""
-    return prediction[-1:].isdecimal()
+def stopped(prediction: str, references: Sequence[Sequence[str]]) -> bool:
+    """Whether a text ends after a digit where the stop word `.` may have cut it: it has no full stop, and is no whole number where one is due."""
+    if not prediction[-1:].isdecimal() or "." in prediction:
+        return False
+    return not INTEGER.fullmatch(prediction.strip()) or bool(_decimals(references))
 
 
 def float_cut(prediction: str, references: Sequence[Sequence[str]]) -> bool:
-    """Whether a text of one line ends with the whole part of a decimal that is expected."""
-    if "\n" in prediction.lstrip():
+    """Whether a text of one line without a full stop ends with the whole part of a decimal that is expected."""
+    if "\n" in prediction.lstrip() or "." in prediction:
         return False
     last = LAST_NUMBER.search(prediction[-LONGEST_NUMBER:])
-    if last is None:
-        return False
-    decimals = (DECIMAL.fullmatch(reference[0].strip()) for reference in references if len(reference) == 1)
-    return any(found is not None and _digits(found[1]) == _digits(last[1]) for found in decimals)
+    return last is not None and any(_digits(found[1]) == _digits(last[1]) for found in _decimals(references))
+
+
+def _decimals(references: Sequence[Sequence[str]]) -> list[re.Match[str]]:
+    """The numbers with a decimal point among references of one span."""
+    found = (DECIMAL.fullmatch(reference[0].strip()) for reference in references if len(reference) == 1)
+    return [each for each in found if each is not None]
 
 
 def _digits(text: str) -> str:
@@ -84,14 +89,17 @@ def _digits(text: str) -> str:
 
 
 def lost(prediction: str, references: Sequence[Sequence[str]]) -> str:
-    """Why an answer that is not right may be right in full; "" where its first line is whole, so that a cut at the line break tells all."""
+    """Why an answer that is not right may be right in full; "" where its first line is whole, so that a cut at the line break tells all.
+
+    A wrong number that is no part of the one expected stays wrong, whatever decimals it had.
+    """
     text = prediction.lstrip()
     if not text:
         return "empty output"
-    if "\n" in text:
+    if "\n" in text or "." in text:
         return ""
     if float_cut(text, references):
         return "float cut"
     if ABBREVIATION.search(text[-LONGEST_NUMBER:]):
         return "abbreviation cut"
-    return "stop after digit" if stopped(text) else ""
+    return "stop after digit" if text[-1].isdecimal() and not INTEGER.fullmatch(text) else ""

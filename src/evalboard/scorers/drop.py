@@ -236,7 +236,7 @@ def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]],
     failure = _failure(prediction, text, references, variant)
     repaired = score(prediction, references, REPAIRED)
     gone = "" if failure in {"", "no reference"} or repaired.f1 == 1.0 else lost(text, references)
-    return Judged(answer_type=answer_type(references), stopped=stopped(text), failure=failure, lost=gone)
+    return Judged(answer_type=answer_type(references), stopped=stopped(text, references), failure=failure, lost=gone)
 
 
 def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Sequence[str]], variant: str) -> str:
