@@ -240,6 +240,15 @@ def test_what_cannot_be_counted_is_refused(files, capsys, arguments, code, messa
     assert message in capsys.readouterr().err
 
 
+def test_ratings_that_did_not_converge_are_null_and_said(files, capsys, monkeypatch):
+    monkeypatch.setattr("evalboard.ratings._newton.MOST_STEPS", 1)
+    found = told(capsys, files / "a.parquet", "--base-model", "m0")
+    assert found["converged"] is False
+    assert {row["rating"] for row in found["table"]} == {None}
+    assert any("did not converge" in said for said in found["warnings"])
+    assert told(capsys, files / "a.parquet", "--base-model", "m0", "--format", "opencompass")["table"] == []
+
+
 def test_battles_that_both_sides_lost_are_ties_or_none_or_counted_beside(tmp_path, capsys):
     lost = [("A", "B", "tie (bothbad)")] * 15 + [("C", "B", "both_bad")]
     for name, told_by in (("b.csv", [*BASIC, *lost]), ("c.csv", BASIC), ("d.csv", [*BASIC, *((a, b, "tie") for a, b, _ in lost)])):

@@ -252,6 +252,19 @@ def test_counts_by_kind_are_summed():
     assert ratings_of(rated(battles(records), "m0", style=STYLE)) == ratings_of(rated(battles(told), "m0", style=STYLE))
 
 
+def test_what_did_not_converge_is_not_shown_as_a_rating(monkeypatch):
+    monkeypatch.setattr("evalboard.ratings._newton.MOST_STEPS", 1)
+    found = rated(arena(BASIC + times("X", "Y", tied=4)))
+    assert not found.converged
+    assert found.gradient_norm > 1e-6
+    assert np.isnan(found.rating[found.component == 0]).all()
+    assert found.of("A")["rank"] == 0
+    assert math.isnan(found.of("B")["predicted_win_rate"])
+    assert "The fit of A, B, C did not converge; no rating of it is shown." in found.warnings
+    assert found.of("Y")["rating"] == 1000  # where all are equal there is no way to go
+    assert rated(battles(random_arena(1)), "m0", style=STYLE, ridge=0.5).coefficients == ()
+
+
 # Bootstraps
 
 

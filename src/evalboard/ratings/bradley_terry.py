@@ -228,7 +228,9 @@ def _assembled(settings: RatingSettings, design: Design, scales: list[_Scale], c
         battles=np.array([count[model] for model in table.index]),
         component=component.to_numpy(),
         coefficients=tuple(
-            _coefficient(name, value, error) for name, (value, error) in zip(own.design.names, own.coefficients.tolist(), strict=True)
+            _coefficient(name, value, error)
+            for name, (value, error) in zip(own.design.names, own.coefficients.tolist(), strict=True)
+            if own.optimum.converged
         ),
         converged=all(scale.optimum.converged for scale in scales),
         iterations=own.optimum.steps,
