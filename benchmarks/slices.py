@@ -145,7 +145,7 @@ def serve(path: Path, shape: Shape) -> None:
     shelf, found, app = Shelf(), leaderboard(path, shape), FastAPI()
     shelf.put(Standing(found.board, leaderboard=found, state="ready"))
     app.include_router(router(shelf))
-    app.add_api_route("/", Response)
+    app.add_route("/", lambda _: Response())
     uvicorn.run(app, host="127.0.0.1", port=int(os.environ["GRADIO_SERVER_PORT"]), log_level="error")
 
 
