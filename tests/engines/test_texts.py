@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from evalboard.engines import _tables, _texts, answered, texts
-from evalboard.errors import ConfigError
+from evalboard.errors import ConfigError, EvalboardError
 from evalboard.readers import options, scan
 from evalboard.sources import File
 from tests.engines.examples import board, scan_of
@@ -145,6 +145,23 @@ def test_a_file_that_breaks_at_its_end_gives_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr(_texts, "ROWS", 1)
     rows, told = found(tmp_path, {"a.jsonl": lines(SAMPLE, SAMPLE | {"item": "q2"}) + b"{", "b.jsonl": lines(SAMPLE)})
     assert (rows["file"].tolist(), told) == (["b.jsonl"], [])
+
+
+def test_a_file_that_changes_while_it_is_read_is_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(_texts, "ROWS", 1)
+    long = [SAMPLE | {"item": f"q{number}", "said": "x" * 100_000} for number in (1, 2, 3)]
+    asked = scan_of(tmp_path, {"a.jsonl": lines(*long)}, of())
+    pieces = texts(asked)
+    assert next(pieces)["sample"].tolist() == ["q1"]
+    with pytest.raises(EvalboardError, match=r"^a\.jsonl: changed while its samples were read: "):
+        list(texts_after(pieces, asked.files[0].local))
+
+
+def texts_after(pieces, path):
+    """Further pieces, after the file lost its end."""
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size - 5)
+    yield from pieces
 
 
 def test_rows_that_are_not_meant_have_no_texts_either(tmp_path):

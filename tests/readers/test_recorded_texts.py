@@ -13,7 +13,7 @@ import yaml
 from evalboard.config import families, parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
-from evalboard.readers import options, scan
+from evalboard.readers import options, read, scan
 from tests.readers.examples import sample_scan, snapshot
 from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
 from tests.readers.test_every_eval_ever_samples import PLACE, row
@@ -110,8 +110,11 @@ def test_other_tasks_have_their_texts_elsewhere(change, expected, tmp_path):
 
 
 def test_the_first_rows_that_have_something_say_where_it_stands(tmp_path):
-    rows, told = found(tmp_path, {SAMPLES: lines(DROP | {"doc": {}, "resps": []}, DROP | {"doc_id": 1})}, harness())
-    assert (rows["prediction"].tolist(), rows["question"].tolist(), told) == ([None, " 10\n\nPassage: Later"], [None, "How many?"], [])
+    failed = [DROP | {"doc_id": number, "doc": {}, "arguments": {}, "resps": [], "filtered_resps": []} for number in range(40)]
+    rows, told = found(tmp_path, {SAMPLES: lines(*failed, DROP | {"doc_id": 40})}, harness())
+    assert rows["prediction"].tolist() == [None] * 40 + [" 10\n\nPassage: Later"]
+    assert rows["question"].tolist() == [None] * 40 + ["How many?"]
+    assert told == []
 
 
 def test_files_of_one_task_may_have_texts_in_different_places_or_none(tmp_path):
@@ -284,7 +287,8 @@ def test_a_board_of_results_reads_recorded_samples_of_one_benchmark(tmp_path):
     of = parse_board(yaml.safe_dump(config, sort_keys=False))
     assert options(of)
     report = json.dumps({"results": {"drop": {"f1,none": 0.5}}, "model_name": "org/x"})
-    given = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report, SAMPLES: lines(DROP)})
+    given = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report, SAMPLES: lines(DROP), DETAILS: parquet(NEW)})
+    assert read(of, given, given.files).left_out == ()
     (rows,) = texts(sample_scan(of, given))
     assert rows[["entry", "sample", "prediction"]].to_numpy().tolist() == [["org/x", "0", " 10\n\nPassage: Later"]]
 

@@ -130,6 +130,10 @@ def test_a_place_inside_a_part_is_named_by_file_line_and_key(tmp_path):
             "samples[0].reader: the reader 'battles' reads no samples; expected one of every_eval_ever, lm_eval, samples, sea_helm",
         ),
         ({"patterns": []}, "samples[0]: names no patterns; expected those of the files that are samples"),
+        (
+            {"reader": "lm_eval", "patterns": [], "columns": {}, "options": {"tasks": {"b": "f1"}}},
+            "samples[0]: names no patterns; expected those of the files that are samples",
+        ),
         ({"published": "harnes"}, "samples[0].published: scorer drop has no variant 'harnes'; did you mean 'harness'?"),
         ({"published": "harness", "scorer": None}, "samples[0].published: is a variant of a scorer, and none is named"),
     ],

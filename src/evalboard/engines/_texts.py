@@ -16,6 +16,7 @@ import pandas as pd
 
 from evalboard.engines import _shapes, _tables, memory
 from evalboard.engines._cells import REPLACED, whole
+from evalboard.errors import EvalboardError
 from evalboard.schema import LeftOut
 from evalboard.sums import SampleFile, Scan
 
@@ -42,12 +43,20 @@ def _of_file(scan: Scan, file: SampleFile, told: list[LeftOut]) -> Iterator[pd.D
         return
     found = Texts(scan, file)
     seen: set[tuple[Any, ...]] = set()
-    for piece in pieces if len(pieces) < 2 else _tables.pieces_with(scan.columns, file, beside, rows=ROWS):
+    for piece in pieces if len(pieces) < 2 else _again(scan, file, beside):
         rows = memory.believed(scan, file, piece.rows).frame
         rows = rows[_first(rows, again, seen)] if again else rows
         if len(rows):
             yield found.of(rows, piece)
     told += found.notes(beside)
+
+
+def _again(scan: Scan, file: SampleFile, beside: Mapping[str, str]) -> Iterator[_tables.Piece]:
+    """The pieces of a file that was looked through before. EvalboardError where it cannot be read any more."""
+    try:
+        yield from _tables.pieces_with(scan.columns, file, beside, rows=ROWS)
+    except _tables.UNREADABLE as error:
+        raise EvalboardError(f"{file.path}: changed while its samples were read: {error}") from error
 
 
 def _places(scan: Scan, file: SampleFile) -> dict[str, str]:

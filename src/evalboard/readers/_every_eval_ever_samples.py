@@ -172,7 +172,7 @@ def _clean(reader: Reader, known: Mapping[str, Any], path: str) -> dict[str, Any
 def _recorded(reader: Reader, file: File, record: Record) -> list[Recording]:
     """The samples in a file, evaluation by evaluation. ReadError where its rows are not what they must be."""
     recordings = []
-    texts = found_in(first_rows(reader.snapshot.local(file)), USUAL) if asked_for(reader.board) else None
+    texts = found_in(first_rows(reader.snapshot.local(file), texts=True), USUAL) if asked_for(reader.board) else None
     for model, name in _named(reader, file):
         task = task_named(name, reader.options.tasks)
         if task is None:

@@ -35,6 +35,7 @@ from evalboard.sums import Constant, Scan
 
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
 RECORDED = ("samples_", "details_")
+SUFFIXES = (".jsonl", ".parquet")
 FILTERED = "filtered"
 """What visitors see of a filtered answer beside all that the model wrote."""
 UNFILTERED = "none"
@@ -147,7 +148,7 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
     if task is None:
         return []
     told = _told_of(file, reports)
-    rows = first_rows(snapshot.local(file))
+    rows = first_rows(snapshot.local(file), texts=asked_for(board))
     return [
         Recording(
             file=file,

@@ -38,7 +38,7 @@ def disagreements(board: Board) -> Iterator[tuple[Loc, str]]:
             yield from (((*at, key), "is said by the board itself, whose reader reads these samples") for key in OF_READER if getattr(part, key))
         else:
             yield from _named(board, part, at)
-            yield from _read(part, at, sampling)
+            yield from _read(board, part, at, sampling)
         yield from _scored(part, at)
         if board.uncertainty.keep == "sums":
             yield at, "samples are kept only where their scores are; expected `keep: answers` under uncertainty"
@@ -55,13 +55,13 @@ def _named(board: Board, part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, st
         yield (*at, "of"), f"{known.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them"
 
 
-def _read(part: SamplesConfig, at: Loc, sampling: Sequence[str]) -> Iterator[tuple[Loc, str]]:
+def _read(board: Board, part: SamplesConfig, at: Loc, sampling: Sequence[str]) -> Iterator[tuple[Loc, str]]:
     """Whether it is said who reads the samples of a part, and in which files."""
     if part.reader is None:
         yield at, "names no reader; on a board of results expected one that reads samples: " + ", ".join(sampling)
     elif part.reader not in sampling:
         yield (*at, "reader"), f"the reader {part.reader!r} reads no samples; expected one of {', '.join(sampling)}"
-    elif part.reader == "samples" and not part.patterns:
+    elif part.reader != board.reader and not part.patterns:
         yield at, "names no patterns; expected those of the files that are samples, which the board's own reader is not to read"
 
 

@@ -27,8 +27,8 @@ from evalboard.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 
 OURS = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 """What a sample is described by, beside its entry and its levels."""
-LOOK = 10
-"""Rows by which it is told what a file has."""
+LOOK = 100
+"""Rows by which it is told which texts a file has: the first ones may be without an answer."""
 
 
 class RecordedTask(TextPlaces):
@@ -223,15 +223,16 @@ def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> t
     return taken, out
 
 
-def first_rows(path: Path) -> list[Mapping[str, Any]]:
-    """The first rows of a file of samples; none where there are none or they cannot be read, which the engine will say."""
+def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, Any]]:
+    """The first row of a file of samples, or as many as show where texts stand; none where they cannot be read, which the engine will say."""
+    most = LOOK if texts else 1
     try:
         if path.suffix == ".parquet":
             with pq.ParquetFile(path) as file:
-                rows = next(file.iter_batches(batch_size=LOOK), None)
+                rows = next(file.iter_batches(batch_size=most), None)
             return rows.to_pylist() if rows is not None else []
         with path.open("rb") as lines:
-            first = [json.loads(line) for line in islice((line for line in lines if line.strip()), LOOK)]
+            first = [json.loads(line) for line in islice((line for line in lines if line.strip()), most)]
     except (OSError, ValueError, RecursionError, pa.ArrowException):
         return []
     return first if all(isinstance(row, dict) for row in first) else []

@@ -32,7 +32,7 @@ from evalboard.readers._lm_eval_report import (
     name_of,
     settings_of,
 )
-from evalboard.readers._lm_eval_samples import SampleOptions, companions, scan
+from evalboard.readers._lm_eval_samples import RECORDED, SUFFIXES, SampleOptions, companions, scan
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.sources import File, Snapshot
@@ -87,7 +87,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
         if options.companion is not None and file.path == options.companion.file:
             metadata, wrong = about(options.companion, options.columns, snapshot, file)
             found.left_out += wrong
-        elif not (name.startswith("samples_") and name.endswith(".jsonl")):
+        elif not (name.startswith(RECORDED) and name.endswith(SUFFIXES)):
             try:
                 _read(board, content(snapshot.local(file), REPORT), snapshot, file, found)
             except ReadError as error:

@@ -235,7 +235,7 @@ def _type(config: RunConfig) -> str | None:
 def _described(reader: Reader, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: Asked) -> SampleFile:
     """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
     task, language, options = asked.task, asked.language, reader.options
-    metric, rows = _metric(task, config), first_rows(file.local)
+    metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
     first = rows[0] if rows else {}
     _look(first, metric, config)
     highest, answers = _worth(options, task, metric, language)
