@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+from itertools import chain
+from operator import itemgetter
 from urllib.parse import urlencode
 
 import pyarrow.parquet as pq
@@ -34,7 +36,7 @@ def test_a_slice_is_answered_with_everything_around_it(asked):
     told = answer.json()
     assert list(told) == [
         *("board", "key", "revision", "benchmark", "label", "benchmarks", "entries", "entry", "against", "variant", "maximum"),
-        *("scorer", "published", "repaired", "variants", "grid", "failures", "lost", "columns", "where", "rules", "total", "matched"),
+        *("scorer", "published", "repaired", "metric", "variants", "grid", "failures", "lost", "columns", "where", "rules", "total", "matched"),
         *("score", "scores", "models", "difference", "histograms", "rows", "offset", "limit", "sort"),
     ]
     assert (told["where"], told["rules"]) == ("newlines > 0 and score < 0.5", ["newlines > 0", "score < 0.5"])
@@ -122,6 +124,16 @@ def test_a_slice_is_a_file_with_all_that_is_known(asked, form):
     assert {"score", "other", "score_repaired", "passage", "failure", 'judge\'s "note"'} <= set(rows[0])
     assert float(by["q3"]["score"]) == 1.0
     assert by["q3"]["references"] == ([["J. P. Losman"], ["Losman"]] if form == "jsonl" else '[["J. P. Losman"], ["Losman"]]')
+
+
+@pytest.mark.parametrize(("where", "expected"), [("", 18), ('lost != ""', 3)])
+def test_a_slice_is_taken_of_all_models_at_once(asked, where, expected):
+    everyone = asked("samples.jsonl", where=where, entries="all")
+    assert everyone.headers["evalboard-rows"] == f"{expected} of {expected}"
+    of_each = [rows_of(asked("samples.jsonl", where=where, entry=entry), "jsonl") for entry in ("org/strong", "org/weak", "org/stuck")]
+    place = itemgetter("entry", "sample")
+    assert sorted(rows_of(everyone, "jsonl"), key=place) == sorted(chain(*of_each), key=place)
+    assert asked("samples.jsonl", entries="most").status_code == 400
 
 
 def test_what_a_spreadsheet_would_execute_is_made_harmless(asked):

@@ -9,10 +9,11 @@ from evalboard.slices.query import SliceQuery
 
 
 def test_the_address_says_what_differs_and_comes_back():
-    text = "benchmark=drop&entry=a%2Fb&where=score%3C.5&sort=-difference&offset=50&limit=10&histogram=run&histogram=run&rev=abc&variant="
+    text = "benchmark=drop&entry=a%2Fb&where=score%3C.5&sort=-difference&offset=50&limit=10&histogram=run&histogram=run&entries=all&rev=abc&variant="
     query = SliceQuery.from_url(text)
-    assert query == SliceQuery(benchmark="drop", entry="a/b", where="score < 0.5", sort="-difference", offset=50, limit=10, histograms=("run",))
-    assert query.to_url() == "benchmark=drop&entry=a%2Fb&where=score+%3C+0.5&sort=-difference&offset=50&limit=10&histogram=run"
+    choices = {"benchmark": "drop", "entry": "a/b", "where": "score < 0.5", "sort": "-difference", "offset": 50, "limit": 10}
+    assert query == SliceQuery(**choices, histograms=("run",), everyone=True)
+    assert query.to_url() == "benchmark=drop&entry=a%2Fb&where=score+%3C+0.5&sort=-difference&offset=50&limit=10&histogram=run&entries=all"
     assert SliceQuery.from_url(query.to_url()) == query
     assert SliceQuery().to_url() == ""
 
@@ -38,6 +39,7 @@ def test_the_whole_of_a_slice_has_no_page():
         ("offset=1000000001", "offset"),
         ("&".join(f"histogram={n}" for n in range(13)), "histogram"),
         ("where=score", "where"),
+        ("entries=some", "entries"),
     ],
 )
 def test_what_cannot_be_meant_is_named(text, parameter):

@@ -122,7 +122,7 @@ SAMPLE = _route(
 SAMPLES_FILE = _route(
     "samples_file",
     "All rows of a slice, texts included, as csv, jsonl or parquet; at most 100,000, the header Evalboard-Rows says how many of how many",
-    [*_path("board", "form"), *SLICE],
+    [*_path("board", "form"), *SLICE, _parameter("entries", "all: the slice in every entry, not in one")],
     media="application/octet-stream",
     more=WAIT,
 )

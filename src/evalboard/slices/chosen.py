@@ -43,7 +43,7 @@ class Chosen:
         """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
         return self.store.ask(*self._asked(sql, entry, values))
 
-    def stream(self, sql: str, entry: str, values: Mapping[str, Any], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
+    def stream(self, sql: str, entry: str | None, values: Mapping[str, Any], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
         """The same, so many rows at a time."""
         return self.store.stream(*self._asked(sql, entry, values), rows=rows, seconds=seconds)
 

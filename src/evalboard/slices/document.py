@@ -152,6 +152,7 @@ def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> dict[st
         "scorer": benchmark.scorer,
         "published": benchmark.published,
         "repaired": None,
+        "metric": None,
         "variants": [{"name": STORED, "about": ABOUT_STORED}],
         "grid": None,
         "failures": [],
@@ -162,6 +163,7 @@ def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> dict[st
     rules_of = scorers.scorer(benchmark.scorer)
     return known | {
         "repaired": rules_of.REPAIRED,
+        "metric": rules_of.METRIC,
         "variants": [*known["variants"], *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
         "grid": {
             "stops": _named(rules_of.STOPS),

@@ -15,6 +15,7 @@ MOST_HISTOGRAMS = 12
 DEEPEST_OFFSET = 10**9
 WORDS = ("benchmark", "entry", "against", "variant", "where", "sort")
 COUNTS = ("offset", "limit")
+ALL = "all"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +34,8 @@ class SliceQuery:
     limit: int = 50
     histograms: tuple[str, ...] = ()
     """Columns beside those that are always drawn."""
+    everyone: bool = False
+    """The slice in all entries: for a file of it."""
 
     def __post_init__(self) -> None:
         """Write the conditions as they are always written; refuse what cannot be meant."""
@@ -49,13 +52,16 @@ class SliceQuery:
         given = [(name, value) for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value]
         found: dict[str, Any] = {name: value for name, value in given if name in WORDS}
         found |= {name: _count(name, value) for name, value in given if name in COUNTS}
-        return cls(**found, histograms=tuple(value for name, value in given if name == "histogram"))
+        everyone = [value for name, value in given if name == "entries"]
+        if set(everyone) - {ALL}:
+            raise QueryError(f"entries: {everyone[-1][:40]!r}; expected {ALL}", parameter="entries", known=(ALL,))
+        return cls(**found, histograms=tuple(value for name, value in given if name == "histogram"), everyone=bool(everyone))
 
     def to_url(self) -> str:
         """The query string of what differs from the defaults, in one order."""
         default = SliceQuery()
         pairs = [(name, getattr(self, name)) for name in (*WORDS, *COUNTS) if getattr(self, name) != getattr(default, name)]
-        return urlencode([*pairs, *(("histogram", name) for name in self.histograms)])
+        return urlencode([*pairs, *(("histogram", name) for name in self.histograms), *([("entries", ALL)] if self.everyone else [])])
 
     def whole(self) -> SliceQuery:
         """The same slice without a page of it."""

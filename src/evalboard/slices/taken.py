@@ -21,7 +21,7 @@ SECONDS = 60.0
 
 @dataclass(frozen=True)
 class Taken:
-    """The rows of a slice of one entry, at most `MOST_TAKEN`, and how many there are in all."""
+    """The rows of a slice of one entry, or of all, at most `MOST_TAKEN`, and how many there are in all."""
 
     this: Asked
     chosen: Chosen
@@ -29,7 +29,10 @@ class Taken:
     @property
     def matched(self) -> int:
         """How many samples match."""
-        return self.this.matched(self.chosen)
+        if not self.this.query.everyone:
+            return self.this.matched(self.chosen)
+        places = self.chosen.places
+        return self.this.benchmark.samples if places is None else sum(map(len, places.values()))
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -50,4 +53,5 @@ class Taken:
         shown = ", ".join(f"{names.get(name, quoted(name))} AS {quoted(name)}" for name in self.columns)
         sql = ordered(self.chosen, this.query.sort, this.columns, shown=shown, variant=this.query.variant, against=this.against)
         values = {"against": this.against} if this.against else {}
-        return self.chosen.stream(f"{sql} LIMIT {MOST_TAKEN:d}", this.entry, values, rows=PIECE, seconds=SECONDS)
+        entry = None if this.query.everyone else this.entry
+        return self.chosen.stream(f"{sql} LIMIT {MOST_TAKEN:d}", entry, values, rows=PIECE, seconds=SECONDS)

@@ -13,7 +13,7 @@ import { coded } from "./visible.js";
 
 const KINDS = ["csv", "jsonl", "parquet"];
 const STORED = "stored";
-const NEWLINE = "newline"; // the stop whose effect is shown beside what was published
+const CUTS = ["newline", "next"]; // stops whose effect is shown beside what was published
 
 export class Asking {
   /** `rules` is the row of the slice. */
@@ -92,17 +92,21 @@ function benchmarkOf({ nodes, benchmarks }, id) {
   return node?.id ?? null;
 }
 
-/** The address of a slice as a file; `where` takes the place of what the address says. */
+/** The address of a slice as a file; with `where`, of these samples of all models. */
 export function fileOf(shell, kind, where = null) {
   const query = slice();
-  if (where !== null) query.set("where", where);
+  if (where !== null) {
+    for (const key of ["entry", "against"]) query.delete(key);
+    query.set("entries", "all");
+    query.set("where", where);
+  }
   query.set("rev", shell.board.origin?.revision ?? "");
   return address(`boards/${encodeURIComponent(shell.id)}/samples.${kind}`, query);
 }
 
-/** The ways of scoring that stand beside each other: as stored, as stored but cut at a line break, repaired. */
+/** The ways of scoring that stand beside each other: as stored, as published but cut where the answer ends, repaired. */
 function inShort({ grid, repaired, variants }) {
-  const stop = grid?.stops.findIndex(({ name }) => name === NEWLINE) ?? -1;
+  const stop = grid?.stops.findIndex(({ name }) => CUTS.includes(name)) ?? -1;
   const cut = stop >= 0 ? grid.variants[stop][0] : null;
   const known = new Set(variants.map(({ name }) => name));
   return [...new Set([STORED, cut, repaired])].filter((name) => known.has(name));

@@ -13,6 +13,11 @@ export class Names {
     this.#answer = answer;
   }
 
+  /** Which number of a score the benchmark reports. */
+  get metric() {
+    return this.#answer.metric;
+  }
+
   /** The way of scoring that has the known defects repaired; null where there is none. */
   get repaired() {
     return this.#answer.repaired;

@@ -82,11 +82,12 @@ function key(cls, text) {
   return el("span", {}, el("span", { class: `mono ws ${cls} alone`, "aria-hidden": "true" }), text);
 }
 
-// What stands before and after what counts was cut off; the character at which it was cut is the stop.
+// What stands before and after what counts was cut off; the character at which it was cut is the stop, unless a result was taken from the middle.
 function partsOf(text, [from, to]) {
   const [start, end] = [unitsOf(text, from), unitsOf(text, to)];
   const after = end < text.length ? end + (text.codePointAt(end) > 0xffff ? 2 : 1) : end;
-  return [[0, start, "cut"], [end, after, "stop"], [after, text.length, "cut"]].filter(([first, last]) => last > first);
+  const stop = text.slice(0, start).trim() === "" ? "stop" : "cut";
+  return [[0, start, "cut"], [end, after, stop], [after, text.length, "cut"]].filter(([first, last]) => last > first);
 }
 
 function scored(told, chosen) {
@@ -111,10 +112,12 @@ function compared(chosen, repaired, names) {
 function scores(told, names) {
   if (!told.explained.length) return null;
   const said = strings.sample;
-  const best = Math.max(...told.explained.map(({ f1 }) => f1));
-  const lines = told.explained.map((each) => el("tr", {}, el("th", { scope: "row", title: each.about, text: names.variant(each.variant) }), el("td", { class: "mono", dir: "auto" }, each.text === "" ? el("span", { class: "dim", text: said.nothingLeft }) : visible(brief(each.text))), el("td", { class: "n", text: fixed(each.em, 0) }), el("td", { class: `n${each.f1 === 0 && best > 0 ? " low" : ""}` }, el("b", { text: fixed(each.f1, 2) }))));
-  const stored = el("tr", {}, el("th", { scope: "row", text: said.stored }), el("td", { class: "dim", text: said.storedAbout }), el("td", { class: "n" }), el("td", { class: "n" }, el("b", { text: told.value === null ? strings.list.noScore : fixed(told.value / told.maximum, 2) })));
-  const head = [[said.how], [said.counts], ["EM", "n"], ["F1", "n"]].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
+  const both = names.metric === "f1";
+  const worth = (each) => (both ? each.f1 : each.em);
+  const best = Math.max(...told.explained.map(worth));
+  const lines = told.explained.map((each) => el("tr", {}, el("th", { scope: "row", title: each.about, text: names.variant(each.variant) }), el("td", { class: "mono", dir: "auto" }, each.text === "" ? el("span", { class: "dim", text: said.nothingLeft }) : visible(brief(each.text))), both && el("td", { class: "n", text: fixed(each.em, 0) }), el("td", { class: `n${worth(each) === 0 && best > 0 ? " low" : ""}` }, el("b", { text: fixed(worth(each), 2) }))));
+  const stored = el("tr", {}, el("th", { scope: "row", text: said.stored }), el("td", { class: "dim", text: said.storedAbout }), both && el("td", { class: "n" }), el("td", { class: "n" }, el("b", { text: told.value === null ? strings.list.noScore : fixed(told.value / told.maximum, 2) })));
+  const head = [[said.how], [said.counts], ...(both ? [["EM", "n"], ["F1", "n"]] : [[strings.model.columns.score, "n"]])].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
   return section([], el("div", { class: "scroll" }, el("table", { class: "three num" }, el("caption", { class: "sr", text: said.scores }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, stored, lines))));
 }
 

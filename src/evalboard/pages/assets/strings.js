@@ -760,7 +760,7 @@ export const strings = {
     nothing: { failure: "none", lost: "no" },
     failure: {},
     lost: {},
-    types: { integer: "whole number", decimal: "decimal", date: "date", span: "words", spans: "several spans" },
+    types: { integer: "whole number", decimal: "decimal", date: "date", span: "words", spans: "several spans", fraction: "fraction", expression: "formula or word", several: "several results" },
     columns: {
       value: "value as stored",
       score: "score",
@@ -792,8 +792,8 @@ export const strings = {
     stopPublished: "Not cut",
     normalizationPublished: "As published",
     // What a rule adds to what was published; "" where it adds nothing.
-    stops: { none: "", dot: "Cut at full stop", newline: "Cut at new line" },
-    normalizations: { published: "", whitespace: "white-space-safe", numbers: "numbers repaired" },
+    stops: { none: "", dot: "Cut at full stop", newline: "Cut at new line", colon: "Cut at colon", next: "Cut at next question" },
+    normalizations: { published: "", whitespace: "white-space-safe", numbers: "numbers repaired", flexible: "last number", boxed: "last box" },
   },
 
   slice: {
@@ -940,7 +940,7 @@ export const strings = {
     lost: (n, share) => `${counted(n, "answer", "answers")}, ${(100 * share).toFixed(1)} %`,
     cost: (seconds) => `To ask them again takes about ${seconds < 90 ? `${Math.round(seconds)} seconds` : seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`} of machine time.`,
     look: (entry) => `Look at those of ${entry}`,
-    take: "or take their list:",
+    take: "Take the whole list:",
     models: "Model by model",
     scale: "0 to 100, as on the leaderboard",
     table: "Scores before and after, by model",
