@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from evalboard.scorers._number_rules import ANSWER_IS, MARK, PLAIN, as_formula, boxed, number_in
+from evalboard.scorers._number_rules import ANSWER_IS, MARK, PLAIN, alone, as_formula, boxed, number_in
 
 ANSWER_TYPES: Mapping[str, str] = MappingProxyType(
     {
@@ -63,12 +63,17 @@ def answer_type(results: Sequence[Sequence[str]]) -> str:
 
 
 def stopped(prediction: str) -> bool:
-    """Whether a text ends after a digit without having told its result: a stop word may have cut it."""
-    return prediction[-1:].isdecimal() and not _tells(prediction)
+    """Whether a text ends after a digit where the stop word `:` may have cut it: it tells no result, has no colon, and is more than a number."""
+    return prediction[-1:].isdecimal() and not _tells(prediction) and not _is_whole(prediction)
 
 
 def _tells(text: str) -> bool:
     return MARK in text or ANSWER_IS.search(text) is not None or boxed(text) is not None
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a text was not cut at a colon, for it has one, or is no sentence that could have gone on."""
+    return ":" in text or alone(text) is not None
 
 
 def lost(prediction: str) -> str:
@@ -78,11 +83,9 @@ def lost(prediction: str) -> str:
         return "empty output"
     if ENDS_OPEN.search(text[-LAST_CHARACTERS:]):
         return "cut at the result"
-    if _tells(prediction):
+    if _tells(prediction) or _is_whole(prediction) or text.endswith(SENTENCE_OVER):
         return ""
-    if text[-1].isdecimal():
-        return "stop after digit"
-    return "" if text.endswith(SENTENCE_OVER) else "stop before the result"
+    return "stop after digit" if text[-1].isdecimal() else "stop before the result"
 
 
 def holds(text: str, results: Sequence[Sequence[str]]) -> bool:

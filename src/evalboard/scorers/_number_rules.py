@@ -71,11 +71,16 @@ def final(text: str) -> Found:
         start = phrases[0].end()
     if start >= 0 and (told := _sentence(text, start)):
         return told
-    whole = without_lead(text)[0], len(text.rstrip())
-    if whole[1] - whole[0] <= LONGEST_NUMBER and number_in(as_formula(text[slice(*whole)])) is not None:
+    if whole := alone(text):
         return whole
     found = deque(PLAIN.finditer(text), maxlen=1)
     return found[0].span() if found else None
+
+
+def alone(text: str) -> Found:
+    """All of a text that is a number and nothing else."""
+    start, end = without_lead(text)[0], len(text.rstrip())
+    return (start, end) if end - start <= LONGEST_NUMBER and number_in(as_formula(text[start:end])) is not None else None
 
 
 def _sentence(text: str, start: int) -> Found:
