@@ -246,6 +246,11 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     lost = again["lost"]
     expect(page.locator(".lost tbody tr")).to_have_count(len(lost["reasons"]))
     expect(page.locator(".rescore section p b").first).to_have_text(f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %")
+    with page.expect_download() as saved:
+        page.locator(".rescore").get_by_role("link", name="JSON lines").click()
+    taken = [json.loads(line) for line in saved.value.path().read_text(encoding="utf-8").split("\n")[:-1]]
+    assert len(taken) == lost["samples"]
+    assert {row["lost"] for row in taken} == {reason["name"] for reason in lost["reasons"]}
     page.get_by_role("button", name="All ways").click()
     page.get_by_role("button", name="Cut at full stop, white-space-safe").click()
     other = visitor.site.get("boards/demo_drop/rescored?benchmark=drop&variant=stop_dot_whitespace")
