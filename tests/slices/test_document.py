@@ -162,6 +162,8 @@ def test_rows_come_in_the_order_asked_for(told):
     assert samples_of(told(entry="org/weak", sort="-score"))[-1] == "q4", "what is not known stands last"
     assert samples_of(told(entry="org/weak", sort="score"))[-1] == "q4"
     assert samples_of(told(benchmark="plain", limit=5)) == ["0", "0", "1", "1", "2"], "by number where samples have one"
+    assert samples_of(told(benchmark="plain", sort="-sample", limit=3)) == ["11", "11", "10"]
+    assert samples_of(told(**stuck, sort="-sample", limit=2)) == ["q5", "q4"]
     assert samples_of(told(**stuck, offset=100)) == []
 
 

@@ -44,9 +44,9 @@ def ordered(chosen: Chosen, sort: str, columns: Mapping[str, Column], *, shown: 
 
 def _key(sort: str, columns: Mapping[str, Column], *, against: str | None) -> str:
     name = sort.removeprefix("-")
-    if not name or sort == "sample":
-        return ""
-    known = {**{each: column.sql for each, column in columns.items()}}
+    if name in {"", "sample"}:
+        return "try_cast(sample AS BIGINT) DESC NULLS LAST, sample DESC, " if sort.startswith("-") else ""
+    known = {each: column.sql for each, column in columns.items()}
     known |= {DIFFERENCE: f"({quoted('@score')} - {quoted('@other')})"} if against else {}
     if name not in known:
         told = " (it needs a second entry, `against`)" if name == DIFFERENCE else nearest(name, tuple(known))
