@@ -27,6 +27,7 @@ from evalboard.config import (
     SuiteConfig,
     families,
 )
+from evalboard.scorers import scorer
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
@@ -51,6 +52,15 @@ def test_every_file_of_a_family_is_documented(family):
 def test_every_check_of_an_audit_is_documented():
     named = set(re.findall(r"`(\w+)`", (DOCS / "audits.md").read_text()))
     assert set(READING_ORDER) - named == set()
+
+
+@pytest.mark.parametrize("name", families("scorers"))
+def test_every_name_of_a_scorer_is_documented(name):
+    rules = scorer(name)
+    page = (DOCS / "scorers.md").read_text()
+    section = page.split(f"## `{name}`")[1].split("\n## ")[0]
+    named = {*rules.VARIANTS, *rules.STOPS, *rules.NORMALIZATIONS, *rules.ANSWER_TYPES, *rules.FAILURES, *rules.LOST}
+    assert {each for each in named if f"`{each}`" not in section} == set()
 
 
 def test_every_variable_is_documented():
