@@ -300,6 +300,22 @@ def test_where_nothing_is_the_page_says_what_to_do(visitor):
     expect(other.locator(".strip .count b").first).to_be_visible()
     page.get_by_role("link", name="Leaderboard", exact=True).click()
     page.wait_for_url("**/?board=demo_drop")
+    visitor.expects(r"status of 40[04]")
+    broken = open_broken(visitor, where="score <")
+    expect(broken.locator(".as-text [role=alert]")).to_contain_text("character 8: expected a number")
+    broken.get_by_label("The slice as an expression").fill("score < 0.5")
+    broken.get_by_role("button", name="Apply").click()
+    expect_slice(broken, told(visitor, where="score < 0.5"))
+    nobody = open_broken(visitor, entry="org/nobody")
+    expect(nobody.locator(".trouble")).to_contain_text("org/nobody")
+    nobody.get_by_role("button", name="Show everything").click()
+    expect_slice(nobody, told(visitor))
+
+
+def open_broken(visitor, **asked):
+    page = visitor.open(f"samples?{urlencode({'board': 'demo_drop', **asked})}")
+    page.wait_for_function("document.querySelector('.eb [role=alert]')?.textContent")
+    return page
 
 
 def test_the_page_of_a_model_leads_to_its_samples(visitor):

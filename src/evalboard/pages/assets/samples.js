@@ -94,7 +94,8 @@ class SamplesPage {
       if (answer.key !== this.board.key) return void this.shell.load();
       this.#adopt(answer);
     } catch (error) {
-      this.#refuse(error);
+      clearTimeout(slow);
+      await this.#refuse(error);
     } finally {
       clearTimeout(slow);
       if (!this.#latest.asking) this.#busy(false);
@@ -215,18 +216,28 @@ class SamplesPage {
     if (by) this.list.step(by);
   }
 
-  #refuse(error) {
+  async #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 503) return void this.shell.load();
     const about = error.body.error?.parameter;
-    if (!this.answer) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
-    this.results.hidden = true;
+    const wrong = error.status === 400 || error.status === 404;
+    if (about === "where" && !this.answer) await this.#begin();
     this.trouble.replaceChildren();
-    if (about === "where") this.slice.refuse(error);
+    if (about === "where" && this.answer) this.slice.refuse(error);
     else if ((about === "entry" || about === "against") && this.answer && store.one("benchmark") !== this.answer.benchmark) this.#move();
-    else this.trouble.replaceChildren(this.#wrong(error, about));
+    else this.trouble.replaceChildren(this.#wrong(error, about, wrong));
+    if (!this.answer) this.shell.body.replaceChildren(this.trouble);
+    this.results.hidden = wrong;
     this.shell.shown();
     return undefined;
+  }
+
+  // The page as it is without the rules, so that these can be mended.
+  async #begin() {
+    const question = asked();
+    question.delete("where");
+    const answer = await this.#latest.ask((signal) => this.shell.ask("samples", question, { signal })).catch(() => null);
+    if (answer) this.#adopt(answer);
   }
 
   // A model that has no samples of another benchmark gives way to one that has; the page says so.
@@ -235,9 +246,8 @@ class SamplesPage {
     store.set({ entry: null, against: null, sort: null }, { replace: true });
   }
 
-  #wrong(error, about) {
+  #wrong(error, about, wrong) {
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
-    const wrong = error.status === 400 || error.status === 404;
     const act = wrong ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null }) : () => this.ask();
     return el("div", { class: "note bad wrap-any" }, what, " ", el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } }));
   }

@@ -7,7 +7,7 @@ import { choose } from "./sliced.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 import { gathered, joined } from "./where.js";
-import { visible } from "./visible.js";
+import { unitsOf, visible } from "./visible.js";
 
 const LONGEST = 2000;
 
@@ -113,6 +113,8 @@ export class Slice {
     this.field.setAttribute("aria-invalid", String(Boolean(error)));
     this.said.textContent = error?.message ?? "";
     const at = error?.body?.error?.position;
-    if (Number.isInteger(at)) this.field.setSelectionRange(at, Math.min(this.field.value.length, at + 1));
+    if (!Number.isInteger(at)) return;
+    const [from, to] = [unitsOf(this.field.value, at), unitsOf(this.field.value, at + 1)];
+    this.field.setSelectionRange(from, to);
   }
 }
