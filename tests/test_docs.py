@@ -98,3 +98,11 @@ def test_the_documented_example_prints_what_the_page_says(tmp_path):
     assert run.returncode == 0, run.stderr
     printed = run.stdout.split("\n\n")[0].rstrip()
     assert printed == example("output").rstrip()
+
+
+@pytest.mark.parametrize(
+    "page", [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "benchmarks" / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda path: path.name
+)
+def test_links_and_pictures_of_a_page_are_there(page):
+    for target in re.findall(r"\]\(([^)\s#]*)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert "://" in target or (page.parent / target).exists(), target
