@@ -85,9 +85,7 @@ def _bootstrap(folder: Path) -> Iterator[Figure]:
     for name, shape in SHAPES.items():
         draws = DRAWS if name == "50k" else FEW_DRAWS
         ours = _ours(_written(folder, name, shape), draws=DRAWS)
-        yield _against(
-            f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, "OpenCompass", _opencompass(_written(folder, name, shape)), 8
-        )
+        yield from _against_opencompass(f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, _written(folder, name, shape), 8)
         peer = _peer("evalica", "evalica_ratings", str(_written(folder, name, shape)), str(draws))
         peer = peer and replace(peer, seconds=peer.seconds * DRAWS / draws)
         who = "evalica" if draws == DRAWS else f"evalica (from {draws} draws)"
@@ -100,7 +98,7 @@ def _controls(folder: Path) -> Iterator[Figure]:
     peer = _peer("arena-rank", "arena_rank_ratings", str(_features(path)), *(f"x{place}" for place in range(columns)))
     what = f"500k battles, 200 models, {columns} control columns"
     yield _against(f"{what}, errors in closed form", _ours(path, draws=0), "arena-rank, warm", peer, 8)
-    yield _against(f"{what}, {DRAWS} bootstraps", _ours(path, draws=DRAWS), "OpenCompass", _opencompass(path), 15)
+    yield from _against_opencompass(f"{what}, {DRAWS} bootstraps", _ours(path, draws=DRAWS), path, 15)
     most = _ours(_written(folder, "2M-controls", CONTROLLED["2M"]), draws=DRAWS)
     shown = f"{most.seconds:.0f} s, {most.peak:,.0f} MB at most"
     yield Figure(f"2M battles, 250 models, {columns} control columns, {DRAWS} bootstraps", shown, "<= 2,000 MB", most.peak <= 2000)
@@ -172,8 +170,13 @@ def _peer(name: str, program: str, *arguments: str) -> Took | None:
     return _run([python, HERE / "peers" / f"{program}.py", *arguments]) if python.exists() else None
 
 
-def _opencompass(path: Path) -> Took | None:
-    return _peer("opencompass", "opencompass_ratings", str(path), str(DRAWS))
+def _against_opencompass(what: str, ours: Took, path: Path, least: float) -> Iterator[Figure]:
+    """Our time against that of OpenCompass, and how far its ratings are from the optimum: its optimizer stops early."""
+    peer = _peer("opencompass", "opencompass_ratings", str(path), str(DRAWS), BASE)
+    yield _against(what, ours, "OpenCompass", peer, least)
+    if peer is not None:
+        apart = max(abs(one - other) for one, other in zip(peer.told, ours.told, strict=True))
+        yield Figure(f"{what}: largest difference of ratings from those of OpenCompass", f"{apart:.1g} points", "<= 1.5 points", apart <= 1.5)
 
 
 def _run(command: list[str | Path]) -> Took:
@@ -189,9 +192,9 @@ def _fitted(path: Path, draws: int) -> Took:
     # With controls a bootstrap takes so long that what comes first does not matter.
     for _ in range(1 if draws and controls else 2):
         begin = process_time()
-        fit(battles(rows), settings)
+        found = fit(battles(rows), settings)
         seconds = process_time() - begin
-    return Took(seconds=seconds, peak=_peak())
+    return Took(seconds=seconds, peak=_peak(), told=tuple(found.rating[np.argsort(found.models)].tolist()))
 
 
 def _peak() -> float:

@@ -1,9 +1,9 @@
-"""The peer: OpenCompass' Bradley-Terry summary in its own environment. `python opencompass_ratings.py BATTLES.parquet DRAWS`.
+"""The peer: OpenCompass' Bradley-Terry summary in its own environment. `python opencompass_ratings.py BATTLES.parquet DRAWS BASE`.
 
-Prints the seconds from a frame to ratings and so many bootstraps, with controls where the battles have counts of style: on the clock, because it
-works in several processes, or of all its processors where another program took these from it. Its file is run as it is published. What else
-that imports, of configs and reports and models, takes no part in a fit: empty names stand in its place, so that neither torch nor a tokenizer
-is needed.
+Prints ratings in the order of their models' names, and the seconds from a frame to them and to so many bootstraps, with controls where battles
+have counts of style: on the clock, because it works in several processes, or of all its processors where another program took these from it.
+Its file is run as it is published. What else that imports, of configs and reports and models, takes no part in a fit: empty names stand in its
+place, so that neither torch nor a tokenizer is needed.
 """
 
 from __future__ import annotations
@@ -50,16 +50,14 @@ def bradley_terry() -> ModuleType:
     return module
 
 
-def rated(module: ModuleType, frame: pd.DataFrame, draws: int, groups: list[str]) -> None:
-    """What `_calculate_ratings` of its summary computes: a fit, and bootstraps."""
-    base = frame["model_a"].iloc[0]
-    if groups:
-        controls: dict[str, Any] = {"control_variables": groups, "baseline_model": base}
-        module.compute_style_control(frame, **controls)
-        module.compute_bootstrap_style_control(frame, draws, **controls)
-    else:
-        module.compute_bt(frame, baseline_model=base)
+def rated(module: ModuleType, frame: pd.DataFrame, draws: int, base: str, groups: list[str]) -> pd.Series:
+    """What `_calculate_ratings` of its summary computes: a fit, of which ratings by model are given back, and bootstraps."""
+    if not groups:
         module.compute_bootstrap_bt(frame, draws, baseline_model=base)
+        return module.compute_bt(frame, baseline_model=base)
+    controls: dict[str, Any] = {"control_variables": groups, "baseline_model": base}
+    module.compute_bootstrap_style_control(frame, draws, **controls)
+    return module.compute_style_control(frame, **controls)[0]
 
 
 def records(frame: pd.DataFrame) -> pd.DataFrame:
@@ -73,13 +71,14 @@ def processor_seconds() -> float:
     return sum(used.ru_utime + used.ru_stime for used in map(getrusage, (RUSAGE_SELF, RUSAGE_CHILDREN)))
 
 
-def main(path: str, draws: str) -> None:
+def main(path: str, draws: str, base: str) -> None:
     """Measure once: there is nothing to compile."""
     frame, module = records(pd.read_parquet(path)), bradley_terry()
     groups = [name for name in frame.columns if name not in {"model_a", "model_b", "winner", "conv_metadata"}]
     begin, used = perf_counter(), processor_seconds()
-    rated(module, frame, int(draws), groups)
-    sys.stdout.write(json.dumps({"seconds": min(perf_counter() - begin, processor_seconds() - used)}))
+    found = rated(module, frame, int(draws), base, groups)
+    seconds = min(perf_counter() - begin, processor_seconds() - used)
+    sys.stdout.write(json.dumps({"seconds": seconds, "told": found.sort_index().tolist()}))
 
 
 if __name__ == "__main__":

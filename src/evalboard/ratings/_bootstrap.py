@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -29,21 +29,31 @@ def drawn(design: Design, cluster: Codes | None, *, start: Numbers, ridge: float
     """
     n = len(design.models)
     strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
-    hessian = curvature(design, start, ridge=ridge)
     if not design.controlled:
         design = design.turned() if cluster is not None else design.folded()
-    residual = chances(win_odds(design, start)) - design.outcome
+    near = _near(design, start, ridge) if design.controlled else None
     for place, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
-        # A step with the second derivatives of all battles leads so near that one with those of the draw mostly ends there.
-        gradient = summed_scores(design, weight * residual) + penalties(design, ridge) * start
-        near = start - solved(design, hessian, gradient, ridge=ridge)
-        kept = np.flatnonzero(weight > 0)
-        sample = design.some(kept, weight.take(kept)) if design.controlled else replace(design, weight=weight).by_pair()
-        found = maximize(sample, ridge=ridge, start=near, tolerance=ENOUGH)
+        sample = _sampled(design, weight)
+        found = maximize(sample, ridge=ridge, start=near(weight) if near else start, tolerance=ENOUGH)
         strengths[place], coefficients[place] = found.parameters[:n], found.parameters[n:]
         if ridge == 0 and not _known(sample, found):
             strengths[place] = _finite(sample, start)
     return strengths, coefficients
+
+
+def _sampled(design: Design, weight: Numbers) -> Design:
+    """The battles of a draw; without controls the pairs of models that met in it."""
+    if not design.controlled:
+        return replace(design, weight=weight).by_pair()
+    kept = np.flatnonzero(weight > 0)
+    return design.some(kept, weight.take(kept))
+
+
+def _near(design: Design, start: Numbers, ridge: float) -> Callable[[Numbers], Numbers]:
+    """Where a draw's weights lead from the optimum of all battles in one step with the second derivatives of these: nearly to the draw's own."""
+    hessian, penalty = curvature(design, start, ridge=ridge), penalties(design, ridge) * start
+    residual = chances(win_odds(design, start)) - design.outcome
+    return lambda weight: start - solved(design, hessian, summed_scores(design, weight * residual) + penalty, ridge=ridge)
 
 
 def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.Generator) -> Iterator[Numbers]:
