@@ -10,6 +10,7 @@ from itertools import islice
 from numbers import Real
 from typing import Any
 
+import msgspec
 import numpy as np
 import pandas as pd
 import pyarrow as pa
@@ -258,13 +259,21 @@ def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, Any]
     with file.local.open("rb") as lines:
         full = (line for line in lines if line.strip())
         while True:
-            records = [json.loads(line) for line in (full if rows is None else _some(full, rows))]
+            records = [_record(line) for line in (full if rows is None else _some(full, rows))]
             if not all(isinstance(record, dict) for record in records):
                 raise ValueError("a line is no record")
             if records or rows is None:
                 yield records
             if rows is None or not records:
                 return
+
+
+def _record(line: bytes) -> Any:
+    """A line of JSON, by the faster of two decoders that agree; the slower one takes more: a bare NaN, half a character, a number without bounds."""
+    try:
+        return msgspec.json.decode(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return json.loads(line)
 
 
 def _some(lines: Iterator[bytes], rows: int) -> Iterator[bytes]:

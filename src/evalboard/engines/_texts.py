@@ -113,7 +113,12 @@ class Texts:
         if any(cell is not _tables.ABSENT for cell in cells):
             self.there.add(name)
         clean = self._reader(name)
-        return [self._clean(clean, cell, name, row) for row, cell in zip(rows, cells, strict=True)]
+        # Most cells are texts that stay as they are.
+        stays = name != "references" and name not in self.file.written
+        return [
+            cell if stays and type(cell) is str and cell.isascii() else self._clean(clean, cell, name, row)
+            for row, cell in zip(rows, cells, strict=True)
+        ]
 
     def _reader(self, name: str) -> Callable[[Any], Any]:
         """What makes cells of a column clean. ValueError where one is not what is due there."""
