@@ -143,7 +143,7 @@ def _code() -> str:
     """A hash of the code that makes sums, as this process found it."""
     digest = hashlib.sha256()
     here = Path(__file__).parent
-    for file in (*(here.with_name(f"{name}.py") for name in ("battles", "schema", "sums")), *sorted(here.glob("*.py"))):
+    for file in (*(here.with_name(f"{name}.py") for name in ("battles", "samples", "schema", "sums")), *sorted(here.glob("*.py"))):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
