@@ -74,6 +74,12 @@ def test_unknown_scorers_and_variants_are_bad_usage(file, capsys):
     assert "did you mean 'fixed'?" in capsys.readouterr().err
 
 
+def test_a_file_without_answers_has_no_means(tmp_path, capsys):
+    (tmp_path / "empty.jsonl").write_text("\n \n")
+    assert main(["score", "drop", str(tmp_path / "empty.jsonl")]) == 0
+    assert capsys.readouterr() == ("", "evalboard: no answers\n")
+
+
 def test_a_file_that_is_not_there_is_named(tmp_path, capsys):
     assert main(["score", "drop", str(tmp_path / "gone.jsonl")]) == 1
     assert "gone.jsonl: cannot be read" in capsys.readouterr().err

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.scorers import Word
+from evalboard.scorers import Word, _drop_rules
 from evalboard.scorers._assignment import best_sum
 from evalboard.scorers._bags import exact, overlap
 from evalboard.scorers._drop_rules import NUMBERS, PUBLISHED
@@ -217,6 +217,15 @@ def test_what_went_wrong_depends_on_the_variant_by_which_an_answer_was_scored():
 )
 def test_the_kind_of_answer_is_that_of_the_first_reference_that_is_not_blank(spans, kind):
     assert judged("x", [[], [" "], spans, ["other", "two"]]).answer_type == kind
+
+
+def test_what_is_remembered_of_words_is_bounded_and_forgotten_all_at_once(monkeypatch):
+    monkeypatch.setattr(_drop_rules, "MOST_KNOWN", 2)
+    asked = []
+    known = _drop_rules._Known(lambda word: asked.append(word) or word.upper())
+    assert [known[word] for word in ("a", "a", "b", "c", "a", "x" * 41, "x" * 41)] == ["A", "A", "B", "C", "A", "X" * 41, "X" * 41]
+    assert asked == ["a", "b", "c", "a", "x" * 41, "x" * 41]
+    assert len(known) == 2
 
 
 WORDS = st.lists(st.sampled_from(["a", "10", "dog", "11", "cat-dog", "x"]), min_size=1, max_size=4).map(" ".join)

@@ -6,6 +6,7 @@ import re
 from collections import deque
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 
 from evalboard.scorers._cuts import before, without_lead
 
@@ -24,6 +25,8 @@ ANSWER_IS = re.compile(r"\b(?:answer|result)(?: is:?|:)", re.IGNORECASE)
 SENTENCE_ENDS = re.compile(r"\n|[.!?](?=\s|$)")
 LONGEST_NUMBER = 1_000
 """So many characters of a number are compared as a number, more as text."""
+KNOWN_NUMBERS = 10_000
+"""So many numbers are remembered: those of references come again with every model."""
 
 
 def before_colon(text: str) -> tuple[int, int]:
@@ -130,7 +133,12 @@ QUOTIENT = re.compile(r"(-?)\\frac\{(-?\d+)\}\{(\d+)\}")
 
 def number_in(formula: str) -> Fraction | None:
     """The number that a result is, exactly: `1,242.00` as 1242; None for what is no number, or too long for one."""
-    if not formula or len(formula) > LONGEST_NUMBER or not any(map(str.isdecimal, formula)):
+    return _number_in(formula) if len(formula) <= LONGEST_NUMBER else None
+
+
+@lru_cache(maxsize=KNOWN_NUMBERS)
+def _number_in(formula: str) -> Fraction | None:
+    if not any(map(str.isdecimal, formula)):
         return None
     if found := QUOTIENT.fullmatch(formula):
         under = int(found[3])

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from types import MappingProxyType
 
 from evalboard.scorers import Explained, Judged, Score, Word
@@ -51,7 +52,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Reading:
     """What is taken from an answer, and how results are compared."""
 
@@ -66,7 +67,7 @@ BOXED, NUMBERS = Reading(boxed, as_formula), Reading(final, as_formula, as_numbe
 AS_WRITTEN = Reading(final, str.strip)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Variant:
     """The rules of a variant: what is cut off first, and how the rest is read."""
 
@@ -125,6 +126,8 @@ GRID: Mapping[tuple[str, str], str] = MappingProxyType(
 )
 ABOUT: Mapping[str, str] = MappingProxyType({name: f"{STOPS[stop]}; {NORMALIZATIONS[reading]}" for (stop, reading), name in GRID.items()})
 REPAIRED = "repaired"
+LAST_ANSWERS = 24
+"""So many results are remembered: an answer is held against one reference after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,10 +193,11 @@ def _same(result: Result, reference: str, reading: Reading) -> bool:
         return True
     if not reading.as_numbers:
         return False
-    wanted = number_in(due)
-    return wanted is not None and wanted in {number_in(result.form), number_among_words(result.written)}
+    wanted, given = number_in(due), number_in(result.form)
+    return wanted is not None and wanted == (number_among_words(result.written) if given is None else given)
 
 
+@lru_cache(maxsize=LAST_ANSWERS)
 def _result(text: str, rules: Variant) -> Result:
     """The result of a text."""
     start, end = kept(text, rules.cuts)
