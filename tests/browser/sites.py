@@ -81,7 +81,7 @@ LONG_ANSWERS = {"org/wordy": 150}
 
 ANSWERS = "owner/answers"
 ANSWERED = f"""\
-id: answered
+id: kept
 title: "Answers <img src=x onerror={ACTS}>"
 source: {{kind: hub, repo: {ANSWERS}, patterns: ["*.jsonl"]}}
 reader: samples

@@ -146,7 +146,7 @@ def test_rules_are_added_changed_written_as_text_and_carried_by_the_link(visitor
 
 
 def test_what_rules_the_page_writes_the_server_reads_and_writes_in_the_same_way(visitor):
-    page = open_samples(visitor, "answered")
+    page = open_samples(visitor, "kept")
     values = ["plain", 'quo"ted', "back\\slash", "\\d\\n", "line\nand\ttab", "\u202emixed", "\ufeff", "nul\0", "\U0001f469\u200d\U0001f467"]
     module = page.evaluate("document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'where.js')")
     write = """async ([module, value]) => { const where = await import(module);
@@ -155,7 +155,7 @@ def test_what_rules_the_page_writes_the_server_reads_and_writes_in_the_same_way(
     for value in values:
         rule, taken = page.evaluate(write, [module, value])
         assert taken == {"column": "prediction", "op": "contains", "value": value, "literal": True}
-        assert told(visitor, "answered", where=rule)["where"] == rule
+        assert told(visitor, "kept", where=rule)["where"] == rule
 
 
 def test_histograms_filter_each_other_by_click_drag_and_keyboard(visitor):
@@ -261,7 +261,7 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
 
 
 def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
-    page = open_samples(visitor, "answered", entry=IMAGE, sample="q2", histogram="topic")
+    page = open_samples(visitor, "kept", entry=IMAGE, sample="q2", histogram="topic")
     expect(page.locator(".one h2")).to_have_text(QUESTION)
     assert page.locator(".answer pre.raw").first.evaluate("box => box.textContent") == SAID[IMAGE][1]
     page.get_by_role("button", name="show", exact=True).click()
@@ -270,19 +270,19 @@ def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
     expect(page.locator(".rule .change")).to_have_text(f"topic={TOPIC}")
     assert page.evaluate(ACTED) == STILL
     for sample in ("q3", "q4"):
-        page.goto(f"samples?board=answered&entry=org/short&sample={sample}")
+        page.goto(f"samples?board=kept&entry=org/short&sample={sample}")
         expect(page.locator(".one h2")).to_have_text(QUESTIONS[sample][0])
         expect(page.locator(".one h2")).to_have_attribute("dir", "auto")
-    page.goto("samples?board=answered&entry=org/goes-on&sample=q6")
+    page.goto("samples?board=kept&entry=org/goes-on&sample=q6")
     written = page.locator(".answer pre.raw").first
     expect(page.locator(".answer .h").first).to_contain_text("1,100,000 characters")
     assert written.evaluate("box => box.textContent.length") == 2000
     page.get_by_role("button", name="show the first 100,000 of 1,100,000 characters").click()
     assert written.evaluate("box => box.textContent.length") == 100_000
-    page.goto("samples?board=answered&entry=org/short&sample=q6")
+    page.goto("samples?board=kept&entry=org/short&sample=q6")
     page.get_by_role("button", name="show all 3,000 characters").click()
     assert written.evaluate("box => [box.textContent.length, box.querySelectorAll('.nl').length]") == [3000, 1500]
-    page.goto(f"samples?{urlencode({'board': 'answered', 'entry': IMAGE, 'sample': 'q6'})}")
+    page.goto(f"samples?{urlencode({'board': 'kept', 'entry': IMAGE, 'sample': 'q6'})}")
     expect(written.locator(".ws.zero")).to_have_count(1)
     assert json.loads(written.evaluate("box => JSON.stringify(box.textContent)"))[-3:] == "b\u200bc"
     assert page.evaluate(ACTED) == STILL
