@@ -104,7 +104,7 @@ def _take(browser: Browser, url: str, picture: Picture) -> None:
     page.screenshot(path=target)
     page.close()
     with Image.open(target) as taken:
-        taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(target, optimize=True)
+        taken.convert("RGB").quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(target, optimize=True)
 
 
 if __name__ == "__main__":
