@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from unittest.mock import patch
 
 import numpy as np
 import pandas as pd
@@ -13,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from evalboard.engines import answered, summed
+from evalboard.engines import _texts, answered, summed, texts
 from evalboard.sums import ANSWERS, SampleColumns, SampleFile, Scan
 from tests.engines.examples import COLUMNS, board, scan_of, table
 
@@ -90,6 +91,24 @@ def test_tables_with_bad_rows_give_the_same(frames, suffix, missing, tmp_path_fa
     )
     files = {f"{name}.{suffix}": parquet_of(frame) if suffix == "parquet" else frame for name, frame in zip("ab", frames, strict=False)}
     agree(scan_of(tmp_path_factory.mktemp("files"), files, of))
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(frames=st.lists(tables(), min_size=1, max_size=2), suffix=st.sampled_from(["parquet", "jsonl", "csv"]), missing=st.booleans())
+def test_samples_with_texts_are_those_without(frames, suffix, missing, tmp_path_factory):
+    of = board(uncertainty={"null_score": "missing" if missing else "zero"})
+    files = {f"{name}.{suffix}": parquet_of(frame) if suffix == "parquet" else frame for name, frame in zip("ab", frames, strict=False)}
+    asked = scan_of(tmp_path_factory.mktemp("files"), files, of)
+    with patch.object(_texts, "ROWS", 2):
+        pieces = list(texts(asked))
+    wanted = answered("memory", asked)
+    assert sum(map(len, pieces)) == len(wanted)
+    if pieces:
+        shared = ["entry", "leaf", "run", "sample", "cluster", "maximum", "file", "row"]
+        given_rows = pd.concat(pieces, ignore_index=True)
+        pd.testing.assert_frame_equal(given_rows[shared], wanted[shared])
+        assert given_rows["value"].fillna(0.0).tolist() == wanted["value"].tolist()
+        assert given_rows["value"].isna().tolist() == wanted["null"].tolist()
 
 
 def test_fields_of_entries_are_the_same(tmp_path):
