@@ -186,6 +186,9 @@ def test_histograms_filter_each_other_by_click_drag_and_keyboard(visitor):
     moved = f'prediction_length >= {edges[7]} and prediction_length < {edges[8]} and answer_type = "integer"'
     expect_slice_count(page, told(visitor, entry=entry, where=moved))
     expect(bars.nth(7)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Enter")
+    expect_slice_count(page, told(visitor, entry=entry, where=moved.replace(f"< {edges[8]}", f"< {edges[9]}")))
     page.get_by_role("button", name="Remove rule answer type", exact=True).click()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Another histogram").click()

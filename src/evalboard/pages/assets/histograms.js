@@ -78,7 +78,10 @@ class Histogram {
     if (at < 0 || event.button !== 0 || event.shiftKey || !this.numbers) return;
     this.from = at;
     this.to = at;
-    addEventListener("pointerup", () => this.#release(), { once: true });
+    event.target.releasePointerCapture?.(event.pointerId); // a finger would keep the other bars from hearing of it
+    const done = new AbortController();
+    const end = () => (done.abort(), this.#release());
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { signal: done.signal });
   }
 
   #drag(event) {
