@@ -129,7 +129,7 @@ class _Writer:
         value = rows["value"].where(~rows["null"])
         frame = rows[["entry", "run", "sample", "cluster", *PLACE]].assign(benchmark=benchmark, value=value)
         kept = pd.DataFrame({name: [self._noted(name, cell) for cell in rows[name]] for name in self.more if name in more and name in rows})
-        frame = pd.concat([frame, texts, judged(texts, config.scorer), kept], axis=1)
+        frame = pd.concat([frame, texts, judged(texts, config.scorer, config.published), kept], axis=1)
         frame = frame.reindex(columns=self.schema.names)
         self.file.write_table(pa.Table.from_pandas(frame, schema=self.schema, preserve_index=False))
         count = self.counts.setdefault(benchmark, _Count(config, place, float(rows["maximum"].iloc[0])))

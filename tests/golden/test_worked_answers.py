@@ -34,12 +34,15 @@ SAID = {
 
 @pytest.fixture(scope="module")
 def board(tmp_path_factory):
-    where = tmp_path_factory.mktemp("worked")
+    return built(tmp_path_factory.mktemp("worked"), BOARD)
+
+
+def built(where, text):
     (where / "data" / "samples").mkdir(parents=True)
     (where / "data" / "scores.csv").write_text("model,gsm8k,arc\n" + "".join(f"{model},{em},0.5\n" for model, (_, em) in SAID.items()))
     rows = [{"model": model, "id": "q1", "em": em, "asked": "How many?", "said": said, "right": [[GOLD]]} for model, (said, em) in SAID.items()]
     (where / "data" / "samples" / "gsm8k.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
-    return build(parse_board(BOARD), replace(Settings.from_env({}), cache=where / "cache"), folder=where / "data")
+    return build(parse_board(text), replace(Settings.from_env({}), cache=where / "cache"), folder=where / "data")
 
 
 def test_the_stored_scores_are_those_of_the_published_rule_and_the_repaired_one_reads_more(board):
@@ -61,3 +64,9 @@ def test_a_sample_shows_what_was_taken_as_its_result(board):
     assert (steps["numbers"]["em"], steps["numbers"]["normalized"]) == (0.0, "2")
     assert (steps["repaired"]["em"], steps["repaired"]["text"]) == (1.0, "1,200.00")
     assert steps["repaired"]["expected"] == [{"text": "1,200", "number": True, "shared": True}]
+
+
+def test_what_went_wrong_is_judged_by_the_rule_that_the_config_names(tmp_path):
+    by_number = built(tmp_path, BOARD.replace("scorer: number,", "scorer: number, published: repaired,"))
+    told = sample_document(by_number, SampleQuery(benchmark="gsm8k", entry="org/goes-on", sample="q1"))
+    assert told["failure"] is None
