@@ -16,6 +16,7 @@ from evalboard.arena import MOST_SETS, arena
 from evalboard.arena_query import ArenaQuery
 from evalboard.battles import battles
 from evalboard.config import parse_board
+from evalboard.duels import against
 from evalboard.errors import QueryError
 from evalboard.explain import explain
 from evalboard.export import ratings_csv
@@ -77,6 +78,14 @@ def test_nothing_is_told_against_a_model_on_another_scale(tmp_path):
     told = rows_of(arena(found, ArenaQuery(also=("X",))))
     assert told["A"]["also"] == [None]
     assert told["Y"]["also"] == [pytest.approx(9 / 29)]
+
+
+def test_nothing_is_told_against_a_model_that_fought_none_of_these_battles(frame):
+    ratings = rated(battles(frame.assign(file="f", row=1)), "m0")
+    chance = against(ratings, ("m9", "m0"))
+    assert np.isnan(chance[:, 0]).all()
+    assert chance[:, 1] == pytest.approx(ratings.predicted_win_rate)
+    assert against(ratings, ()).shape == (6, 0)
 
 
 def test_each_data_set_stands_beside_all_of_them_in_the_order_of_the_board(duel, frame):

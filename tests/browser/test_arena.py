@@ -220,6 +220,9 @@ def test_on_a_phone_the_drawn_intervals_give_way_and_the_names_stay(visitor):
     expect_ratings(page, told(visitor, style=1))
     assert page.evaluate(WIDTH) <= 390
     expect(page.locator(".ratings td.drawn").first).to_be_hidden()
+    first = rated(told(visitor, style=1))[0]
+    under = page.locator(f"{ROWS} >> td.rating").first.evaluate("cell => getComputedStyle(cell, '::after').content")
+    assert under == f'"{points(first["lower"])}–{points(first["upper"])}"'
     assert page.locator(f"{ROWS} >> th.pin.b").first.bounding_box()["width"] >= 150
     expect(page.get_by_label("Ties count half")).to_be_hidden()
     page.get_by_role("button", name="Options").tap()

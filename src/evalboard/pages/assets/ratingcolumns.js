@@ -26,7 +26,7 @@ export function columnsOf(answer, { held, base, setLabel }) {
   const said = strings.arena.columns;
   const help = strings.arena;
   return [
-    { id: "rating", label: said.rating, cls: "n rating", value: (row) => row.rating, cell: (row) => ({ text: row.rating === null ? bound(row) : points(row.rating) }) },
+    { id: "rating", label: said.rating, cls: "n rating", value: (row) => row.rating, cell: (row) => ({ text: row.rating === null ? bound(row) : points(row.rating), data: underneath(row) }) },
     { label: said.interval, cls: "mid no-phone", cell: (row) => ({ title: row.std_dev === null || row.model === base ? null : help.deviation(fixed(row.std_dev, 1)), text: interval(row, row.model === base) }) },
     { drawn: true },
     ...(held ? heldColumns(held, base) : []),
@@ -45,7 +45,7 @@ function heldColumns(held, base) {
   const help = strings.arena;
   const known = (row) => row.controlled?.rating ?? null;
   return [
-    { id: "held", label: said.held(held), help: help.heldHelp(held), cls: "n", value: known, cell: (row) => (known(row) === null ? { text: DASH } : { text: points(known(row)), title: help.interval(points(row.controlled.lower), points(row.controlled.upper)) }) },
+    { id: "held", label: said.held(held), help: help.heldHelp(held), cls: "n", value: known, cell: (row) => (known(row) === null ? { text: DASH } : { text: points(known(row)), title: help.interval(points(row.controlled.lower), points(row.controlled.upper)), data: underneath(row.controlled) }) },
     { id: "change", label: said.change, help: help.changeHelp(base), cls: "n", value: (row) => row.change, cell: ({ change }) => ({ class: change !== null && Math.abs(change) >= NOTABLE ? "n notable" : "n mid", text: change === null ? DASH : signed(change) }) },
     { id: "held_rank", label: said.rankThen, help: help.rankThenHelp(held), cls: "n no-phone", up: true, value: (row) => row.controlled?.rank ?? null, cell: (row) => ({ text: row.controlled ? range(row.controlled) : DASH }) },
   ];
@@ -57,15 +57,19 @@ function setColumn(name, label, at) {
   const cell = (row) => {
     const one = alone(row);
     if (!one || one.component !== 0) return { text: one ? bound(one) : DASH };
-    const known = one.lower !== null && one.upper !== null && one.lower !== one.upper;
-    const ends = el("span", { class: "alone dim no-phone", text: known ? `${points(one.lower)}–${points(one.upper)}` : "" });
-    return { title: strings.arena.ofSet(range(one), one.battles), children: [points(one.rating), ends] };
+    const ends = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
+    return { title: strings.arena.ofSet(range(one), one.battles), children: [points(one.rating), ends], data: underneath(one) };
   };
   return { id: `set.${name}`, label, help: strings.arena.setHelp(label), cls: "n", value: (row) => (alone(row)?.component === 0 ? alone(row).rating : null), cell };
 }
 
 function alsoColumn(model, at) {
-  return { id: `also.${model}`, label: strings.arena.columns.also(split(model)[1]), help: strings.arena.againstHelp(model), cls: "n mid no-phone short", value: (row) => row.also[at], cell: (row) => ({ text: row.model === model ? DASH : rate(row.also[at]) }) };
+  return { id: `also.${model}`, label: strings.arena.columns.also(split(model)[1]), help: strings.arena.againstHelp(model), cls: "n mid short", value: (row) => row.also[at], cell: (row) => ({ text: row.model === model ? DASH : rate(row.also[at]) }) };
+}
+
+/** The ends of an interval, which a phone shows under the number; null where there are none. */
+function underneath({ rating, lower, upper }) {
+  return rating === null || lower === null || upper === null || lower === upper ? null : { ends: `${points(lower)}–${points(upper)}` };
 }
 
 /** What is known of a model without a rating. */
