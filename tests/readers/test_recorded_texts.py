@@ -67,7 +67,7 @@ def first(folder, files, of):
     """The texts of the first sample, with nothing wrong."""
     rows, told = found(folder, files, of)
     assert told == []
-    return rows.iloc[0][[name for name in ("question", "passage", "references", "prediction", "filtered") if name in rows]].to_dict()
+    return rows.iloc[0][[name for name in ("question", "passage", "references", "prediction", "filtered", "likelihoods") if name in rows]].to_dict()
 
 
 def test_the_harness_keeps_the_document_and_what_the_model_wrote(tmp_path):
@@ -96,7 +96,10 @@ def test_what_a_filter_left_stands_beside_what_the_model_wrote(tmp_path):
     ("change", "expected"),
     [
         ({"resps": [["a", "b", "a"]], "filtered_resps": ["a"]}, {"prediction": "a"}),
-        ({"resps": [[["-1.5", "False"]], [["-0.5", "True"]]], "filtered_resps": [["-1.5", "False"], ["-0.5", "True"]]}, {"prediction": None}),
+        (
+            {"resps": [[["-1.5", "False"]], [["-0.5", "True"]]], "filtered_resps": [["-1.5", "False"], ["-0.5", "True"]]},
+            {"prediction": None, "likelihoods": '[["-1.5", "False"], ["-0.5", "True"]]'},
+        ),
         ({"doc": {"query": "Go on:"}, "target": "2"}, {"question": "Go on:", "passage": None, "references": '[["2"]]'}),
         ({"doc": {"id": 7}}, {"question": "Passage: Ten men met.\nQuestion: How many?\nAnswer:"}),
         ({"doc": {"id": 7}, "arguments": [["The prompt", {"until": []}]]}, {"question": "The prompt"}),
@@ -182,7 +185,7 @@ def test_details_of_lighteval_hold_what_the_model_wrote_as_a_list_or_as_the_text
     [
         ({"example": "What is 2 + 2?"}, {"question": "What is 2 + 2?"}),
         ({"specifics": None}, {"references": '[["10"],["ten, men"]]'}),
-        ({"predictions": [-1.5, -0.5]}, {"prediction": None}),
+        ({"predictions": [-1.5, -0.5]}, {"prediction": None, "likelihoods": "[-1.5, -0.5]"}),
         ({"doc": {"query": "Who?"}, "model_response": {"text": ["I"]}, "predictions": None}, {"question": "Who?", "prediction": "I"}),
     ],
 )

@@ -28,6 +28,7 @@ from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
 from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
+from evalboard.readers._texts import Found as FoundTexts
 from evalboard.readers._texts import Usual, asked_for, found_in
 from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
@@ -36,8 +37,8 @@ from evalboard.sums import Constant, Scan
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
 RECORDED = ("samples_", "details_")
 SUFFIXES = (".jsonl", ".parquet")
-FILTERED = "filtered"
-"""What visitors see of a filtered answer beside all that the model wrote."""
+FILTERED, LIKELIHOODS = "filtered", "likelihoods"
+"""What visitors see beside texts: what a filter left of an answer; of answers that are chosen by their likelihood, that of each."""
 UNFILTERED = "none"
 """What the harness calls its filter where nothing is filtered."""
 USUAL = {
@@ -149,6 +150,8 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
         return []
     told = _told_of(file, reports)
     rows = first_rows(snapshot.local(file), texts=asked_for(board))
+    usual = _usual_details(rows) if named[1] == "details" else USUAL
+    texts = found_in(rows, usual) if asked_for(board) else None
     return [
         Recording(
             file=file,
@@ -159,8 +162,8 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptio
             sample=task.sample,
             value=task.metric_and_filter[0],
             only=_meant(rows[0] if rows else {}, task),
-            texts=found_in(rows, _usual_details(rows) if named[1] == "details" else USUAL) if asked_for(board) else None,
-            more={FILTERED: "filtered_resps.0"} if task.metric_and_filter[1] not in {"", UNFILTERED} and rows and "filtered_resps" in rows[0] else {},
+            texts=texts,
+            more=_more(task, rows, texts) if texts is not None else {},
             date=time_in(name_of(file.path)),
             harness=told.harness,
             settings=told.settings,
@@ -172,6 +175,15 @@ def _usual_details(rows: Sequence[Mapping[str, Any]]) -> Usual:
     """Where details have texts: `example` is the question without the examples in the prompt, but in some files its id, which is one word."""
     words = str(rows[0].get("example", "") if rows else "").split()
     return {**USUAL_DETAILS, "question": ("example",)} if len(words) > 1 else USUAL_DETAILS
+
+
+def _more(task: SampledTask, rows: Sequence[Mapping[str, Any]], texts: FoundTexts) -> dict[str, str]:
+    """What visitors see of the samples of a task beside their texts."""
+    there = [place for place in ("filtered_resps", "predictions") if any(place in row for row in rows)]
+    if there and "prediction" not in texts.places:
+        return {LIKELIHOODS: there[0]}
+    named = task.metric_and_filter[1] not in {"", UNFILTERED}
+    return {FILTERED: "filtered_resps.0"} if named and "filtered_resps" in there else {}
 
 
 def _meant(there: Mapping[str, Any], task: SampledTask) -> tuple[tuple[str, Constant], ...]:
