@@ -321,6 +321,35 @@ def open_broken(visitor, **asked):
     return page
 
 
+def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_counts(visitor):
+    entry = goes_on(visitor)
+    page = open_samples(visitor, entry=entry)
+    whole = told(visitor, entry=entry)
+    expect_slice(page, whole)
+    asked = []
+    page.route("**/demo_drop/samples?*", lambda route: asked.append(route))  # noqa: PLW0108 - Playwright looks at what it is given
+    bar(page, "answer_type", "decimal").click()
+    expect(page.locator(".results")).to_have_attribute("aria-busy", "true")
+    expect_slice(page, whole)
+    bar(page, "answer_type", "words").click()
+    while len(asked) < 2:
+        page.wait_for_timeout(20)
+    asked[1].continue_()
+    words = told(visitor, entry=entry, where='answer_type = "span"')
+    expect_slice(page, words)
+    expect(page.locator(".results")).to_have_attribute("aria-busy", "false")
+    page.unroute("**/demo_drop/samples?*")
+    page.route("**/demo_drop/samples?*", lambda route: route.abort())
+    visitor.expects(r"net::ERR_FAILED")
+    bar(page, "answer_type", "date").click()
+    expect(page.locator(".trouble")).to_contain_text("The server did not answer.")
+    expect_slice(page, words)
+    page.unroute("**/demo_drop/samples?*")
+    page.get_by_role("button", name="Try again").click()
+    expect_slice(page, told(visitor, entry=entry, where='answer_type = "date"'))
+    expect(page.locator(".trouble")).to_be_empty()
+
+
 def test_the_page_of_a_model_leads_to_its_samples(visitor):
     entry = goes_on(visitor)
     page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")

@@ -123,7 +123,7 @@ function scores(told, names) {
 
 // The text that counts in one line: its beginning and its end.
 function brief(text) {
-  return text.length > BRIEF ? `${beginning(text, BRIEF / 2)} … ${text.slice(-BRIEF / 3)}` : text;
+  return text.length > BRIEF ? `${beginning(text, BRIEF / 2)} … ${text.slice(-BRIEF / 3).replace(/^[\udc00-\udfff]/, "")}` : text;
 }
 
 // Whether two rules compared the same words.
