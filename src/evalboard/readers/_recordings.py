@@ -228,7 +228,7 @@ def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, Any]]:
     most = LOOK if texts else 1
     try:
         if path.suffix == ".parquet":
-            with pq.ParquetFile(path) as file:
+            with pq.ParquetFile(path, buffer_size=1 << 20, pre_buffer=False) as file:
                 rows = next(file.iter_batches(batch_size=most), None)
             return rows.to_pylist() if rows is not None else []
         with path.open("rb") as lines:
