@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { int } from "./format.js";
 import { walk } from "./grid.js";
 import { Picker } from "./picker.js";
-import { choose } from "./sliced.js";
+import { put, rules } from "./sliced.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
 import { chosenOf, joined, replaced, written } from "./where.js";
@@ -33,10 +33,10 @@ export class Histograms {
   }
 
   /** Makes the rules of a column those that are given, none where it has these already. */
-  put(column, rules) {
-    const next = replaced(this.rules, column, rules);
-    const off = joined(next) === joined(this.rules);
-    choose({ where: joined(off ? replaced(this.rules, column, []) : next) });
+  put(column, others) {
+    const next = replaced(rules(), column, others);
+    const off = joined(next) === joined(rules());
+    put(off ? replaced(rules(), column, []) : next);
   }
 }
 

@@ -5,7 +5,7 @@ import { fileOf } from "./asking.js";
 import { el } from "./dom.js";
 import { Dots } from "./dots.js";
 import { fixed, int, score, split } from "./format.js";
-import { choose } from "./sliced.js";
+import { choose, put } from "./sliced.js";
 import { strings } from "./strings.js";
 import { coded } from "./visible.js";
 import { joined } from "./where.js";
@@ -85,8 +85,9 @@ export class Rescore {
     if (!samples) return el("section", {}, title, el("p", { class: "mid", text: said.nothingLost }));
     const lines = reasons.map((reason) => el("tr", {}, el("th", { scope: "row" }, el("b", { text: this.names.value("lost", reason.name) }), el("span", { class: "under" }, coded(reason.about))), el("td", { class: "n", text: int(reason.samples) }), el("td", { class: "n mid", text: `${fixed(100 * reason.share, 1)} %` })));
     const head = [[said.why], [strings.bymodel.n, "n"], [said.share, "n"]].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
-    const where = joined([...answer.rules, 'lost != ""']);
-    const look = el("button", { type: "button", class: "plain", text: said.look(answer.entry), on: { click: () => choose({ where, view: null }) } });
+    const lost = [...answer.rules, 'lost != ""'];
+    const where = joined(lost);
+    const look = el("button", { type: "button", class: "plain", text: said.look(answer.entry), on: { click: () => put(lost, { view: null }) } });
     const files = ["csv", "jsonl"].map((kind) => el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: strings.samples.files[kind] }));
     return el(
       "section",

@@ -13,7 +13,7 @@ import { SampleList } from "./samplelist.js";
 import { modelsTable } from "./samplemodels.js";
 import { openShell } from "./shell.js";
 import { Slice } from "./slice.js";
-import { asked, choose, concerns, place, slice } from "./sliced.js";
+import { adopt, asked, choose, concerns, place, put, slice } from "./sliced.js";
 import { skeleton } from "./states.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
@@ -116,6 +116,7 @@ class SamplesPage {
     const first = !this.answer;
     this.answer = answer;
     this.names.update(answer);
+    adopt(answer.rules);
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
     this.results.hidden = false;
     this.trouble.replaceChildren(...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []));
@@ -160,15 +161,15 @@ class SamplesPage {
   async #sayNothing() {
     const said = strings.samples;
     const found = gathered(this.answer.rules);
-    const clear = el("button", { type: "button", class: "btn", text: found.length ? strings.strip.clear : said.anyModel, on: { click: () => choose(found.length ? { where: null, slice: null } : { entry: null }) } });
+    const clear = el("button", { type: "button", class: "btn", text: found.length ? strings.strip.clear : said.anyModel, on: { click: () => (found.length ? put([]) : choose({ entry: null })) } });
     const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
     this.nothing.replaceChildren(box);
-    const tries = found.slice(0, TRIED).map((each) => ({ each, where: joined(this.answer.rules.filter((rule) => !each.rules.includes(rule))) }));
+    const tries = found.slice(0, TRIED).map((each) => ({ each, rules: this.answer.rules.filter((rule) => !each.rules.includes(rule)) }));
     if (tries.length < 2) return;
-    const counted = await this.#without.ask((signal) => Promise.all(tries.map(({ where }) => this.#count(where, signal)))).catch(() => null);
+    const counted = await this.#without.ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal)))).catch(() => null);
     const useful = (counted ?? []).flatMap((matched, at) => (matched ? [{ ...tries[at], matched }] : [])).sort((a, b) => b.matched - a.matched).slice(0, 3);
     const name = ({ each }) => Object.values(this.names.rule(each)).filter((part) => typeof part === "string" && part).join(" ");
-    const buttons = useful.map((one) => el("button", { type: "button", class: "btn", text: said.without(name(one), one.matched), on: { click: () => choose({ where: one.where }) } }));
+    const buttons = useful.map((one) => el("button", { type: "button", class: "btn", text: said.without(name(one), one.matched), on: { click: () => put(one.rules) } }));
     clear.before(...buttons);
   }
 
