@@ -14,7 +14,8 @@ import pandas as pd
 from benchmarks.figures import Figure
 from evalboard.battles import Battles
 from evalboard.ratings import RatingSettings
-from evalboard.ratings.bradley_terry import ANCHOR, POINTS, fit
+from evalboard.ratings._scales import ANCHOR, POINTS
+from evalboard.ratings.bradley_terry import fit
 from evalboard.statistics.distributions import normal_cdf
 
 MODELS, PROMPTS, TOGETHER = 10, 300, 10

@@ -13,7 +13,7 @@ from evalboard.battles import Battles, times
 from evalboard.normalize import Numbers
 from evalboard.ratings import Ratings
 from evalboard.ratings._newton import chances
-from evalboard.ratings.bradley_terry import POINTS
+from evalboard.ratings._scales import POINTS
 
 BINS = 10
 MOST_SHOWN = 60

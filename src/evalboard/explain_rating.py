@@ -10,7 +10,7 @@ from evalboard.battles import Battles, decided, number_of, times
 from evalboard.config import RatingConfig
 from evalboard.leaderboard import Leaderboard
 from evalboard.rated import settings_of
-from evalboard.ratings.bradley_terry import POINTS
+from evalboard.ratings._scales import POINTS
 
 
 def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[str, str]]:

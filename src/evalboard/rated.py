@@ -17,7 +17,7 @@ from evalboard.config import Board, RatingConfig
 from evalboard.errors import EvalboardError
 from evalboard.normalize import Numbers
 from evalboard.ratings import Ratings, RatingSettings, rated
-from evalboard.ratings.bradley_terry import ANCHOR, POINTS, win_rate
+from evalboard.ratings._scales import ANCHOR, POINTS, win_rate
 from evalboard.suite import DataLeaf, Suite, compile_suite, grown
 from evalboard.uncertainty import Errors
 

@@ -10,7 +10,8 @@ import pytest
 
 from evalboard.battles import battles
 from evalboard.ratings import STYLE, RatingSettings
-from evalboard.ratings.bradley_terry import fit, win_rate
+from evalboard.ratings._scales import win_rate
+from evalboard.ratings.bradley_terry import fit
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.style import as_opencompass, counted
 

@@ -10,7 +10,6 @@ https://arxiv.org/abs/2403.04132; White (1980), https://doi.org/10.2307/1912934,
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 import numpy as np
@@ -19,20 +18,14 @@ import pandas as pd
 from evalboard.battles import COUNT, Battles, counts, known_columns, number_of, tallied, times
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
-from evalboard.ratings import Coefficient, Ratings, RatingSettings
+from evalboard.ratings import Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
-from evalboard.ratings._diagnosis import bound_of_the_unbeaten, listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
+from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
 from evalboard.ratings._graph import comparable, connected
-from evalboard.ratings._newton import LN10, Optimum, chances, curvature, maximize, solved, squares, win_odds
-from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.intervals import Bounds, normal_interval, percentile
-from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
-from evalboard.suite import ranked
+from evalboard.ratings._newton import Optimum, chances, curvature, maximize, solved, squares, win_odds
+from evalboard.ratings._scales import Scale, assembled
 
-SCALE, ANCHOR = 400.0, 1000.0
-POINTS = SCALE / LN10
-"""Points of a rating for one unit of log strength."""
 BLOCK = 4096
 """Clusters whose scores are summed at a time."""
 
@@ -55,24 +48,7 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
         *(said_of_controls(own.design) if settings.ridge == 0 else ()),
         *said_of_position(own.design, own.optimum, own.hessian, ridge=settings.ridge),
     )
-    return _assembled(settings, design, scales, count, warnings)
-
-
-@dataclass(frozen=True)
-class _Scale:
-    """Models that can be compared with each other, and what the battles among them say; strengths relative to the anchor."""
-
-    design: Design
-    anchor: str
-    optimum: Optimum
-    hessian: Numbers
-    """Second derivatives at the optimum, of strengths and coefficients."""
-    strength: Numbers
-    covariance: Numbers
-    """Of the strengths relative to the anchor, M x M."""
-    coefficients: Numbers
-    """Values and errors, K x 2."""
-    draws: Numbers | None = field(default=None, repr=False)
+    return assembled(settings, design, scales, count, warnings)
 
 
 def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[str, ...]]:
@@ -120,7 +96,7 @@ def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
     return np.asarray(pd.factorize(fought[settings.cluster])[0], dtype=np.intp)
 
 
-def _scales(design: Design, cluster: Codes | None, settings: RatingSettings) -> list[_Scale]:
+def _scales(design: Design, cluster: Codes | None, settings: RatingSettings) -> list[Scale]:
     """The groups of models that can be compared, that of the base first. A penalty compares all: then they are one."""
     groups = np.zeros(len(design.models), dtype=np.intp) if settings.ridge > 0 else comparable(design)
     base = design.models.index(settings.base_model)
@@ -142,7 +118,7 @@ def _most_fought(design: Design) -> str:
     return design.models[int(fought.argmax())]
 
 
-def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingSettings) -> _Scale:
+def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingSettings) -> Scale:
     n, base = len(design.models), design.models.index(anchor)
     optimum = maximize(design.by_pair(), ridge=settings.ridge)
     hessian = curvature(design, optimum.parameters, ridge=settings.ridge)
@@ -153,7 +129,7 @@ def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingS
     if settings.bootstrap:
         strengths, coefficients = drawn(design, cluster, start=optimum.parameters, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
         draws, errors = strengths - strengths[:, [base]], coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
-    return _Scale(design, anchor, optimum, hessian, strength - strength[base], relative, np.column_stack([values, errors]), draws)
+    return Scale(design, anchor, optimum, hessian, strength - strength[base], relative, np.column_stack([values, errors]), draws)
 
 
 def _sandwich(design: Design, optimum: Optimum, hessian: Numbers, cluster: Codes | None, *, ridge: float) -> Numbers:
@@ -189,7 +165,7 @@ def _count(fought: Battles) -> dict[str, int]:
     return {str(model): int(number) for model, number in zip(models, tallied(fought), strict=True) if number}
 
 
-def _said_of_scales(scales: list[_Scale], settings: RatingSettings) -> list[str]:
+def _said_of_scales(scales: list[Scale], settings: RatingSettings) -> list[str]:
     """Which models stand on scales of their own, and fits that did not end."""
     said = [
         f"{listed(scale.design.models)}: no chain of wins and losses ties these to {settings.base_model}; "
@@ -203,113 +179,3 @@ def _said_of_scales(scales: list[_Scale], settings: RatingSettings) -> list[str]
     return said + [
         f"The fit of {listed(scale.design.models)} did not converge; no rating of it is shown." for scale in scales if not scale.optimum.converged
     ]
-
-
-def _assembled(settings: RatingSettings, design: Design, scales: list[_Scale], count: dict[str, int], warnings: tuple[str, ...]) -> Ratings:
-    """All models with what is known of them, by rating."""
-    table = pd.DataFrame(index=pd.Index(design.models), columns=["rating", "lower", "upper", "std_dev"], dtype="float64")
-    component = pd.Series(len(scales), index=table.index)
-    for number, scale in enumerate(scales):
-        component[list(scale.design.models)] = number
-        if scale.optimum.converged:
-            table.loc[list(scale.design.models)] = _points(scale)
-    if scales[0].optimum.converged:
-        _bounds(table, design, scales[0], component)
-    ranks = _ranks(table, scales[0])
-    order = np.lexsort((np.arange(len(table)), -np.nan_to_num(table["rating"], nan=-np.inf), component))
-    table, ranks, component = table.iloc[order], ranks.iloc[order], component.iloc[order]
-    own = scales[0]
-    return Ratings(
-        settings=settings,
-        models=tuple(table.index),
-        **{name: table[name].to_numpy() for name in table},
-        **{name: ranks[name].to_numpy() for name in ranks},
-        predicted_win_rate=np.where(component == 0, win_rate(table["rating"].to_numpy()), np.nan),
-        battles=np.array([count[model] for model in table.index]),
-        component=component.to_numpy(),
-        coefficients=tuple(
-            _coefficient(name, value, error)
-            for name, (value, error) in zip(own.design.names, own.coefficients.tolist(), strict=True)
-            if own.optimum.converged
-        ),
-        converged=all(scale.optimum.converged for scale in scales),
-        iterations=own.optimum.steps,
-        gradient_norm=own.optimum.gradient_norm,
-        warnings=warnings,
-    )
-
-
-def win_rate(rating: Numbers) -> Numbers:
-    """The chance to win against the base, 1 / (1 + 10^((1000 - rating) / 400))."""
-    return chances((rating - ANCHOR) / POINTS)
-
-
-def _points(scale: _Scale) -> Numbers:
-    """Rating, lower and upper bound, and deviation on the Elo scale: M x 4."""
-    rating = ANCHOR + POINTS * scale.strength
-    deviation = POINTS * np.sqrt(np.maximum(np.diag(scale.covariance), 0.0))
-    if scale.draws is None:
-        return np.column_stack([rating, *normal_interval(rating, deviation), deviation])
-    points = ANCHOR + POINTS * scale.draws
-    lower, upper = _percentiles(points)
-    finite = np.isfinite(points).all(axis=0) & (len(points) > 1)
-    spread = np.where(finite, points.std(axis=0, ddof=1, where=np.isfinite(points)), np.nan) if len(points) > 1 else np.full(len(rating), np.nan)
-    return np.column_stack([rating, lower, upper, spread])
-
-
-def _percentiles(points: Numbers) -> Bounds:
-    """The bounds that hold 95 % of the draws of each model; infinite where too many draws know no end of its strength."""
-    if np.isfinite(points).all():
-        return percentile(points.T)
-    return np.nanquantile(points, 0.025, axis=0, method="lower"), np.nanquantile(points, 0.975, axis=0, method="higher")
-
-
-def _bounds(table: pd.DataFrame, design: Design, own: _Scale, component: pd.Series) -> None:
-    """How strong an unbeaten model is at least, and a winless one at most, by its battles against those on the base's scale."""
-    strength = dict(zip(own.design.models, own.strength, strict=True))
-    for place, model in enumerate(design.models):
-        if model in strength or not component[model]:
-            continue
-        mine = ((design.a == place) | (design.b == place)) & np.isin(
-            np.where(design.a == place, design.b, design.a), [design.models.index(known) for known in strength]
-        )
-        if not mine.any():
-            continue
-        others = np.array([strength[design.models[other]] for other in np.where(design.a[mine] == place, design.b[mine], design.a[mine])])
-        won = np.where(design.a[mine] == place, design.outcome[mine], 1.0 - design.outcome[mine])
-        if (won == 1.0).all():
-            table.loc[model, "lower"] = ANCHOR + POINTS * bound_of_the_unbeaten(others, design.weight[mine])
-        elif (won == 0.0).all():
-            table.loc[model, "upper"] = ANCHOR - POINTS * bound_of_the_unbeaten(-others, design.weight[mine])
-
-
-def _ranks(table: pd.DataFrame, own: _Scale) -> pd.DataFrame:
-    """Ranks among the models on the base's scale; 0 for others."""
-    here = list(own.design.models)
-    found = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper", "tier"])
-    mine = table.loc[here]
-    if mine["rating"].isna().any():
-        return found
-    covariance = (
-        own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan).reshape(own.covariance.shape)
-    )
-    intervals = rank_intervals_of_pairs(own.strength, covariance)
-    found.loc[here] = np.column_stack(
-        [
-            ranked(mine["rating"].to_numpy()),
-            upper_bound_ranks(mine["lower"], mine["upper"]),
-            intervals.lower,
-            intervals.upper,
-            tiers_of_pairs(own.strength, covariance),
-        ]
-    )
-    return found
-
-
-def _coefficient(name: str, value: float, stderr: float) -> Coefficient:
-    """A control with what chance may have done to it."""
-    lower, upper = normal_interval(value, stderr)
-    known = stderr > 0
-    p_value = float(normal_p_value(value / stderr)) if known else None
-    bounds = (float(stderr), float(lower), float(upper)) if known else (None, None, None)
-    return Coefficient(name, float(value), *bounds, odds_ratio=float(np.exp(value)), p_value=p_value)
