@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
 from evalboard.explain import explain, missing_code, share
 from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.samples import FiledSamples, SampledBenchmark
 from evalboard.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from tests.engines.examples import leaderboard_of, samples, table
 
@@ -132,6 +135,16 @@ def test_json_holds_what_the_text_says() -> None:
     assert json.loads(json.dumps(document)) == document
     assert document["score"] == pytest.approx(1 / 3)
     assert str(document["text"]).startswith("a of m\n")
+
+
+def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under() -> None:
+    found = leaderboard(a=0.5, g1=0.6, g2=0.7)
+    entry = str(found.entries["entry"].iloc[0])
+    kept = replace(found, samples=FiledSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, (entry,)),), {}))
+    assert [explain(kept, entry, node).samples for node in ("Average/a", "Average/G/g1", "Average")] == ["first", None, None]
+    assert explain(kept, entry, "Average/a").as_json()["samples"] == "first"
+    of_others = replace(kept, samples=FiledSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}))
+    assert explain(of_others, entry, "Average/a").samples is explain(found, entry, "Average/a").samples is None
 
 
 def test_unknown_names_are_refused_with_the_nearest() -> None:

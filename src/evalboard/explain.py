@@ -68,6 +68,8 @@ class Explanation:
     sources: tuple[Where, ...]
     files: int
     """Number of files behind it; `sources` names at most ten."""
+    samples: str | None = None
+    """The benchmark under which this entry's samples of this node are kept; None where they are not."""
 
     def text(self) -> str:
         """The whole as plain text, for a terminal or a mail."""
@@ -130,7 +132,13 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
         parts=parts,
         sources=sources,
         files=files,
+        samples=_sampled(leaderboard, row, point.path),
     )
+
+
+def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
+    kept = leaderboard.samples.of(str(leaderboard.entries["entry"].iloc[row])) if leaderboard.samples else ()
+    return next((each.benchmark for each in kept if each.node == node), None)
 
 
 def known(value: float) -> float | None:

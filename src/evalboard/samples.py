@@ -58,3 +58,7 @@ class FiledSamples:
     benchmarks: tuple[SampledBenchmark, ...]
     more: Mapping[str, str]
     """Further columns that the config names, and their types: `str`, `float64`, `int64` or `bool`."""
+
+    def of(self, entry: str) -> tuple[SampledBenchmark, ...]:
+        """The benchmarks of which samples of an entry are kept, in the order of the board."""
+        return tuple(each for each in self.benchmarks if entry in each.entries)

@@ -109,9 +109,9 @@ def _nodes(leaderboard: Leaderboard, row: int) -> list[dict[str, Any]]:
 
 def _samples(leaderboard: Leaderboard, entry: str) -> list[dict[str, Any]]:
     """The benchmarks of which an entry's samples are kept, in the order of the board."""
-    kept = leaderboard.samples.benchmarks if leaderboard.samples else ()
+    kept = leaderboard.samples.of(entry) if leaderboard.samples else ()
     label = {node.path: node.label for node in leaderboard.suite.nodes}
-    return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in kept if entry in each.entries]
+    return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in kept]
 
 
 def _standing(above: int, below: int, scored: int, *, ranked: bool) -> dict[str, Any]:

@@ -114,6 +114,7 @@ function actions(told, shell, params) {
     "div",
     { class: "acts" },
     !onModelPage && el("a", { href: store.href("model", { entry: told.entry, node: told.node === shell.board.nodes[0].path ? null : told.node }), text: strings.explain.open }),
+    told.samples && el("a", { href: store.href("samples", { benchmark: told.samples, entry: told.entry }), text: strings.explain.samples }),
     copyText,
     el("a", { href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json), target: "_blank", rel: "noopener", text: strings.explain.json }),
   );

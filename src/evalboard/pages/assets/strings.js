@@ -253,6 +253,7 @@ export const strings = {
     row: (n) => `, row ${count(n)}`,
     more: (n) => `and ${counted(n, "more file", "more files")}`,
     open: "Open model",
+    samples: "Samples",
     copyText: "Copy as text",
     json: "JSON",
     failed: "Could not be asked.",
