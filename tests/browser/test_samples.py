@@ -225,6 +225,11 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     page.keyboard.press("ArrowUp")
     expect(page.locator(f"{LIST}[aria-current]")).to_be_focused()
     assert page.evaluate("new URLSearchParams(location.search).get('sample')") == rows[1]["sample"]
+    page.get_by_role("button", name="next", exact=True).press("Enter")
+    expect(page.locator(".one h2")).to_have_text(rows[2]["question"])
+    expect(page.get_by_role("button", name="next", exact=True)).to_be_focused()
+    page.get_by_role("button", name="previous", exact=True).click()
+    expect(page.locator(".one .of-sample .mono")).to_have_text(rows[1]["sample"])
     page.get_by_role("link", name="link to this sample").click()
     expect(page.locator(".one h2")).to_have_text(rows[1]["question"])
     page.get_by_role("button", name="By model").click()

@@ -186,9 +186,11 @@ class SamplesPage {
     const { answer, list } = this;
     const row = store.one("sample") ? { sample: store.one("sample"), run: store.one("run") || null } : list.rows[0];
     if (!row || (answer.matched === 0 && !store.one("sample"))) return this.one.replaceChildren();
-    const of = (entry, signal) => this.shell.ask("samples/one", new URLSearchParams(Object.entries({ benchmark: answer.benchmark, entry, sample: row.sample, ...(row.run !== null && { run: row.run }), variant: answer.variant })), { signal });
+    const of = (entry, run, signal) => this.shell.ask("samples/one", new URLSearchParams(Object.entries({ benchmark: answer.benchmark, entry, sample: row.sample, ...(run !== null && { run }), variant: answer.variant })), { signal });
+    // The other model need not have been run as often: any run of it will do then.
+    const other = (signal) => of(answer.against, row.run, signal).catch((error) => (row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking)));
     try {
-      const told = await this.#reading.ask((signal) => Promise.all([of(answer.entry, signal), answer.against ? of(answer.against, signal).catch(lacking) : null]));
+      const told = await this.#reading.ask((signal) => Promise.all([of(answer.entry, row.run, signal), answer.against ? other(signal) : null]));
       if (told) this.#draw(told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -200,13 +202,14 @@ class SamplesPage {
   #draw([mine, other]) {
     const { answer, names, list } = this;
     const at = list.current;
-    const turn = [-1, 1].map((by) => el("button", { type: "button", class: "plain", disabled: at < 0 || !list.rows[at + by], text: by < 0 ? strings.sample.previous : strings.sample.next, on: { click: () => list.step(by) } }));
+    const held = this.turn?.indexOf(document.activeElement) ?? -1;
+    const turn = (this.turn = [-1, 1].map((by) => el("button", { type: "button", class: "plain", disabled: at < 0 || !list.rows[at + by], text: by < 0 ? strings.sample.previous : strings.sample.next, on: { click: () => list.step(by) } })));
     const address = store.href("samples", { ...Object.fromEntries(["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]])), ...place(mine, names.firstRun) });
     const told = { names, variant: answer.variant };
     const both = answer.against !== null;
     const second = !both ? null : other ? answerOf(other, { ...told, titled: true }) : el("article", { class: "answer" }, el("h3", { class: "wrap-any", text: answer.against }), el("p", { class: "dim", text: strings.sample.notAsked }));
     this.one.replaceChildren(question(mine, { names, address, turn }), el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""));
-    this.one.scrollTop = 0;
+    if (held >= 0) (turn[held].disabled ? turn[1 - held] : turn[held]).focus({ preventScroll: true });
   }
 
   // j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
