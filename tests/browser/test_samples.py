@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
 from tests.browser.sites import IMAGE, QUESTION, QUESTIONS, SAID, TOPIC
-from tests.browser.table import cell, expect_rows
 from tests.browser.test_access import violations
 from tests.browser.test_hostile import ACTED, STILL
 from tests.browser.test_phone import PHONE, WIDTH
@@ -359,10 +358,8 @@ def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_cou
 
 def test_the_explanation_of_a_score_leads_to_its_samples(visitor):
     entry = goes_on(visitor)
-    query = urlencode({"search": entry.partition("/")[2]})
-    page = visitor.open(f"?board=demo_drop&{query}", viewport={"width": 1600, "height": 900})
-    expect_rows(page, visitor.site.table("demo_drop", query))
-    cell(page, entry, "DROP").click()
+    page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")
+    page.get_by_role("button", name="How the score of DROP was computed").click()
     page.locator(".pop.explain").get_by_role("link", name="Samples").click()
     page.wait_for_url("**/samples?*")
     expect_slice(page, told(visitor, entry=entry))
