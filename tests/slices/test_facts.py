@@ -77,7 +77,7 @@ def by_entry(frame):
     return frame.groupby("entry")
 
 
-def test_shares_and_means_are_those_of_each_entrys_answers(found, frame):
+def test_shares_and_means_are_those_of_the_answers_of_each_entry(found, frame):
     of = by_entry(frame)["value"]
     assert found.count.tolist() == [QUESTIONS] * MODELS
     for name, expected in {
