@@ -180,6 +180,13 @@ def test_histograms_filter_each_other_by_click_drag_and_keyboard(visitor):
     here = next(each for each in narrowed["histograms"] if each["column"] == "newlines")["here"]
     shown = page.locator(".hist[data-column=newlines] .on").evaluate_all("all => all.map(one => one.style.height !== '0px')")
     assert shown == [count > 0 for count in here]
+    bar(page, "answer_type", "decimal").click(modifiers=["Shift"])
+    either = f'{drawn} and (answer_type = "integer" or answer_type = "decimal")'
+    expect_slice(page, told(visitor, entry=entry, where=either))
+    expect(page.locator(".rule .change").last).to_have_text("answer type=whole number or decimal")
+    expect(page.locator(".hist[data-column=answer_type] [aria-pressed=true]")).to_have_count(2)
+    bar(page, "answer_type", "decimal").click(modifiers=["Shift"])
+    expect_slice(page, narrowed)
     bars.nth(6).focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")

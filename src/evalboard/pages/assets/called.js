@@ -84,6 +84,7 @@ export class Names {
   rule({ rules, column, op, value, literal }) {
     if (column === undefined) return { column: "", op: "", value: rules.join(" and ") };
     const said = { column: this.column(column), op: strings.slice.operators[op] ?? op, value: "", mono: false };
+    if (op === "any") return { ...said, op: "=", value: value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
     if (op === "from") return { ...said, op: "", value: strings.hists.from(...value.map(Number)) };
     if (value === null) return said;
     if (!literal) return { ...said, value: value === "true" ? strings.yes : value === "false" ? strings.no : number(Number(value)) };

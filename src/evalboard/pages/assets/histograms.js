@@ -7,7 +7,7 @@ import { Picker } from "./picker.js";
 import { put, rules } from "./sliced.js";
 import { store } from "./store.js";
 import { strings } from "./strings.js";
-import { chosenOf, joined, replaced, written } from "./where.js";
+import { anyOf, chosenOf, joined, replaced, written } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
 
@@ -68,7 +68,7 @@ class Histogram {
     const label = strings.hists.bar(this.#name(at), int(here[at]), int(all[at]));
     const words = this.numbers ? [] : [el("span", { class: "nm", text: this.#name(at) }), el("span", { class: "ct num", text: int(here[at]) })];
     const bar = el("button", { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) }, el("span", { class: "base", style: extent(all[at]) }), el("span", { class: "on", style: extent(here[at]) }), words);
-    bar.addEventListener("click", (event) => this.#take(event.shiftKey && this.numbers ? this.#anchor(at) : at, at));
+    bar.addEventListener("click", (event) => (event.shiftKey && !this.numbers ? this.#add(at) : this.#take(event.shiftKey ? this.#anchor(at) : at, at)));
     return bar;
   }
 
@@ -108,7 +108,15 @@ class Histogram {
   #take(from, to) {
     const { column, values } = this.told;
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    this.all.put(column, this.numbers ? this.#between(low, high) : [written({ column, op: "=", value: values[low], kind: this.told.kind })]);
+    this.all.put(column, this.numbers ? this.#between(low, high) : anyOf(column, [values[low]], this.told.kind));
+  }
+
+  // One word more, or less, of those that are chosen.
+  #add(at) {
+    const { column, values, kind } = this.told;
+    const words = this.chosen?.words ?? [];
+    const others = words.filter((word) => word !== values[at]);
+    this.all.put(column, anyOf(column, others.length < words.length ? others : [...words, values[at]], kind));
   }
 
   // Bars hold what lies from their lower edge to just below the next; the last one holds its upper edge too.
@@ -129,7 +137,8 @@ class Histogram {
   #within(at) {
     if (!this.chosen) return false;
     const { edges, values } = this.told;
-    if (!this.numbers) return this.chosen.word === values[at];
+    if (!this.numbers) return Boolean(this.chosen.words?.includes(values[at]));
+    if (this.chosen.words) return false;
     const { low, high, within } = this.chosen;
     const [start, end] = [plain(edges[at]), plain(edges[at + 1])];
     return low === high ? start <= low && low < end : end > low && (start < high || (within && start === high));

@@ -10,7 +10,7 @@ export class RuleForm {
   /** Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place. */
   constructor(panel, { columns, names, each, done }) {
     Object.assign(this, { columns, names, done });
-    this.raw = Boolean(each) && each.column === undefined;
+    this.raw = Boolean(each) && (each.column === undefined || each.op === "any");
     const first = each && !this.raw ? term(each.rules[0]) : null;
     this.value = first;
     this.form = el("form", { class: "rule-form", on: { submit: (event) => (event.preventDefault(), this.#submit()) } });

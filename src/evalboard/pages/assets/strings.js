@@ -802,6 +802,7 @@ export const strings = {
     edit: "Edit as text",
     save: "Save slice",
     and: "and",
+    or: " or ",
     change: (rule) => `Change rule ${rule}`,
     remove: (rule) => `Remove rule ${rule}`,
     name: "Name of the slice",
@@ -823,7 +824,7 @@ export const strings = {
   },
 
   hists: {
-    label: (column) => `${column}: choose a bar for a rule; with Shift, a range`,
+    label: (column) => `${column}: choose a bar for a rule; with Shift, several`,
     bar: (name, here, all) => `${name}: ${here} of ${all}`,
     from: (low, high) => `${low.toLocaleString("en-US")}–${high.toLocaleString("en-US")}`,
     any: "any",

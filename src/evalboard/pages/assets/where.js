@@ -45,6 +45,23 @@ export function written({ column, op, value, kind }) {
   return `${name} ${op} ${kind === "number" || kind === "flag" ? value : quoted(value)}`;
 }
 
+/** A rule that offers several values of one column, `(type = "a" or type = "b")`, as `{ column, op: "any", value: [...] }`; null for anything else. */
+export function choice(rule) {
+  const inner = /^\(([^]*)\)$/.exec(rule.trim())?.[1];
+  if (inner === undefined) return null;
+  const places = [...inner.matchAll(OUTSIDE)].filter(([token]) => token.toLowerCase() === "or");
+  const parts = [...places.map(({ index }, at) => inner.slice(at ? places[at - 1].index + 2 : 0, index)), inner.slice(places.length ? places.at(-1).index + 2 : 0)].map(term);
+  const [first] = parts;
+  if (parts.length < 2 || !parts.every((each) => each?.op === "=" && each.column === first.column)) return null;
+  return { column: first.column, op: "any", value: parts.map(({ value }) => value), literal: first.literal };
+}
+
+/** The rules, one or none, that let a column of words be any of some. */
+export function anyOf(column, values, kind) {
+  const each = values.map((value) => written({ column, op: "=", value, kind }));
+  return each.length > 1 ? [`(${each.join(" or ")})`] : each;
+}
+
 /** All rules as one expression; one that offers a choice keeps its parts together. */
 export function joined(rules) {
   return rules.map((rule) => (rules.length > 1 && offers(rule) ? `(${rule})` : rule)).join(" and ");
@@ -65,7 +82,7 @@ function offers(rule) {
 export function gathered(rules) {
   const found = [];
   for (const rule of rules) {
-    const one = { rules: [rule], ...term(rule) };
+    const one = { rules: [rule], ...(term(rule) ?? choice(rule)) };
     const other = found.find((each) => each.column !== undefined && each.column === one.column && bounds(each, one));
     if (other) Object.assign(other, { rules: [...other.rules, rule], op: "from", value: [other, one].sort((a) => (a.op.startsWith(">") ? -1 : 1)).map(({ value }) => value), within: [other, one].some(({ op }) => op === "<=") });
     else found.push(one);
@@ -80,14 +97,14 @@ function bounds(one, other) {
 
 /** The rules without those about a column alone, and with others instead, in their place. */
 export function replaced(rules, column, others) {
-  const about = (rule) => term(rule)?.column === column;
+  const about = (rule) => (term(rule) ?? choice(rule))?.column === column;
   const at = rules.findIndex(about);
   const kept = rules.filter((rule) => !about(rule));
   kept.splice(at < 0 ? kept.length : rules.slice(0, at).filter((rule) => !about(rule)).length, 0, ...others);
   return kept;
 }
 
-/** What the rules say of a column: `{ low, high }` of numbers, or `{ word }`; null where they say nothing that a histogram can show. */
+/** What the rules say of a column: `{ low, high }` of numbers, or `{ words }`; null where they say nothing that a histogram can show. */
 export function chosenOf(rules, column) {
   const mine = gathered(rules).filter((each) => each.column === column);
   if (mine.length !== 1) return null;
@@ -96,5 +113,6 @@ export function chosenOf(rules, column) {
   if (op === "<" || op === "<=") return { low: -Infinity, high: Number(value), within: op === "<=" };
   if (op === ">=") return { low: Number(value), high: Infinity };
   if (op === "=" && !literal && value !== "true" && value !== "false") return { low: Number(value), high: Number(value), within: true };
-  return op === "=" ? { word: value } : null;
+  if (op === "any") return { words: value };
+  return op === "=" ? { words: [value] } : null;
 }
