@@ -10,6 +10,8 @@ import pytest
 
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.sampled import ByRun
+from evalboard.slices.document import samples_document
+from evalboard.slices.query import SliceQuery
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.slices.where import WhereError
 from tests import factories
@@ -222,3 +224,18 @@ def test_what_cannot_be_asked_is_named(tmp_path, text, error, message):
 def test_a_board_without_samples_says_so():
     with pytest.raises(EvalboardError, match="board tiny keeps no samples"):
         rescored(factories.leaderboard({"org/a": {"drop": 0.1}}), RescoredQuery("drop"))
+
+
+def test_samples_that_cannot_be_scored_again_stay_as_they_are_in_the_average(tmp_path):
+    rows = [row("org/a", place, before=0.0, after=1.0 if place == 0 else None) for place in range(4)]
+    (told,) = rescored(board_of(tmp_path, rows, {"org/a": (0.0, 0.5)}), RescoredQuery("drop"))["models"]
+    assert (told["n"], told["unknown"], told["before"], told["after"]) == (1, 3, 0.0, 1.0)
+    assert (told["average_before"], told["average_after"]) == (pytest.approx(0.25), pytest.approx((1 / 4 + 0.5) / 2))
+
+
+def test_conditions_mean_the_samples_that_a_slice_of_them_means(tmp_path):
+    rows = [row("org/a", 0, before=None, after=1.0), row("org/a", 1, before=0.0, after=1.0)]
+    found = board_of(tmp_path, rows, {"org/a": (0.0, 0.5)})
+    null_is_zero = replace(found, by_run=ByRun((1,), found.score[:, None, :], *([np.zeros_like(found.score)] * 6), nulls=np.ones_like(found.score)))
+    (told,) = rescored(null_is_zero, RescoredQuery.from_url("benchmark=drop&where=score = 0"))["models"]
+    assert told["n"] == samples_document(null_is_zero, SliceQuery(where="score = 0"))["matched"] == 1

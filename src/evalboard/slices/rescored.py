@@ -130,18 +130,22 @@ def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
     rules = store.variants(benchmark)[1:]
     if variant not in rules:
         raise QueryError(f"variant: {variant[:80]!r} is no rule to score by{nearest(variant, rules)}", parameter="variant", known=rules)
-    columns = facts_of(store, benchmark).columns(store.counted(benchmark, query.scored))
+    columns = facts_of(store, benchmark).columns(store.score(benchmark, query.scored))
     return _Asked(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
 
 
 def _models(asked: _Asked) -> pd.DataFrame:
-    """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, and the ranks by both scores."""
+    """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, stored, and the ranks by both scores.
+
+    `stored` are the samples with a stored score: n, and those that cannot be scored again.
+    """
     both = f"{asked.before} IS NOT NULL AND {asked.after} IS NOT NULL"
     gone = "(lost IS NOT NULL AND lost <> '')"
     found = asked.ask(
         f"entry, count(*) FILTER ({both}) AS n, favg({asked.before}) FILTER ({both}) AS before, favg({asked.after}) FILTER ({both}) AS after, "
         f"favg(CASE WHEN {gone} THEN 1.0 ELSE 0.0 END) FILTER ({both}) AS lost, "
-        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {asked.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown",
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {asked.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown, "
+        f"count({asked.before}) AS stored",
         "GROUP BY entry",
     ).set_index("entry")
     for mean in ("before", "after", "lost", "bound"):
@@ -170,6 +174,7 @@ def _others(asked: _Asked, models: pd.DataFrame) -> Numbers:
 def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
     """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change; ranks by both among these entries.
 
+    Samples that have a stored score, and cannot be scored again, stay as they are.
     Missing where conditions leave samples out, for then the change is not that of the benchmark, and where scores are means over several runs.
     """
     board, places = asked.leaderboard, _places(asked, models)
@@ -179,7 +184,8 @@ def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
     part = asked.chosen.places is not None
     if not (part or several or board.replicates is not None):
         values = board.value[places].copy()
-        values[:, asked.place] += models["change"].to_numpy(dtype=float) * board.suite.nodes[asked.place].maximum
+        moved = (models["change"] * models["n"] / models["stored"]).to_numpy(dtype=float)
+        values[:, asked.place] += moved * board.suite.nodes[asked.place].maximum
         kept = {place: board.score[places, place] for place in board.suite.leaves if place != asked.place}
         after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], kept).score[:, 0])
     before = np.where(np.isnan(after), np.nan, before)
