@@ -334,7 +334,7 @@ def test_many_samples_are_never_in_memory_together(tmp_path, monkeypatch):
 
 
 def test_a_name_for_more_that_means_something_else_is_refused():
-    for name in ("value", "prediction", "score_fixed", "failure", "row"):
+    for name in ("value", "prediction", "score_fixed", "failure", "row", "Value", "Score_fixed", "other", "difference"):
         with pytest.raises(ConfigError, match=f"'{name}' means something else of a sample"):
             options(of(columns={"more": {name: "tokens"}}))
     for name in ("two words", "2nd", "contains", 'a"b'):

@@ -70,10 +70,11 @@ def test_facts_are_looked_up_once(store, facts):
         (0, 1_000_000, 190, True, [*range(0, 200, 10), 1_000_000]),
         (1, 1, 1, False, [place / 20 for place in range(21)]),
         (None, None, None, True, [0, 1]),
+        (1_700_000_000_126_001, 1_700_000_000_130_001, 1_700_000_000_130_001, True, [1_700_000_000_126_000 + 200 * each for each in range(22)]),
     ],
 )
 def test_edges_are_round(low, high, most, whole, expected):
-    assert edges(low, high, most, whole=whole).tolist() == pytest.approx(expected)
+    assert edges(low, high, most, whole=whole).tolist() == pytest.approx(expected, rel=1e-15)
 
 
 @given(st.lists(st.floats(-1e9, 1e9, allow_subnormal=False), min_size=1, max_size=50), st.booleans())

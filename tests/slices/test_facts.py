@@ -164,3 +164,12 @@ def test_many_answers_are_ranked_by_an_even_choice(board, found, monkeypatch):
     assert np.isfinite(few).all()
     assert not np.allclose(few, whole)
     np.testing.assert_allclose(few, whole, atol=0.4)
+
+
+def test_a_column_of_a_config_is_never_taken_for_the_score(tmp_path, board, found):
+    named = [each | {"s": 7} for each in rows()]
+    benchmark = board.samples.benchmarks[0]
+    again = facts.answers_of(store_of(replace(board, samples=filed(tmp_path, named, [benchmark], {"s": "int64"}), memo={})), benchmark, "DROP", {})
+    for name in ("mean", "zeros", "words", "numbers", "length", "gained"):
+        np.testing.assert_allclose(getattr(again, name), getattr(found, name), atol=1e-12, err_msg=name)
+    assert again.discrimination == pytest.approx(found.discrimination)

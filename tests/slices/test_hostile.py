@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import math
+from dataclasses import replace
 from time import perf_counter
 
 import pytest
 
+from evalboard.api.answers import dumped
 from evalboard.errors import QueryError
 from evalboard.slices.document import samples_document
 from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
+from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.slices.where import quoted_text
-from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard
+from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard, plain_rows
 
 LONG = "12\n" + "word " * 250_000
 PREDICTIONS = {
@@ -108,3 +112,28 @@ def test_columns_are_called_whatever_the_config_calls_them(tmp_path):
         )
         assert [row["sample"] for row in answer["rows"]] == ["q3"]
     assert sample_document(board, SampleQuery(sample="q3"))["more"]["select"] == "q3 select"
+
+
+def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
+    names = ("s", "place", "here", "v0", "v1", "n", "mean", "lost_", "samples", "entry_")
+    rows = [row | dict.fromkeys(names, -place) for place, row in enumerate(drop_rows())]
+    plain = leaderboard(tmp_path)
+    more = dict.fromkeys(names, "int64")
+    (tmp_path / "more").mkdir()
+    found = replace(plain, samples=filed(tmp_path / "more", [*rows, *plain_rows()], plain.samples.benchmarks, more), memo={})
+    asked = SliceQuery(entry="org/strong", against="org/stuck", sort="place", histograms=names)
+    told, before = samples_document(found, asked), samples_document(plain, SliceQuery(entry="org/strong", against="org/stuck"))
+    assert [row["sample"] for row in told["rows"]] == ["q10", "q5", "q4", "q3", "q2", "q1"]
+    assert (told["score"], told["models"], told["difference"]) == (before["score"], before["models"], before["difference"])
+    assert rescored(found, RescoredQuery("drop"))["models"] == rescored(plain, RescoredQuery("drop"))["models"]
+    assert sample_document(found, SampleQuery(sample="q2"))["more"] == dict.fromkeys(names, -7)
+
+
+def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_path):
+    rows = [row | {"speed": (math.inf, -math.inf, 2.0)[place % 3]} for place, row in enumerate(drop_rows())]
+    plain = leaderboard(tmp_path)
+    found = replace(plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"}), memo={})
+    told = json.loads(dumped(samples_document(found, SliceQuery(histograms=("speed",), where="speed > 1"))))
+    assert told["matched"] == 4
+    assert (told["histograms"][-1]["column"], sum(told["histograms"][-1]["all"]), sum(told["histograms"][-1]["here"])) == ("speed", 2, 2)
+    assert next((each["low"], each["high"]) for each in told["columns"] if each["name"] == "speed") == (2.0, 2.0)

@@ -34,9 +34,9 @@ class TextPlaces(Frozen):
     @field_validator("more")
     @classmethod
     def _free(cls, more: dict[str, str]) -> dict[str, str]:
-        taken = (*IDENTITY, *VALUE, *TEXTS, *MEASURES, *JUDGED, "leaf", "maximum", "score")
+        taken = (*IDENTITY, *VALUE, *TEXTS, *MEASURES, *JUDGED, "leaf", "maximum", "score", "other", "difference")
         for name in more:
-            if name in taken or name.startswith(SCORE):
+            if name.lower() in taken or name.lower().startswith(SCORE):
                 raise ValueError(f"{name!r} means something else of a sample; expected another name")
             if not WORD.fullmatch(name) or name in RESERVED:
                 raise ValueError(f"{name!r} is no name by which samples can be chosen; expected letters, digits and underscores, the first no digit")

@@ -95,7 +95,7 @@ def _told(store: SampleStore, benchmark: SampledBenchmark) -> list[Told]:
     narrow = [column for column in _columns(store, benchmark) if column.kind != "text"]
     wanted = [f"count({column.sql}) AS n{place}" for place, column in enumerate(narrow)]
     numbers = [(place, column.sql) for place, column in enumerate(narrow) if column.kind == "number"]
-    wanted += [f"{of}({sql})::DOUBLE AS {of}{place}" for place, sql in numbers for of in ("min", "max")]
+    wanted += [f"{of}({sql}) FILTER ({_finite(sql)})::DOUBLE AS {of}{place}" for place, sql in numbers for of in ("min", "max")]
     (row,) = store.ask(f"SELECT {', '.join(wanted)} FROM samples WHERE benchmark = $benchmark", {"benchmark": benchmark.benchmark}).to_pylist()
     place_of = {column.name: place for place, column in enumerate(narrow)}
     found = []
@@ -126,6 +126,11 @@ def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[Column]:
     return [Column(name, kind, quoted(name)) for name, kind in kinds.items() if name in store.types]
 
 
+def _finite(sql: str) -> str:
+    """Whether a number is one that has a place on a scale, as SQL."""
+    return f"isfinite(({sql})::DOUBLE)"
+
+
 def _of(kind: Kind, names: Iterable[str]) -> dict[str, Kind]:
     return dict.fromkeys(names, kind)
 
@@ -147,7 +152,8 @@ def edges_of(store: SampleStore, benchmark: SampledBenchmark, told: Told) -> np.
     if key not in store.memo:
         (row,) = store.ask(
             f"SELECT min({told.column.sql})::DOUBLE AS low, max({told.column.sql})::DOUBLE AS high,"
-            f" quantile_disc({told.column.sql}, {SHARE})::DOUBLE AS most FROM samples WHERE benchmark = $benchmark",
+            f" quantile_disc({told.column.sql}, {SHARE})::DOUBLE AS most FROM samples"
+            f" WHERE benchmark = $benchmark AND {_finite(told.column.sql)}",
             {"benchmark": benchmark.benchmark},
         ).to_pylist()
         whole = store.types.get(told.column.name, "").endswith("INT") or store.types.get(told.column.name) == "INTEGER"
@@ -166,12 +172,17 @@ def edges(low: float | None, high: float | None, most: float | None, *, whole: b
         return np.array([0.0, 1.0])
     if not whole and low >= 0.0 and high <= 1.0:
         return np.round(np.arange(BINS + 1) / BINS, 2)
-    step = _round_step((most - low) / BINS, whole=whole)
+    step = _round_step(most / BINS - low / BINS, whole=whole)
     first = math.floor(low / step)
     count = max(1, math.floor(most / step) + 1 - first)
-    found = np.array([float(f"{(first + place) * step:.12g}") for place in range(count + 1)])
-    found[-1] = max(found[-1], high)
+    found = np.array([_decimal((first + place) * step, step) for place in range(count + 1)])
+    found[[0, -1]] = min(found[0], low), max(found[-1], high)
     return found
+
+
+def _decimal(edge: float, step: float) -> float:
+    """A multiple of a step, without what the last bits of the step add to it."""
+    return round(edge, max(0, -math.floor(math.log10(step))))
 
 
 def _round_step(least: float, *, whole: bool) -> float:

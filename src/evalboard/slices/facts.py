@@ -12,7 +12,7 @@ import pandas as pd
 from evalboard.audits import FEWEST_ANSWERS, Answers
 from evalboard.samples import SampledBenchmark
 from evalboard.scorers import scorer
-from evalboard.slices._duck import SampleStore
+from evalboard.slices._duck import SampleStore, quoted
 from evalboard.slices.means import CLUSTER
 
 NOTHING_TAKEN = ("empty", "no result")
@@ -49,8 +49,9 @@ SHARES = ("count", "mean", "zeros", "perfect", "partial", "words", "numbers", "s
 
 
 def _scored(store: SampleStore, benchmark: SampledBenchmark) -> str:
-    """The answers to a benchmark with their score as `s`, as a query."""
-    return f"(SELECT *, {store.counted(benchmark)} AS s FROM samples WHERE benchmark = $benchmark)"
+    """The answers to a benchmark with their score as `s`, as a query; without the columns of a config, which may have any name."""
+    ours = ", ".join(quoted(name) for name in store.types if name not in store.filed.more)
+    return f"(SELECT {ours}, {store.counted(benchmark)} AS s FROM samples WHERE benchmark = $benchmark)"
 
 
 def _ask(store: SampleStore, benchmark: SampledBenchmark, sql: str, **values: Any) -> pd.DataFrame:

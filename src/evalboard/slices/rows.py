@@ -58,10 +58,10 @@ def page(
     chosen: Chosen, entry: str, sort: str, columns: Mapping[str, Column], *, variant: str, against: str | None, offset: int, limit: int
 ) -> list[dict[str, Any]]:
     """Some rows of the slice, each as JSON has it."""
-    sql = ordered(chosen, sort, columns, shown=f"{AT} AS place, {quoted('@other')} AS other", variant=variant, against=against)
+    sql = ordered(chosen, sort, columns, shown=f"{AT}, {quoted('@other')}", variant=variant, against=against)
     places = chosen.ask(f"{sql} LIMIT {limit:d} OFFSET {offset:d}", entry, {"against": against} if against else {}).to_pylist()
-    found = {row[PLACE]: row for row in _texts(chosen, entry, [each["place"] for each in places], variant).to_pylist()}
-    return [_row(found[each["place"]], each["other"]) for each in places]
+    found = {row[PLACE]: row for row in _texts(chosen, entry, [each[PLACE] for each in places], variant).to_pylist()}
+    return [_row(found[each[PLACE]], each["@other"]) for each in places]
 
 
 def _texts(chosen: Chosen, entry: str, places: Sequence[int], variant: str) -> pa.Table:
