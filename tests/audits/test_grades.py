@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.audits import ANSWERS, CEILING, ELSE, FEW, FLOOR, NEAR_CHANCE, SUSPECT, Check, Finding, Found, agreement, audited
+from evalboard.audits import ANSWERS, CEILING, ELSE, FEW, FLOOR, NEAR_CHANCE, SUSPECT, Check, Finding, Found, agreement, audited, two_trends
 from evalboard.audits._grades import judged
 from evalboard.config import AuditConfig
 from tests.audits.examples import PLAIN, benchmark, check, rising
@@ -124,3 +124,13 @@ def test_a_board_of_many_benchmarks_draws_less_often(monkeypatch):
     monkeypatch.setattr(agreement, "MOST_DRAWN", 1)
     agreement.audit(subject, AuditConfig())
     assert asked == [100, 300, 200]
+
+
+def test_without_a_range_the_few_that_differ_are_no_second_trend():
+    others = np.linspace(0.3, 0.7, 100)
+    subject = benchmark(np.column_stack([np.where(others > 0.69, 0.5, 0.0), others, others]))
+    assert subject.range == 0
+    known = two_trends.audit(subject, PLAIN)
+    assert np.isnan(check(known, "rise").value)
+    grade, found = judged(subject, audited(subject, PLAIN), PLAIN)
+    assert (grade, [each.finding for each in found.findings]) == ("amber", ["measures something else", "floor"])

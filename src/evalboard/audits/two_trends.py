@@ -75,7 +75,10 @@ def valley(subject: Benchmark, settings: AuditConfig) -> float:
 
 
 def rise(subject: Benchmark, settings: AuditConfig) -> float:
-    """The median height of those of the better half that leave the weaker half behind; NaN where none does."""
+    """The median height of those of the better half that leave the weaker half behind; NaN where none does, or where there is no range.
+
+    Without a range nine of ten entries have the same score: the few others are no second trend.
+    """
     height = subject.height[subject.top]
     away = height[height > settings.stuck_within]
-    return float(np.median(away)) if len(away) else float("nan")
+    return float(np.median(away)) if len(away) and subject.range > 0 else float("nan")
