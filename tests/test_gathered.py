@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
+import numpy as np
 import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
 from evalboard.config import SamplesConfig
+from evalboard.errors import EvalboardError
 from evalboard.gathered import Stream, gathered, wanted_leaves
 from evalboard.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE
 from tests.engines.examples import leaderboard_of, samples, table
@@ -132,3 +135,35 @@ def test_leaves_are_wanted_by_id_name_or_pattern_the_first_part_that_fits(tmp_pa
 def test_a_leaf_that_is_not_wanted_is_not_kept(tmp_path):
     _, _, rows = taken(known(tmp_path), [texts_of([(1, "x", None), (5, "y", None)])], tmp_path / "s.parquet", wanted={"ID/b": PART})
     assert rows["benchmark"].tolist() == ["b"]
+
+
+def test_samples_of_several_leaves_of_one_benchmark_have_ids_of_their_own(tmp_path):
+    leaderboard = known(tmp_path)
+    place = leaderboard.suite.leaves[0]
+    together = dict.fromkeys(("ID/a", "ID/b"), place)
+    found, _, rows = taken_together(leaderboard, together, tmp_path / "samples.parquet")
+    assert [each.samples for each in found.benchmarks] == [6]
+    assert not rows.duplicated(["benchmark", "entry", "run", "sample"]).any()
+    assert rows["sample"].str.startswith(("ID/a/", "ID/b/")).all()
+
+
+def test_values_that_end_elsewhere_than_those_of_their_benchmark_are_not_kept(tmp_path):
+    leaderboard = known(tmp_path)
+    frame = leaderboard.answers.frame
+    larger = replace(leaderboard.answers, frame=frame.assign(maximum=np.where(frame["leaf"] == "ID/b", 100.0, 1.0)))
+    together = dict.fromkeys(("ID/a", "ID/b"), leaderboard.suite.leaves[0])
+    found, left_out, rows = taken_together(replace(leaderboard, answers=larger), together, tmp_path / "samples.parquet")
+    assert [(each.samples, each.maximum) for each in found.benchmarks] == [(5, 1.0)]
+    assert len(rows) == 5
+    assert [str(row) for row in left_out] == ["x.csv: has maximum 100, other samples of this benchmark have 1: they are not kept"]
+
+
+def taken_together(leaderboard, places, path):
+    stream = Stream(leaderboard.answers, [texts_of([(row, "x", None) for row in range(1, 7)])], dict.fromkeys(places, PART), places)
+    found, left_out = gathered(leaderboard, [stream], path)
+    return found, left_out, pq.read_table(path).to_pandas()
+
+
+def test_columns_that_differ_in_large_letters_alone_are_refused(tmp_path):
+    with pytest.raises(EvalboardError, match="samples: the columns 'note' and 'Note' differ in nothing but large letters"):
+        taken(known(tmp_path), [], tmp_path / "samples.parquet", more=("note", "Note"))

@@ -16,6 +16,7 @@ import pyarrow.parquet as pq
 
 from evalboard.answers import HeldAnswers
 from evalboard.config import SamplesConfig
+from evalboard.errors import EvalboardError
 from evalboard.judged import judged, variants_of
 from evalboard.leaderboard import Leaderboard
 from evalboard.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
@@ -40,6 +41,11 @@ class Stream:
     """The leaf's place in the suite of the leaderboard."""
     more: tuple[str, ...] = ()
 
+    def told_apart(self, leaf: str, rows: pd.DataFrame) -> pd.DataFrame:
+        """The samples of a leaf; where several leaves are one benchmark, an id begins with its leaf: it is unique within that alone."""
+        several = list(self.place_of.values()).count(self.place_of[leaf]) > 1
+        return rows.assign(sample=f"{leaf}/" + rows["sample"]) if several else rows
+
 
 def wanted_leaves(parts: Sequence[SamplesConfig], leaves: Iterable[str], names: Mapping[str, str]) -> dict[str, SamplesConfig]:
     """What the config says about each leaf of a board whose suite has levels: the first part whose pattern fits its id or its name."""
@@ -52,11 +58,20 @@ def gathered(leaderboard: Leaderboard, streams: Sequence[Stream], path: Path) ->
 
     Samples of an entry that is not on the leaderboard have no place there: they are left out, and named.
     """
-    writer = _Writer(leaderboard, path, _columns(streams), tuple(dict.fromkeys(name for stream in streams for name in stream.more)))
+    writer = _Writer(leaderboard, path, _columns(streams), _further(streams))
     with writer:
         for stream in streams:
             writer.take(stream)
     return writer.filed(), tuple(writer.left_out)
+
+
+def _further(streams: Sequence[Stream]) -> tuple[str, ...]:
+    """The columns that the config adds. EvalboardError where two are one to a database, which does not tell small letters from large ones."""
+    names: dict[str, str] = {}
+    for name in (name for stream in streams for name in stream.more):
+        if names.setdefault(name.lower(), name) != name:
+            raise EvalboardError(f"samples: the columns {names[name.lower()]!r} and {name!r} differ in nothing but large letters; expected one name")
+    return tuple(names.values())
 
 
 def _columns(streams: Sequence[Stream]) -> dict[str, str]:
@@ -110,7 +125,9 @@ class _Writer:
     def _take(self, stream: Stream, samples: pd.DataFrame) -> None:
         for leaf, rows in samples.groupby("leaf", sort=False):
             if leaf in stream.wanted:
-                self._write(stream.wanted[str(leaf)], stream.place_of[str(leaf)], self._known(rows), stream.more)
+                place = stream.place_of[str(leaf)]
+                known = self._on_scale(place, stream.told_apart(str(leaf), self._known(rows)))
+                self._write(stream.wanted[str(leaf)], place, known, stream.more)
 
     def _known(self, rows: pd.DataFrame) -> pd.DataFrame:
         """The rows of entries that the leaderboard has."""
@@ -120,6 +137,17 @@ class _Writer:
                 self.strangers.add((entry, file))
                 self.left_out.append(LeftOut(file=file, entry=entry, reason=f"has samples of {entry}, which is not on the leaderboard"))
         return rows[there].reset_index(drop=True)
+
+    def _on_scale(self, place: int, rows: pd.DataFrame) -> pd.DataFrame:
+        """The rows whose values end where those of their benchmark do that were taken before."""
+        count = self.counts.get(self.leaderboard.suite.id(place))
+        if count is None or rows.empty or rows["maximum"].iloc[0] == count.maximum:
+            return rows
+        first = rows.iloc[0]
+        reason = f"has maximum {first['maximum']:g}, other samples of this benchmark have {count.maximum:g}: they are not kept"
+        told = LeftOut(file=first["file"], task=first["leaf"], reason=reason)
+        self.left_out += [] if told in self.left_out else [told]
+        return rows.iloc[:0]
 
     def _write(self, config: SamplesConfig, place: int, rows: pd.DataFrame, more: Sequence[str]) -> None:
         if rows.empty:

@@ -158,6 +158,11 @@ def test_a_benchmark_has_samples_once(tmp_path):
     )
 
 
+def test_a_benchmark_named_by_its_path_is_the_same(tmp_path):
+    twice = [PART, dict(PART, of="Average/b", patterns=["b.csv"], columns=dict(PART["columns"]))]
+    assert "samples[1].of: 'Average/b' has samples already" in wrong(yaml.safe_dump(CONFIG | {"samples": twice}), tmp_path)[0]
+
+
 def test_where_the_board_reads_samples_itself_a_part_says_only_which_and_how_they_are_scored(tmp_path):
     sampled = yaml.safe_load(TABLE) | {
         "reader": "samples",

@@ -42,8 +42,14 @@ def disagreements(board: Board) -> Iterator[tuple[Loc, str]]:
         yield from _scored(part, at)
         if board.uncertainty.keep == "sums":
             yield at, "samples are kept only where their scores are; expected `keep: answers` under uncertainty"
-        if part.of in [other.of for other in board.samples[:place]]:
+        if _leaf_of(board, part) in [_leaf_of(board, other) for other in board.samples[:place]]:
             yield (*at, "of"), f"{part.of!r} has samples already; expected each benchmark once"
+
+
+def _leaf_of(board: Board, part: SamplesConfig) -> str:
+    """The path of the leaf that a part is of, by its name or path; a pattern as it is."""
+    end = "/" + part.of.replace("/", "%2F")
+    return next((path for path in leaf_names(board.suite) if path.endswith(end)), part.of)
 
 
 def _named(board: Board, part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, str]]:
