@@ -15,6 +15,7 @@ from evalboard.leaderboard import Origin, compute_from_sums
 from evalboard.samples import FiledSamples
 from evalboard.shelf import Shelf, Standing
 from evalboard.sums import checked
+from tests import factories
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 
@@ -29,6 +30,13 @@ def test_a_document_says_where_the_numbers_come_from(document):
     assert document["origin"]["url"] == f"https://huggingface.co/datasets/owner/results/tree/{REVISION}"
     assert document["revision"] in document["citation"]["text"]
     assert document["older"] == ("abc",)
+
+
+def test_a_document_says_what_guessing_gets_whether_scores_are_rescaled_by_it_or_not():
+    children = [{"name": "rescaled", "choices": 4, "maximum": 2}, {"name": "stored", "chance": 0.5}, {"name": "free"}]
+    found = factories.leaderboard({"m": {"rescaled": 1.0, "stored": 0.75, "free": 0.5}}, of=factories.board(children))
+    nodes = one_board(Standing(found.board, leaderboard=found), found, ())["nodes"]
+    assert [(node["baseline"], node["chance"]) for node in nodes[1:]] == [(0.25, 0.25), (0.0, 0.5), (0.0, None)]
 
 
 def test_a_document_says_whether_samples_can_be_read(document):

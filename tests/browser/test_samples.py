@@ -260,7 +260,7 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     expect(page.locator(".sketch circle")).to_have_count(2 * len(models))
     lost = again["lost"]
     expect(page.locator(".lost tbody tr")).to_have_count(len(lost["reasons"]))
-    expect(page.locator(".rescore section p b").first).to_have_text(f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %")
+    expect(page.locator(".rescore section p b").first).to_have_text(f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %.")
     with page.expect_download() as saved:
         page.locator(".rescore").get_by_role("link", name="JSON lines").click()
     taken = [json.loads(line) for line in saved.value.path().read_text(encoding="utf-8").split("\n")[:-1]]

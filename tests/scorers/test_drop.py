@@ -143,7 +143,7 @@ def test_an_explanation_names_the_nearest_reference_and_the_words_that_are_share
     assert told.reference == ("a cat",)
     assert told.expected == (Word("cat", number=False, shared=True),)
     assert told.scored == (Word("cat", number=False, shared=True), Word("sat", number=False, shared=False))
-    assert told.why == "1 of 1 words expected are among the 2 words of the answer"
+    assert told.why == "words of both: 1 of 1 expected, 1 of 2 given"
     assert "at most 1/2" in explained("cat", [["cat", "dog"]]).why
     assert "at most 1/2" in explained(["cat", "dog"], [["cat"]]).why
     assert "none of the numbers expected (7.0)" in explained("8", [["7"]]).why

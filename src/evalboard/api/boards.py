@@ -19,6 +19,7 @@ from evalboard.leaderboard import Leaderboard, Origin
 from evalboard.query import columns_of
 from evalboard.shelf import Shelf, Standing
 from evalboard.statistics.distributions import t_quantile
+from evalboard.suite import Node
 
 LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
@@ -182,6 +183,7 @@ def _node(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
         "leaf": node.leaf,
         "n": node.n,
         "baseline": node.baseline,
+        "chance": _chance(node),
         "maximum": node.maximum,
         "floor": node.floor,
         "higher_is_better": node.higher_is_better,
@@ -196,6 +198,11 @@ def _node(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
         "derived": node.derived,
         "children": [suite.nodes[child].path for child in node.children],
     }
+
+
+def _chance(node: Node) -> float | None:
+    """What guessing gives on the scale of the stored values, whether scores are rescaled by it or not; None where nobody says."""
+    return None if node.chance is None else node.baseline + node.chance * (node.maximum - node.baseline)
 
 
 def _left_out(row: Any) -> dict[str, Any]:

@@ -29,7 +29,7 @@ def audit(subject: Benchmark, settings: AuditConfig) -> Found:
                 amber=settings.agreement,
                 worse="low",
                 n=len(subject.score),
-                meaning="Rank correlation (Spearman) of the scores with the mean of the other benchmarks.",
+                meaning="Rank correlation (Spearman) of the scores with the mean z score of the other benchmarks (a plot has their plain mean).",
             ),
         )
     )

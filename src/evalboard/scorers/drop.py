@@ -217,7 +217,7 @@ def _why(texts: Sequence[str], given: Sequence[Span], expected: Sequence[Span], 
         return f"{len(expected)} spans are expected and {len(given)} given: F1 is at most {len(given)}/{len(expected)}"
     if len(given) > len(expected):
         return f"{len(given)} spans are given and {len(expected)} expected: F1 is at most {len(expected)}/{len(given)}"
-    return f"{len(bag & wanted):,} of {len(wanted):,} words expected are among the {len(bag):,} words of the answer"
+    return f"words of both: {len(bag & wanted):,} of {len(wanted):,} expected, {len(bag & wanted):,} of {len(bag):,} given"
 
 
 def _is_glued(token: str, normalization: Normalization) -> bool:

@@ -3,6 +3,7 @@
 import { address } from "./api.js";
 import { el, link } from "./dom.js";
 import { ago, date, int, score, short } from "./format.js";
+import { guessing, rescaled } from "./guess.js";
 import { citePanel } from "./head.js";
 import { openShell } from "./shell.js";
 import { store } from "./store.js";
@@ -58,7 +59,7 @@ function scoreWords(board) {
   const root = board.nodes[0];
   const counted = board.nodes.filter((node) => node.parent === root.path && node.weight > 0).length;
   const floors = board.nodes.some((node) => node.floor);
-  return paragraphs(said.rootOf(root.label, counted, strings.head.partsOf(board)(counted)), said.scale, floors && said.floor, said.policy[board.missing], said.onePerModel[board.one_per_model]);
+  return paragraphs(said.rootOf(root.label, counted, strings.head.partsOf(board)(counted)), said.scale(rescaled(board.nodes)), floors && said.floor, said.policy[board.missing], said.onePerModel[board.one_per_model]);
 }
 
 function suiteTable(board) {
@@ -87,7 +88,7 @@ function suiteRow(node, board) {
     { class: `lv${level}` },
     el("th", { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} }, el("span", { text: node.label }), node.help && el("span", { class: "under", text: ` ${node.help}` })),
     el("td", { class: "n mid", text: node.parent ? share(node.weight) : "" }),
-    el("td", { class: "n mid", text: read ? plain(node.baseline) : "" }),
+    el("td", { class: "n mid", text: read ? guessing(node, board.nodes) : "" }),
     el("td", { class: "n mid no-phone", text: read ? plain(node.maximum) : "" }),
     el("td", { class: "n mid no-phone", text: node.n ? int(node.n) : "" }),
     el("td", { class: "mid no-phone", text: rules(node, board).join("; ") }),

@@ -5,6 +5,7 @@ import { beyondRuns, shifted, sufficed } from "./difference.js";
 import { el } from "./dom.js";
 import { errorsChip } from "./errors.js";
 import { int, kindsOf, score, split } from "./format.js";
+import { rescaled } from "./guess.js";
 import { crumb } from "./head.js";
 import { entryList, found, lookup } from "./lookup.js";
 import { closeExplanation } from "./popover.js";
@@ -132,7 +133,7 @@ function content(board, told, names, versus, only) {
   const said = strings.compare;
   const kinds = kindsOf(told.rows);
   const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
-  const bars = board.battles ? strings.model.keyOfWins(kinds) : kinds ? strings.model.keyInterval(kinds) : strings.model.key;
+  const bars = board.battles ? strings.model.keyOfWins(kinds) : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
   const key = [bars, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
   const paired = { some: found.some((each) => each.paired), all: found.every((each) => each.paired) };
   const significant = found.filter((each) => each.significant).length;

@@ -5,6 +5,7 @@ import { el, link } from "./dom.js";
 import { errorsChip } from "./errors.js";
 import { Figure } from "./figure.js";
 import { date, fixed, int, kindsOf, number, score, split } from "./format.js";
+import { rescaled } from "./guess.js";
 import { crumb } from "./head.js";
 import { heatMap } from "./heat.js";
 import { entryList, found, lookup } from "./lookup.js";
@@ -182,7 +183,7 @@ function breakdown(board, model, tree) {
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : intervals ? said.keyInterval(kinds) : said.key }), board.errors?.length ? errorsChip() : null, !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }), tree.all),
+    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds) }), board.errors?.length ? errorsChip() : null, !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }), tree.all),
     tree.element,
     foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
   );

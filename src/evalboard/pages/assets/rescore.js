@@ -55,7 +55,7 @@ export class Rescore {
     const ranked = told.models.filter(({ average_rank_after: after }) => after !== null).length;
     return [
       el("p", { class: "say", text: said.sentence({ label: told.label, way, ...middle(told.models), spearman: correlated(told.correlations), changed, ranked, tau: told.tau === null ? null : fixed(told.tau, 2) }) }),
-      el("p", { class: "small mid", text: [said.about(told.about), agreement(told.agreement), answer.rules.length ? said.ofSlice : ""].filter(Boolean).join(" ") }),
+      el("p", { class: "small mid", text: [said.about(told.about), told.variant === answer.variant ? "" : said.unchosen, agreement(told.agreement), answer.rules.length ? said.ofSlice : ""].filter(Boolean).join(" ") }),
       el("div", { class: "rescore-cols" }, this.#scatters(told), this.#again(told, answer)),
       this.#table(told),
     ];

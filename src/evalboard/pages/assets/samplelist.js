@@ -63,8 +63,16 @@ export class SampleList {
     if (!row) return;
     this.#show(row, { replace: true });
     const link = this.box.children[next].firstElementChild;
-    link.scrollIntoView({ block: "nearest" });
+    const beside = getComputedStyle(this.element).position === "sticky";
+    if (beside || focus) link.scrollIntoView({ block: "nearest" });
+    else this.#keepInBox(link);
     if (focus) link.focus({ preventScroll: true });
+  }
+
+  // Scrolls the list alone: where it stands above the sample that is read, on a phone, that one stays where it is.
+  #keepInBox(link) {
+    const [box, line] = [this.box, link].map((element) => element.getBoundingClientRect());
+    this.box.scrollTop += Math.max(0, line.bottom - box.bottom) - Math.max(0, box.top - line.top);
   }
 
   #orders() {

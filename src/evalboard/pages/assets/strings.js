@@ -333,19 +333,19 @@ export const strings = {
     score: "score",
 
     breakdown: "Breakdown",
-    key: "bar from 0 (guessing) to 100 (perfect)",
+    key: (guessed) => `bar from 0${guessed ? " (guessing)" : ""} to 100 (perfect)`,
     keyOfWins: (kinds) => `bar: chance to win against the base model, 0 to 100${kinds ? `; line: 95 % interval, ${kinds}` : ""}`,
-    keyInterval: (kinds) => `bar from 0 (guessing) to 100 (perfect); line: 95 % interval${kinds ? `, ${kinds}` : ""}`,
+    keyInterval: (guessed, kinds) => `bar from 0${guessed ? " (guessing)" : ""} to 100 (perfect); line: 95 % interval${kinds ? `, ${kinds}` : ""}`,
     openAll: "Open all",
     closeAll: "Close all",
     columns: { benchmark: "Benchmark", dataset: "Data set", battles: "Battles", value: "Value", chance: "Chance", score: "Score", n: "n", rank: "Rank", percentile: "Percentile", percentileShort: "Pctl" },
     help: {
       value: "As stored in the file",
       chance: "What guessing gets",
-      score: "0 is guessing, 100 is perfect; Enter shows how it was computed",
       n: "Questions",
       rank: "Place among the entries that have a score here",
     },
+    scoreHelp: (guessed) => `${guessed ? "0 is guessing, 100" : "100"} is perfect; Enter shows how it was computed`,
     tree: "Scores of this model, by benchmark",
     openNode: (label) => `Open ${label}`,
     closeNode: (label) => `Close ${label}`,
@@ -535,7 +535,7 @@ export const strings = {
     battlesAbout: "What can be wrong with battles, and with who judges them, is told in the arena. Boards with benchmarks:",
     arena: "To the arena",
     noSuch: (name) => `There is no benchmark “${name}” in the audit of this board.`,
-    rule: "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, or single answers show a fault. Amber: worth a look. An alarm asks you to read samples; it does not remove a benchmark.",
+    rule: "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs several. An alarm asks you to read samples; it does not remove a benchmark.",
     trends: "The benchmark against the mean of the others",
     astray: "Do not follow",
     astrayAbout: (label) => `Strong on the others, with the weak half on ${label}; marked in the plot. The strongest first.`,
@@ -714,7 +714,7 @@ export const strings = {
 
   sketch: {
     shiftTitle: (held) => `What holding ${held} equal changes`,
-    shiftAbout: (held) => `Each point is a model; above the line it gains when ${held} ${held === "style" ? "is" : "are"} held equal. Named from 15 points.`,
+    shiftAbout: (held) => `Each point is a model; above the line it gains when ${held} ${held === "style" ? "is" : "are"} held equal. Those that move most are named.`,
     plain: "Plain rating",
     held: (held) => `With ${held} held equal`,
     shift: (model, plain, other) => `${model}: ${plain}, then ${other}`,
@@ -732,7 +732,10 @@ export const strings = {
     others: "Samples are single questions with what a model answered and how that was scored. Boards that have some:",
     noOthers: "Samples are single questions with what a model answered and how that was scored. No board here has any yet.",
     loading: "Reading the samples",
-    facts: ({ label, total }) => [[count(total), `answers to ${label}`]],
+    facts: ({ benchmark, benchmarks, label }) => {
+      const { samples, entries } = benchmarks.find((each) => each.benchmark === benchmark);
+      return [[count(samples), `${samples === 1 ? "answer" : "answers"} to ${label} by ${counted(entries, "model", "models")}`]];
+    },
     of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "sample", "samples")}`],
     whose: "Answers",
     health: (label) => `Health of ${label}`,
@@ -927,6 +930,7 @@ export const strings = {
         : `${way}: the median model goes from ${before} to ${after} on ${label}${spearman ? `, and Spearman’s correlation with the other benchmarks from ${spearman[0]} to ${spearman[1]}` : ""}.${ranked ? ` ${changed ? `${count(changed)} of ${counted(ranked, "model", "models")} ${changed === 1 ? "changes its" : "change their"} place by the average of the board` : "No model changes its place by the average of the board"}${tau === null ? "" : ` (Kendall’s tau ${tau})`}.` : ""}`,
     about: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
     agreement: (compared, equal, largest) => (equal === compared ? `Scoring the stored text as published gives the stored score for all ${count(compared)} samples.` : `Scoring the stored text as published gives the stored score for ${count(equal)} of ${count(compared)} samples; the largest difference is ${largest}.`),
+    unchosen: "This is the repaired rule, until another one is chosen under Scored.",
     ofSlice: "Only samples of the slice count here, so that the average of the board is left alone.",
     tooFew: "There are too few models with scores of their other benchmarks for a picture.",
     trends: (label) => `${label} against the other benchmarks`,
@@ -939,7 +943,7 @@ export const strings = {
     nothingLost: "Every answer can be scored from the stored text.",
     why: "Why",
     share: "Share",
-    lost: (n, share) => `${counted(n, "answer", "answers")}, ${(100 * share).toFixed(1)} %`,
+    lost: (n, share) => `${counted(n, "answer", "answers")}, ${(100 * share).toFixed(1)} %.`,
     cost: (seconds) => `To ask them again takes about ${seconds < 90 ? `${Math.round(seconds)} seconds` : seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`} of machine time.`,
     look: (entry) => `Look at those of ${entry}`,
     take: "Take the whole list:",
@@ -971,7 +975,8 @@ export const strings = {
 
   about: {
     score: "What the score is",
-    scale: "Every value is rescaled so that 0 is what guessing gets and 100 is the best possible, (value − chance) ÷ (maximum − chance), and groups are means of what is in them. Nothing is rounded before it is shown.",
+    scale: (guessed) =>
+      `${guessed ? "Every value is rescaled so that 0 is what guessing gets and 100 is the best possible, (value − chance) ÷ (maximum − chance), and" : "Values are not rescaled by what guessing gets: a score is the value as a share of the best possible, which is 100, and"} groups are means of what is in them. Nothing is rounded before it is shown.`,
     ratings: (label) => [
       `${label} is the chance to win against the base model as ratings tell it that are fitted to all battles together, and to those of each data set alone. No mean is taken over data sets.`,
       "Ratings are those of Bradley and Terry: the odds that A beats B are the ratio of their strengths, a tie is half a win for both. 400 points are ten times the odds; the base model stands at 1000.",

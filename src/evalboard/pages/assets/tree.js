@@ -4,6 +4,7 @@
 
 import { el } from "./dom.js";
 import { DASH, fixed, int, phone } from "./format.js";
+import { guessing, rescaled } from "./guess.js";
 import { explainCell } from "./popover.js";
 import { strings } from "./strings.js";
 
@@ -25,6 +26,7 @@ export class Tree {
     this.model = model;
     this.folded = folded;
     this.fought = fought;
+    this.nodes = nodes;
     this.rules = new Map(nodes.map((node) => [node.path, node]));
     this.children = new Map();
     for (const node of model.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
@@ -32,7 +34,7 @@ export class Tree {
     this.all = el("button", { type: "button", class: "plain small push", on: { click: () => this.#toggleAll() } });
     this.body = el("tbody", {}, this.#lines());
     const counted = model.nodes.some((node) => node.n);
-    this.table = el("table", { class: `tree${counted ? "" : " uncounted"}` }, el("caption", { class: "sr", text: strings.model.tree }), head(fought), this.body);
+    this.table = el("table", { class: `tree${counted ? "" : " uncounted"}` }, el("caption", { class: "sr", text: strings.model.tree }), head(fought, rescaled(nodes)), this.body);
     this.table.addEventListener("keydown", (event) => this.#key(event));
     this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.model.tree }, this.table);
     this.#show();
@@ -63,7 +65,7 @@ export class Tree {
       { class: `lv${level}${node.counts || node.derived || this.fought ? "" : " note2"}` },
       this.#name(node),
       !this.fought && el("td", { class: "n no-phone", text: this.#value(node) }),
-      !this.fought && chance(node, rule),
+      !this.fought && chance(node, rule, this.nodes),
       this.#score(node),
       el("td", { class: "axis" }, bar(node)),
       el("td", { class: "n mid no-phone count", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
@@ -186,9 +188,10 @@ export class Tree {
   }
 }
 
-function head(fought) {
+function head(fought, guessed) {
   const said = strings.model.columns;
-  const column = (name, cls, label = said[name]) => el("th", { scope: "col", class: cls, title: strings.model.help[name] ?? null, text: label });
+  const help = { ...strings.model.help, score: strings.model.scoreHelp(guessed) };
+  const column = (name, cls, label = said[name]) => el("th", { scope: "col", class: cls, title: help[name] ?? null, text: label });
   const ticks = SCALE.map((tick) => el("span", { class: SEVERAL_LINES.has(tick) ? "no-phone" : null, text: String(tick) }));
   return el(
     "thead",
@@ -200,7 +203,7 @@ function head(fought) {
       !fought && column("value", "n no-phone"),
       !fought && column("chance", "n no-phone"),
       column("score", "n"),
-      el("th", { scope: "col", class: "axis" }, el("span", { class: "ticks", "aria-hidden": "true" }, ticks), el("span", { class: "sr", text: strings.model.key })),
+      el("th", { scope: "col", class: "axis" }, el("span", { class: "ticks", "aria-hidden": "true" }, ticks), el("span", { class: "sr", text: strings.model.key(guessed) })),
       column(fought ? "battles" : "n", "n no-phone count"),
       column("rank", "n no-phone"),
       el("th", { scope: "col", class: "n", title: strings.model.percentileHelp }, el("span", { class: "no-phone", text: said.percentile }), el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort })),
@@ -208,11 +211,11 @@ function head(fought) {
   );
 }
 
-/** What guessing gets; of a score taken as published nobody says. */
-function chance(node, rule) {
+/** What guessing gets, where that is known; of a score taken as published nobody says. */
+function chance(node, rule, nodes) {
   if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: strings.model.published }));
-  const known = node.scored && node.baseline !== null && node.baseline !== undefined && node.level > 0 && (node.leaf || rule.normalize === "group");
-  return el("td", { class: "n mid no-phone", text: known ? String(Number(node.baseline.toFixed(3))) : "" });
+  const told = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
+  return el("td", { class: "n mid no-phone", text: told ? guessing(rule, nodes) : "" });
 }
 
 function bar(node) {
