@@ -150,3 +150,13 @@ def test_the_columns_are_those_of_the_file(store):
     assert store.types["prediction"] == "VARCHAR"
     assert "@row" not in store.types
     assert set(drop_rows()[0]) <= set(store.types)
+
+
+def test_a_file_that_is_pruned_while_it_is_shown_is_named(tmp_path):
+    board = leaderboard(tmp_path)
+    store = store_of(board)
+    board.samples.path.unlink()
+    with pytest.raises(EvalboardError, match=r"^samples\.parquet: the samples of this board are not there any more$"):
+        store.ask("SELECT count(*) FROM samples")
+    with pytest.raises(EvalboardError, match=r"^samples\.parquet: the samples of this board are not there any more$"):
+        list(store.stream("SELECT sample FROM samples", {}, {}, rows=5, seconds=5.0))

@@ -69,7 +69,7 @@ class SampleStore:
         import duckdb
 
         if not self.filed.path.is_file():
-            raise EvalboardError(f"{self.filed.path.name}: the samples of this board are not there any more")
+            raise self._gone()
         folder = tempfile.mkdtemp(prefix="evalboard-samples-")
         self._connection = duckdb.connect(":memory:")
         weakref.finalize(self, _closed, self._connection, folder)
@@ -114,7 +114,7 @@ class SampleStore:
             late.start()
             try:
                 yield cursor
-            except (duckdb.InterruptException, duckdb.OutOfMemoryException, duckdb.IOException, OSError) as error:
+            except (duckdb.InterruptException, duckdb.OutOfMemoryException, duckdb.IOException, duckdb.PermissionException, OSError) as error:
                 raise self._failure(error, seconds) from None
             finally:
                 late.cancel()
@@ -126,7 +126,13 @@ class SampleStore:
             return QueryError(f"where: this took longer than {seconds:g} seconds; ask for less", parameter="where")
         if told.startswith("Out of Memory"):
             return QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where")
+        if not self.filed.path.is_file():
+            return self._gone()
         return EvalboardError(f"{self.filed.path.name}: cannot be read: {told}")
+
+    def _gone(self) -> EvalboardError:
+        """An older leaderboard that was pruned may still be shown."""
+        return EvalboardError(f"{self.filed.path.name}: the samples of this board are not there any more")
 
     def fault_of(self, pattern: str) -> str:
         """What is wrong with a regular expression; nothing where it can be used."""
