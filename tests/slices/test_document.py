@@ -148,6 +148,12 @@ def test_histograms_count_the_entry_and_the_slice(told):
         told(histograms=("prediction",))
 
 
+def test_a_column_that_is_the_score_as_well_is_counted_once(told):
+    by = {each["column"]: each for each in told(entry="org/stuck", variant="harness", histograms=("score_harness",))["histograms"]}
+    assert by["score"]["all"] == by["score_harness"]["all"]
+    assert sum(by["score"]["all"]) == 6
+
+
 def samples_of(answer):
     return [row["sample"] for row in answer["rows"]]
 

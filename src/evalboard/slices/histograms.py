@@ -16,14 +16,14 @@ def histograms(chosen: Chosen, entry: str, columns: Sequence[Told]) -> list[dict
     """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each word or truth value."""
     if not columns:
         return []
-    sets = [told.column.sql for told in columns]
+    sets = list(dict.fromkeys(told.column.sql for told in columns))  # the score may be asked for by two names: its rows are counted once
     shown = ", ".join(f"{sql} AS v{place}, grouping({sql}) AS g{place}" for place, sql in enumerate(sets))
     found = chosen.ask(
         f"SELECT {shown}, count(*) AS everyone, count(*) FILTER ({CHOSEN}) AS here FROM mine"
         f" GROUP BY GROUPING SETS ({', '.join(f'({sql})' for sql in sets)})",
         entry,
     )
-    return [_histogram(chosen, told, *_counts(found, place)) for place, told in enumerate(columns)]
+    return [_histogram(chosen, told, *_counts(found, sets.index(told.column.sql))) for told in columns]
 
 
 def _counts(found: pa.Table, place: int) -> tuple[list[Any], dict[str, list[int]]]:
