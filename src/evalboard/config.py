@@ -79,7 +79,7 @@ class NodeConfig(Frozen):
     choices: Annotated[int | None, Field(ge=1)] = None
     baseline: float | None = None
     chance: float | None = Field(
-        None, description="what guessing gives where the score is not rescaled by it: for audits alone, which else take the baseline"
+        None, description="what guessing gives where the score is not rescaled by it: shown, and for audits, which else take the baseline"
     )
     maximum: float = 1.0
     range: tuple[float, float] | None = Field(None, description="lowest and highest possible value; 0 to maximum where not given")

@@ -363,6 +363,17 @@ def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_cou
     expect(page.locator(".trouble")).to_be_empty()
 
 
+def test_a_phone_shows_the_sample_that_a_link_names_and_keeps_it_in_its_place_while_others_are_read(visitor):
+    entry = goes_on(visitor)
+    rows = told(visitor, entry=entry)["rows"]
+    page = open_samples(visitor, entry=entry, sample=rows[20]["sample"], options=PHONE)
+    place = "document.querySelector('.one').getBoundingClientRect().top"
+    page.wait_for_function(f"Math.abs({place}) < 2")
+    page.get_by_role("button", name="next", exact=True).click()
+    expect(page.locator(".one h2")).to_contain_text(rows[21]["question"][:40])
+    assert abs(page.evaluate(place)) < 2
+
+
 def test_the_explanation_of_a_score_leads_to_its_samples(visitor):
     entry = goes_on(visitor)
     page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")

@@ -115,6 +115,8 @@ class SamplesPage {
   #adopt(answer) {
     const first = !this.answer;
     this.answer = answer;
+    // A link to a sample shows it on a phone, too, where it stands below the list.
+    if (first) this.led = phone.matches && Boolean(store.one("sample")) && !store.one("view");
     this.names.update(answer);
     adopt(answer.rules);
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
@@ -210,6 +212,8 @@ class SamplesPage {
     const second = !both ? null : other ? answerOf(other, { ...told, titled: true }) : el("article", { class: "answer" }, el("h3", { class: "wrap-any", text: answer.against }), el("p", { class: "dim", text: strings.sample.notAsked }));
     this.one.replaceChildren(question(mine, { names, address, turn }), el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""));
     if (held >= 0) (turn[held].disabled ? turn[1 - held] : turn[held]).focus({ preventScroll: true });
+    if (this.led) this.one.scrollIntoView({ block: "start" });
+    this.led = false;
   }
 
   // j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
