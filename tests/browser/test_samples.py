@@ -395,6 +395,9 @@ def test_the_page_of_a_model_leads_to_its_samples(visitor):
     section.get_by_role("link", name="number before newline").click()
     page.wait_for_url("**/samples?*")
     expect_slice(page, told(visitor, entry=entry, where=NEWLINE))
+    page.get_by_role("link", name="All scores of the model").click()
+    page.wait_for_url("**/model?*")
+    expect(page.locator("h1.name")).to_have_text(entry)
 
 
 @pytest.mark.parametrize("view", ["", "models", "rescore"])

@@ -13,6 +13,7 @@ import { coded } from "./visible.js";
 
 const KINDS = ["csv", "jsonl", "parquet"];
 const STORED = "stored";
+const UNSCORED = { mean: null, lower: null, upper: null };
 const CUTS = ["newline", "next"]; // stops whose effect is shown beside what was published
 
 export class Asking {
@@ -27,7 +28,7 @@ export class Asking {
     this.grid = el("button", { type: "button", class: "btn menu", text: strings.scored.all });
     menu(this.grid, (panel, close) => panel.replaceChildren(...this.#ways(close)), { label: strings.scored.all, width: 560 });
     this.scoring = [el("span", { class: "lab", text: said.scored }), el("div", { class: "set" }, this.scored, this.grid, (this.about = el("span", { class: "says" })))];
-    this.element = el("div", { class: "asks samples-asks" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, (this.health = el("a", { class: "small" })), this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
+    this.element = el("div", { class: "asks samples-asks" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, (this.page = el("a", { class: "small", text: said.page })), (this.health = el("a", { class: "small" })), this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
   }
 
   /** Takes over an answer. */
@@ -40,6 +41,7 @@ export class Asking {
     this.against.update([{ value: "", text: strings.samples.nobody }, ...entries.filter(({ value }) => value !== answer.entry)], answer.against ?? "");
     this.against.element.hidden = answer.entries.length < 2;
     const known = benchmarkOf(this.board, answer.benchmark);
+    this.page.href = store.href("model", { entry: answer.entry });
     this.health.hidden = known === null;
     this.health.textContent = strings.samples.health(answer.label);
     this.health.href = store.href("benchmarks", { benchmark: known });
@@ -125,7 +127,8 @@ export class SliceStrip {
 
   update(answer) {
     this.count.replaceChildren(...sentence(strings.samples.of(answer.matched, answer.total)));
-    const shown = [answer.score && { ...answer.score, variant: answer.variant }, ...answer.scores.filter(({ variant }) => variant !== answer.variant && inShort(answer).includes(variant))].filter(Boolean);
+    const own = { ...(answer.score ?? UNSCORED), variant: answer.variant };
+    const shown = answer.matched ? [own, ...answer.scores.filter(({ variant }) => variant !== answer.variant && inShort(answer).includes(variant))] : [];
     const { difference } = answer;
     this.means.replaceChildren(...shown.map((each, at) => this.#mean(each, at === 0)), difference ? this.#difference(difference) : "");
   }

@@ -738,6 +738,7 @@ export const strings = {
     },
     of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "sample", "samples")}`],
     whose: "Answers",
+    page: "All scores of the model",
     health: (label) => `Health of ${label}`,
     benchmark: "Benchmark",
     model: "Model",
