@@ -107,8 +107,8 @@ def test_a_column_may_say_which_task_a_row_is_of(tmp_path):
 
 def test_a_place_inside_a_part_is_named_by_file_line_and_key(tmp_path):
     text = yaml.safe_dump(CONFIG, sort_keys=False)
-    assert wrong(text.replace("prediction: said", "predicition: said"), tmp_path) == [
-        "tiny.yaml:32: samples[0].columns.predicition: unknown key; did you mean 'prediction'?"
+    assert wrong(text.replace("prediction: said", "predictio: said"), tmp_path) == [
+        "tiny.yaml:32: samples[0].columns.predictio: unknown key; did you mean 'prediction'?"
     ]
     assert wrong(text.replace("prediction: said", "levels: {level: x}"), tmp_path) == [
         "tiny.yaml:32: samples[0].columns.levels.level: is none of the suite's levels"
