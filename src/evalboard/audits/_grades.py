@@ -128,7 +128,7 @@ def _something_else(subject: Benchmark, known: Mapping[str, Check], settings: Au
     between = "" if agreement.lower is None or agreement.upper is None else f", {agreement.lower:.2f} to {agreement.upper:.2f}"
     order = f"{subject.label} orders the models differently from the others (rank correlation {agreement.value:.2f}{between})"
     without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f})" if tau.value < settings.other_tau else ""
-    why = "Strong models do not fall into two groups: it is not misread, it measures something else."
+    why = "Strong models do not fall into two groups: it is more likely to measure something else than to be misread."
     return Finding(ELSE, "amber", f"{order}{without}. {why}")
 
 
