@@ -46,7 +46,7 @@ const MODEL = { id: "model", up: true, value: (row) => row.model };
 export function ratingsTable(answer, rows, { unrated = [], held = null, caption, base, setLabel, sort = "", choose }) {
   const columns = columnsOf(answer, { held, base, setLabel });
   const beside = answer.sets.length + answer.also.length > 0;
-  const axis = linear(bounds([...rows, ...unrated]), beside ? FEW_TICKS : undefined);
+  const axis = linear(bounds([...rows, ...unrated]), beside || held ? FEW_TICKS : undefined);
   const shown = sorted(rows, [MODEL, ...columns], sort);
   const line = shown === rows && tiered(rows);
   const turned = (column) => {
