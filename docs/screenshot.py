@@ -50,7 +50,7 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
             page="benchmarks",
             choices={"benchmark": "drop"},
             ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.js-plotly-plot .scatterlayer')",
-            size=(1280, 1240),
+            size=(1280, 1330),
         ),
         "drop-sample": Picture(
             file="pictures/drop-sample.png",
@@ -58,7 +58,7 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
             page="samples",
             choices={"entry": GOES_ON, "where": 'failure = "number before newline"'},
             ready="document.body.innerText.includes('Words compared')",
-            size=(1280, 1090),
+            size=(1280, 1140),
         ),
         "drop-rescored": Picture(
             file="pictures/drop-rescored.png",
