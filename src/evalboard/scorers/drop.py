@@ -80,8 +80,8 @@ ABOUT: Mapping[str, str] = MappingProxyType(
         "fixed": "leading white space stripped, cut at the first line break, tokens split at any white space",
         "numbers": "tokens split at any white space, numbers read with percent, currency and thousands, several spans in one text told apart",
         "stop_dot_whitespace": "cut at the first full stop, tokens split at any white space",
-        "stop_dot_numbers": "cut at the first full stop, numbers and spans as in numbers",
-        "repaired": "leading white space stripped, cut at the first line break, numbers and spans as in numbers",
+        "stop_dot_numbers": "cut at the first full stop, numbers and several spans read as they are meant",
+        "repaired": "leading white space stripped, cut at the first line break, numbers and several spans read as they are meant",
     }
 )
 METRIC = "f1"
