@@ -239,3 +239,12 @@ def test_conditions_mean_the_samples_that_a_slice_of_them_means(tmp_path):
     null_is_zero = replace(found, by_run=ByRun((1,), found.score[:, None, :], *([np.zeros_like(found.score)] * 6), nulls=np.ones_like(found.score)))
     (told,) = rescored(null_is_zero, RescoredQuery.from_url("benchmark=drop&where=score = 0"))["models"]
     assert told["n"] == samples_document(null_is_zero, SliceQuery(where="score = 0"))["matched"] == 1
+
+
+def test_an_average_of_which_a_lower_value_is_better_is_not_guessed(tmp_path):
+    config = factories.board([{"name": "drop", "baseline": 1, "maximum": 0, "higher_is_better": False}, "other"])
+    found = factories.leaderboard({"org/a": {"drop": 0.9, "other": 0.5}}, of=config)
+    rows = [row("org/a", 0, before=0.1, after=1.0)]
+    told = benchmark_of(rows, "drop", ("org/a",), scorer="drop")
+    (model,) = rescored(replace(found, samples=filed(tmp_path, rows, [told]), memo={}), RescoredQuery("drop"))["models"]
+    assert (model["before"], model["after"], model["average_before"], model["average_after"]) == (0.1, 1.0, None, None)

@@ -175,14 +175,16 @@ def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
     """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change; ranks by both among these entries.
 
     Samples that have a stored score, and cannot be scored again, stay as they are.
-    Missing where conditions leave samples out, for then the change is not that of the benchmark, and where scores are means over several runs.
+    Missing where conditions leave samples out, for then the change is not that of the benchmark, where scores are means over several runs, and
+    where a lower value of the benchmark is better: what its samples score says nothing of that value.
     """
     board, places = asked.leaderboard, _places(asked, models)
     before = board.score[places, 0]
     after = np.full(len(places), np.nan)
     several = board.by_run is not None and len(board.by_run.runs) > 1
     part = asked.chosen.places is not None
-    if not (part or several or board.replicates is not None):
+    turned = not board.suite.nodes[asked.place].higher_is_better
+    if not (part or several or turned or board.replicates is not None):
         values = board.value[places].copy()
         moved = (models["change"] * models["n"] / models["stored"]).to_numpy(dtype=float)
         values[:, asked.place] += moved * board.suite.nodes[asked.place].maximum
