@@ -14,6 +14,7 @@ import pytest
 from evalboard.config import SamplesConfig
 from evalboard.errors import EvalboardError
 from evalboard.gathered import Stream, gathered, wanted_leaves
+from evalboard.judged import MOST_SPANS
 from evalboard.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE
 from tests.engines.examples import leaderboard_of, samples, table
 
@@ -89,6 +90,14 @@ def test_answers_are_judged_and_scored_again_by_every_variant_of_their_scorer(tm
     assert rows["failure"].tolist()[0] in drop.FAILURES
     assert found.benchmarks[0].published == "harness"
     assert found.benchmarks[0].seconds_per_sample == 2.5
+
+
+def test_a_reference_of_very_many_spans_is_not_judged(tmp_path):
+    spans = [f"span {place}" for place in range(MOST_SPANS + 1)]
+    pieces = [texts_of([(1, "span 1", [spans]), (2, "span 1", [spans[:MOST_SPANS]])])]
+    _, _, rows = taken(known(tmp_path), pieces, tmp_path / "samples.parquet", part=SamplesConfig(of="*", scorer="drop"))
+    assert rows["score_harness"].isna().tolist() == [True, False]
+    assert rows["failure"].isna().tolist() == [True, False]
 
 
 def test_samples_of_an_entry_that_is_not_on_the_leaderboard_are_named_once(tmp_path):

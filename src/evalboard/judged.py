@@ -14,6 +14,8 @@ from evalboard.scorers import Judged, scorer, variant_of
 
 LENGTHS = {"prediction_length": "prediction", "question_length": "question", "passage_length": "passage"}
 UNKNOWN = (None, None, None, None)
+MOST_SPANS = 100
+"""Spans of answer and reference are paired, which takes the cube of their number: beside a reference with more, nothing is judged."""
 
 
 def variants_of(name: str | None) -> tuple[str, ...]:
@@ -57,7 +59,7 @@ def _said(
         return
     rules, scored_by, known = scorer(name), variant_of(name, published), {}
     for answer, right in zip(answers, references, strict=True):
-        if answer is None or not right:
+        if answer is None or not right or max(map(len, right)) > MOST_SPANS:
             yield nothing
             continue
         key = (answer, json.dumps(right))

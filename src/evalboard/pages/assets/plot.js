@@ -32,7 +32,7 @@ export class Plot {
     this.title = el("h2");
     this.subtitle = el("span", { class: "small mid" });
     this.controls = el("div", { class: "side" });
-    this.box = el("div", { class: "figure", role: "img", "aria-label": "" });
+    this.box = el("div", { class: "figure", role: "img", "aria-label": strings.plot.section });
     this.note = el("p", { class: "dim small", role: "status" });
     this.element = el(
       "section",

@@ -175,9 +175,12 @@ class Shell {
     if (document.visibilityState !== "visible" || !this.board) return undefined;
     let pause = OTHERWISE;
     try {
-      const board = await this.#looking.ask((signal) => this.ask("", {}, { signal }));
-      if (!board) return undefined;
-      if (!this.board?.key || this.board.id !== board.id) return this.#adopt(board);
+      const waiting = !this.board?.key; // meanwhile other boards are offered, and more of them become ready
+      const answers = await this.#looking.ask((signal) => Promise.all([this.ask("", {}, { signal }), waiting ? this.#allBoards(signal) : this.boards]));
+      if (!answers) return undefined;
+      const [board, boards] = answers;
+      this.boards = boards;
+      if (waiting || this.board.id !== board.id) return this.#adopt(board);
       if (board.key && board.key !== this.board.key) this.#newer = board;
       else this.board = board;
       if (this.#newer) Object.assign(this.board, { state: board.state, reason: board.reason });
