@@ -125,11 +125,13 @@ def test_rules_are_added_changed_written_as_text_and_carried_by_the_link(visitor
     field.press("Enter")
     expect(page.locator(".as-text [role=alert]")).to_contain_text("character 18: column 'answer_typ' is not known; did you mean 'answer_type'?")
     assert field.evaluate("field => [field.selectionStart, field.getAttribute('aria-invalid')]") == [17, "true"]
-    expect(page.locator(".results")).to_be_hidden()
+    expect(page.locator(".results")).to_have_class("results past")  # what was shown last stays, faded
+    expect(page.locator(".results")).to_be_visible()
     field.fill('score < 0.5 and (answer_type = "date" or newlines = 0)')
     field.press("Enter")
     choice = told(visitor, entry=entry, where='score < 0.5 and (answer_type = "date" or newlines = 0)')
     expect_slice(page, choice)
+    expect(page.locator(".results")).to_have_class("results")
     expect(page.locator(".rule")).to_have_count(2)
     page.get_by_role("button", name="Save slice").click()
     page.get_by_label("Name of the slice").fill("low & short")

@@ -120,6 +120,7 @@ class SamplesPage {
     this.names.update(answer);
     adopt(answer.rules);
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
+    this.results.classList.remove("past");
     this.results.hidden = false;
     this.trouble.replaceChildren(...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []));
     this.moved = null;
@@ -229,13 +230,15 @@ class SamplesPage {
     if (error.status === 409 || error.status === 503) return void this.shell.load();
     const about = error.body.error?.parameter;
     const wrong = error.status === 400 || error.status === 404;
+    const mistyped = about === "where" && Boolean(this.answer); // what was shown last stays, faded, while the rule is mended
     if (about === "where" && !this.answer) await this.#begin();
     this.trouble.replaceChildren();
     if (about === "where" && this.answer) this.slice.refuse(error);
     else if ((about === "entry" || about === "against") && this.answer && store.one("benchmark") !== this.answer.benchmark) this.#move();
     else this.trouble.replaceChildren(this.#wrong(error, about, wrong));
     if (!this.answer) this.shell.body.replaceChildren(this.trouble);
-    this.results.hidden = wrong;
+    this.results.classList.toggle("past", mistyped);
+    this.results.hidden = wrong && !mistyped;
     this.shell.shown();
     return undefined;
   }
