@@ -230,7 +230,7 @@ def test_battles_are_counted_by_the_engine_that_is_named(files, capsys, engine):
     ("arguments", "code", "message"),
     [
         (("a.csv", "--engine", "duckdb"), 1, "a.csv: is not counted; expected parquet"),
-        (("a.parquet", "--engine", "duckdb", "--controls", "style", "--cluster", "prompt"), 1, "style and clusters by prompt are asked for"),
+        (("a.parquet", "--engine", "duckdb", "--controls", "style", "--cluster", "prompt"), 1, "clusters by prompt are asked for"),
         (("a.parquet", "--engine", "duckdb", "--groups", "kindd"), 1, "a.parquet: has no column 'kindd'; did you mean 'kind'?"),
         (("a.parquet", "--scheduler", "tcp://10.0.0.1:8786"), 2, "--scheduler: is Dask's"),
     ],

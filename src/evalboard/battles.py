@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, NewType
+from typing import Any, Literal, NewType, Protocol, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -47,6 +47,15 @@ def winner_of(judgement: str) -> str | None:
     """Who won by the first verdict in a judge's text; None where there is none, or it says nothing that is known."""
     found = VERDICT.search(judgement)
     return VERDICTS.get(found.group(1)) if found else None
+
+
+class Addable(Protocol):
+    """What is known of some battles, to which that of others can be added."""
+
+    def __add__(self, other: Any, /) -> Any: ...
+
+
+Sum = TypeVar("Sum", bound=Addable)
 
 
 @dataclass(frozen=True)
@@ -95,6 +104,8 @@ class BattleScan:
     columns: tuple[tuple[str, str], ...]
     """What is told of a kind of battles: a name, and the column of the files."""
     engine: EngineConfig
+    counts: tuple[tuple[str, str], ...] = ()
+    """What is told of each battle beside that, where they are asked for one by one: numbers under a name, and the column of the files."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -176,7 +176,9 @@ def _with_rate(commands: Any) -> None:
     )
     rate.add_argument("--counting", choices=["evalboard", "opencompass"], default="evalboard", help="how style is counted in the answers' texts")
     rate.add_argument(
-        "--engine", choices=["duckdb", "dask", "memory"], help="counts battles in parquet files (duckdb beyond a million; else read one by one)"
+        "--engine",
+        choices=["duckdb", "dask", "memory"],
+        help="sums over battles in parquet files (duckdb beyond a million, without style; else read at once)",
     )
     rate.add_argument(
         "--scheduler", type=_scheduler, metavar="TCP", help="address of a Dask scheduler, such as tcp://10.0.0.1:8786 (a local cluster)"

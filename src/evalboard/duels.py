@@ -12,8 +12,8 @@ import pandas as pd
 from evalboard.battles import Battles, times
 from evalboard.normalize import Numbers
 from evalboard.ratings import Ratings
-from evalboard.ratings._newton import chances
 from evalboard.ratings._scales import POINTS
+from evalboard.ratings._sums import chances
 
 BINS = 10
 MOST_SHOWN = 60

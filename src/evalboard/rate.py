@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,12 @@ import pyarrow.parquet as pq
 
 from evalboard.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, both_bad, decided, known_columns, number_of
 from evalboard.config import EngineConfig
-from evalboard.engines import counted
+from evalboard.engines import added, counted, kept
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.rated import most_fought, said_of_lost
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
+from evalboard.ratings._pieces import Meant
+from evalboard.ratings.bradley_terry import fit_in_pieces
 from evalboard.readers import _battles
 from evalboard.readers._battles import Counting
 from evalboard.repeats import said_of_repeats
@@ -45,7 +49,7 @@ class RateSettings:
     both_bad: BothBad = "tie"
     counting: Counting = "evalboard"
     engine: str | None = None
-    """What counts battles in parquet files; None reads them one by one as long as they are not too many."""
+    """What counts battles in parquet files, or sums over their pieces; None reads them one by one as long as they are not too many."""
     scheduler: str | None = None
     """The address of a Dask scheduler, where that counts them."""
 
@@ -74,7 +78,8 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], asked: RateSettings)
     found, said = _counted(paths, asked) if asked.engine is not None or _many(paths, asked) else _read(paths, asked)
     bases = tuple(base_models) or (most_fought(decided(found)),)
     parts = dict(_parts(found, asked.by))
-    ratings = {(name, base): _fitted(decided(mine), base, asked, name) for name, mine in parts.items() for base in bases}
+    with _fits(paths, asked) as fit:
+        ratings = {(name, base): _fitted(fit, decided(mine), base, asked, name) for name, mine in parts.items() for base in bases}
     lost = {name: both_bad(mine) or {} for name, mine in parts.items()} if asked.both_bad == "own" else None
     told = (said_of_lost(lost[POOLED]),) if lost and lost[POOLED] else ()
     return Rated(asked=asked, base_models=bases, ratings=ratings, both_bad=lost, version=_version(found), warnings=(*said, *told))
@@ -90,6 +95,8 @@ def _read(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[st
 
 def _many(paths: Sequence[Path], asked: RateSettings) -> bool:
     """Whether there are so many battles that they are better counted in their files, and nothing is asked of single ones."""
+    if asked.style:
+        return False
     try:
         _believed_countable(paths, asked)
     except EvalboardError:
@@ -99,12 +106,12 @@ def _many(paths: Sequence[Path], asked: RateSettings) -> bool:
 
 def _believed_countable(paths: Sequence[Path], asked: RateSettings) -> None:
     """EvalboardError where battles cannot be counted: something is asked of single ones, or a file is none to count in."""
-    of_single = [name for name, there in (("style", asked.style), (f"clusters by {asked.cluster}", asked.cluster is not None)) if there]
-    if of_single:
-        raise EvalboardError(f"engine {asked.engine}: only counts battles, and {' and '.join(of_single)} are asked for, which are of single ones")
+    for what, there in ((f"clusters by {asked.cluster}", asked.cluster is not None), ("bootstraps with style", asked.style and asked.bootstrap > 0)):
+        if there:
+            raise EvalboardError(f"engine {asked.engine}: keeps sums over battles alone, and {what} are asked for, which need each of them at hand")
     for path in paths:
         try:
-            _battles.countable(path, _columns(asked))
+            _battles.countable(path, _columns(asked), _counts(asked))
         except ReadError as error:
             raise EvalboardError(f"{path}: {error}") from None
 
@@ -113,11 +120,25 @@ def _columns(asked: RateSettings) -> list[str]:
     return list(dict.fromkeys([*_battles.COLUMNS, *asked.groups, *([asked.by] if asked.by else [])]))
 
 
-def _counted(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[str, ...]]:
-    """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be read."""
+def _of_kinds(asked: RateSettings) -> list[str]:
+    """What kinds are told apart by: with style, groups are looked at battle by battle as well, and kinds stay few."""
+    return _columns(replace(asked, groups=()) if asked.style else asked)
+
+
+def _counts(asked: RateSettings) -> list[str]:
+    return [f"{name}_{side}" for name in STYLE for side in "ab"] if asked.style else []
+
+
+def _scan(paths: Sequence[Path], asked: RateSettings, columns: Sequence[str], counts: Sequence[str] = ()) -> BattleScan:
+    """Parquet files as an engine is asked for their battles."""
     files = tuple(BattleFile(path=path.name, local=path) for path in paths)
     engine = EngineConfig(name=asked.engine or "duckdb", scheduler=asked.scheduler)
-    told = counted(BattleScan(files, tuple((name, name) for name in _columns(asked)), engine))
+    return BattleScan(files, tuple((name, name) for name in columns), engine, tuple((name, name) for name in counts))
+
+
+def _counted(paths: Sequence[Path], asked: RateSettings) -> tuple[Battles, tuple[str, ...]]:
+    """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be read."""
+    told = counted(_scan(paths, asked, _of_kinds(asked)))
     if told.left_out:
         raise EvalboardError("\n  ".join(map(str, told.left_out)))
     found = battles(told.kinds, both_bad=asked.both_bad)
@@ -133,7 +154,26 @@ def _parts(found: Battles, by: str | None) -> Iterator[tuple[str, Battles]]:
     yield POOLED, found
 
 
-def _fitted(mine: Battles, base: str, asked: RateSettings, name: str) -> Ratings:
+Fit = Callable[[Battles, RatingSettings, str], Ratings]
+"""What rates the battles of a data set, by its name."""
+
+
+@contextmanager
+def _fits(paths: Sequence[Path], asked: RateSettings) -> Iterator[Fit]:
+    """How battles are rated: from those in memory, or, where an engine counted them and style is asked for, from their files in pieces."""
+    if asked.engine is None or not asked.style:
+        yield lambda mine, settings, _: rated("bradley_terry", mine, settings)
+        return
+    with kept(_scan(paths, asked, _columns(asked), _counts(asked))) as scan:
+
+        def in_pieces(mine: Battles, settings: RatingSettings, name: str) -> Ratings:
+            only = None if asked.by is None or name == POOLED else (asked.by, name)
+            return fit_in_pieces(mine, settings, partial(added, scan), Meant(STYLE, asked.both_bad, only))
+
+        yield in_pieces
+
+
+def _fitted(fit: Fit, mine: Battles, base: str, asked: RateSettings, name: str) -> Ratings:
     settings = RatingSettings(
         base_model=base,
         style=STYLE if asked.style else (),
@@ -145,7 +185,7 @@ def _fitted(mine: Battles, base: str, asked: RateSettings, name: str) -> Ratings
         cluster=asked.cluster,
     )
     try:
-        return rated("bradley_terry", mine, settings)
+        return fit(mine, settings, name)
     except EvalboardError as error:
         raise EvalboardError(f"data set {name!r}: {error}") from None
 

@@ -1,5 +1,5 @@
 """What sums up samples, on one machine or many. One engine, one file: `engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`,
-and `kinds(scan) -> Counted` for battles.
+and for battles `kinds(scan) -> Counted` and `total(scan, of)`, the sum of what a function makes of pieces of their rows.
 
 Engines differ in where they compute, never in what they believe: the same rows are left out for the same reasons.
 """
@@ -7,12 +7,13 @@ Engines differ in where they compute, never in what they believe: the same rows 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from importlib import import_module
 
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted
+from evalboard.battles import BattleScan, Counted, Sum
 from evalboard.schema import Entries, LeftOut
 from evalboard.sums import Answers, Scan, Sums
 
@@ -45,3 +46,22 @@ def counted(scan: BattleScan) -> Counted:
     """How many battles of each kind there are in some files, as the engine of the scan counts them."""
     found: Counted = import_module(f"evalboard.engines.{scan.engine.name}").kinds(scan)
     return found
+
+
+def added(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
+    """The sum, by `+`, of what a function makes of the battles in some files, piece by piece; it may be called in another process.
+
+    EvalboardError where a file cannot be read.
+    """
+    found: Sum = import_module(f"evalboard.engines.{scan.engine.name}").total(scan, of)
+    return found
+
+
+@contextmanager
+def kept(scan: BattleScan) -> Iterator[BattleScan]:
+    """A scan that is asked again and again: what its engine needs for that is started once."""
+    if scan.engine.name != "dask":
+        yield scan
+        return
+    with import_module("evalboard.engines.dask").started(scan.engine) as engine:
+        yield replace(scan, engine=engine)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import warnings
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -45,11 +45,23 @@ class Work(Generic[Task, Result]):
 
 def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
     """See work done on the cluster of an engine. The error of a task is raised, EvalboardError where the cluster is the cause."""
-    if find_spec("distributed") is None:
-        raise EvalboardError("engine dask: distributed is not installed; it comes with the extra `scale`: pip install 'evalboard[scale]'")
+    _installed()
     # In a thread of its own: that of the caller may run a loop already.
     with start_blocking_portal() as portal:
         portal.call(_done, engine, work)
+
+
+@contextmanager
+def running(engine: EngineConfig) -> Iterator[str]:
+    """The address of the scheduler of an engine; a local cluster lives as long as this does."""
+    _installed()
+    with start_blocking_portal() as portal, portal.wrap_async_context_manager(scheduler(engine)) as address:
+        yield address
+
+
+def _installed() -> None:
+    if find_spec("distributed") is None:
+        raise EvalboardError("engine dask: distributed is not installed; it comes with the extra `scale`: pip install 'evalboard[scale]'")
 
 
 def here() -> str:

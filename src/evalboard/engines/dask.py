@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from pathlib import Path
@@ -17,9 +18,9 @@ from typing import Generic, TypeVar
 
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted
+from evalboard.battles import BattleScan, Counted, Sum
 from evalboard.config import EngineConfig
-from evalboard.engines import _cluster, _kinds, answered, counted, summed
+from evalboard.engines import _cluster, _kinds, _rows, added, answered, counted, summed
 from evalboard.errors import EvalboardError
 from evalboard.schema import empty
 from evalboard.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
@@ -57,6 +58,20 @@ def kinds(scan: BattleScan) -> Counted:
     if scan.files:
         _cluster.done(scan.engine, _cluster.Work(_kinds_of_batch, partial(_batches, scan), parts.append))
     return _kinds.joined(scan, parts)
+
+
+def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
+    """The sum of what a function makes of the battles of a scan, piece by piece, on the workers; only sums come back."""
+    parts: list[Sum] = []
+    _cluster.done(scan.engine, _cluster.Work(partial(_added_of_batch, of), partial(_batches, scan), parts.append))
+    return _rows.added(parts)
+
+
+@contextmanager
+def started(engine: EngineConfig) -> Iterator[EngineConfig]:
+    """The engine with a cluster that stays for several scans: the one that it names, or a local one."""
+    with _cluster.running(engine) as address:
+        yield engine.model_copy(update={"scheduler": address, "memory": _share(engine)})
 
 
 Asked = TypeVar("Asked", Scan, BattleScan)
@@ -125,6 +140,10 @@ def _kinds_of_batch(batch: Batch[BattleScan]) -> Counted:
     return counted(_checked(batch))
 
 
+def _added_of_batch(of: Callable[[pd.DataFrame], Sum], batch: Batch[BattleScan]) -> Sum:
+    return added(_checked(batch), of)
+
+
 def _checked(batch: Batch[Asked]) -> Asked:
     """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on another."""
     if batch.code != _code():
@@ -143,7 +162,8 @@ def _code() -> str:
     """A hash of the code that makes sums, as this process found it."""
     digest = hashlib.sha256()
     here = Path(__file__).parent
-    for file in (*(here.with_name(f"{name}.py") for name in ("battles", "samples", "schema", "sums")), *sorted(here.glob("*.py"))):
+    beside = (here.with_name(f"{name}.py") for name in ("battles", "samples", "schema", "sums"))
+    for file in (*beside, *sorted(here.glob("*.py")), *sorted(here.with_name("ratings").glob("*.py"))):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted
+from evalboard.battles import BattleScan, Counted, Sum
 from evalboard.config import EngineConfig
-from evalboard.engines import _kinds
+from evalboard.engines import _kinds, _rows
 from evalboard.engines._believed import notes, rows, told
 from evalboard.engines._plain import Batch, batches, given_table, staged
 from evalboard.errors import EvalboardError
@@ -65,13 +65,26 @@ def answers(scan: Scan) -> Answers:
 
 def kinds(scan: BattleScan) -> Counted:
     """How many battles of each kind there are in all files of a scan. EvalboardError where memory ends."""
+    with _connected(scan) as connection:
+        return _kinds.counted(scan, *_kinds.by_duckdb(connection, scan))
+
+
+def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
+    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where memory ends or a file cannot be read."""
+    with _connected(scan, preserve_insertion_order=True) as connection:
+        return _rows.summed(scan, _rows.by_duckdb(connection, scan), of)
+
+
+@contextmanager
+def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]:
+    """A database that may read the files of battles alone."""
     import duckdb
 
     with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
-        for setting, value in _settings(scan.engine, [file.local for file in scan.files], folder).items():
+        for setting, value in (_settings(scan.engine, [file.local for file in scan.files], folder) | more).items():
             connection.execute(f"SET {setting} = $value", {"value": value})
         try:
-            return _kinds.counted(scan, *_kinds.by_duckdb(connection, scan))
+            yield connection
         except duckdb.OutOfMemoryException as error:
             raise EvalboardError(f"engine: memory {scan.engine.memory} is not enough for these battles: {str(error).splitlines()[0]}") from None
 

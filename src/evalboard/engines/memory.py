@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted
-from evalboard.engines import _kinds, _reasons, _tables
+from evalboard.battles import BattleScan, Counted, Sum
+from evalboard.engines import _kinds, _reasons, _rows, _tables
 from evalboard.engines._cells import absent, as_text, number, text
 from evalboard.schema import Entries, LeftOut, empty, entry_id
 from evalboard.sums import (
@@ -50,6 +50,11 @@ def answers(scan: Scan) -> Answers:
 def kinds(scan: BattleScan) -> Counted:
     """How many battles of each kind there are in all files of a scan."""
     return _kinds.counted(scan, *_kinds.each(scan, lambda number: _kinds.by_pandas(scan, number), _tables.UNREADABLE))
+
+
+def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
+    """The sum of what a function makes of the battles of a scan, piece by piece. EvalboardError where a file cannot be read."""
+    return _rows.summed(scan, _rows.by_pandas(scan), of)
 
 
 @dataclass

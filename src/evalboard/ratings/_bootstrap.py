@@ -10,7 +10,8 @@ import numpy as np
 from evalboard.normalize import Numbers
 from evalboard.ratings._design import Codes, Design
 from evalboard.ratings._graph import comparable
-from evalboard.ratings._newton import Optimum, chances, curvature, maximize, penalties, solved, summed_scores, tallied, win_odds
+from evalboard.ratings._newton import Optimum, maximize, penalties, solved
+from evalboard.ratings._sums import summed_scores, tallied
 
 ENOUGH = 1e-6
 """The largest gradient of a draw, relative to the number of battles of a model or of all: far below what chance does to it."""
@@ -20,18 +21,20 @@ FAR = 5.0
 """A log strength beyond this is looked at: it may have no end."""
 
 
-def drawn(design: Design, cluster: Codes | None, *, start: Numbers, ridge: float, draws: int, seed: int) -> tuple[Numbers, Numbers]:
+def drawn(design: Design, *, start: Numbers, hessian: Numbers, ridge: float, draws: int, seed: int) -> tuple[Numbers, Numbers]:
     """Log strengths (draws x M) and coefficients (draws x K) of battles drawn with replacement, or of clusters of them.
+
+    All start from the optimum of all battles, with the second derivatives there.
 
     Without controls and clusters, kinds of battles are drawn by a multinomial distribution of their counts, which is the same as drawing
     battles. In a draw in which a model has won all or none of its battles against the others its strength is infinite, and where a draw does
     not compare it, NaN.
     """
-    n = len(design.models)
+    n, cluster = len(design.models), design.cluster
     strengths, coefficients = np.empty((draws, n)), np.empty((draws, design.controlled))
     if not design.controlled:
         design = design.turned() if cluster is not None else design.folded()
-    near = _near(design, start, ridge) if design.controlled else None
+    near = _near(design, start, hessian, ridge) if design.controlled else None
     for place, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
         sample = _sampled(design, weight)
         found = maximize(sample, ridge=ridge, start=near(weight) if near else start, tolerance=ENOUGH)
@@ -49,10 +52,9 @@ def _sampled(design: Design, weight: Numbers) -> Design:
     return design.some(kept, weight.take(kept))
 
 
-def _near(design: Design, start: Numbers, ridge: float) -> Callable[[Numbers], Numbers]:
+def _near(design: Design, start: Numbers, hessian: Numbers, ridge: float) -> Callable[[Numbers], Numbers]:
     """Where a draw's weights lead from the optimum of all battles in one step with the second derivatives of these: nearly to the draw's own."""
-    hessian, penalty = curvature(design, start, ridge=ridge), penalties(design, ridge) * start
-    residual = chances(win_odds(design, start)) - design.outcome
+    penalty, residual = penalties(design, ridge) * start, design.look(start).chance - design.outcome
     return lambda weight: start - solved(design, hessian, summed_scores(design, weight * residual) + penalty, ridge=ridge)
 
 

@@ -11,6 +11,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.normalize import Numbers
+from evalboard.ratings._sums import Ends, Held, ends, squares, tallied, win_odds
 
 Codes = npt.NDArray[np.intp]
 
@@ -28,15 +29,14 @@ class Groups:
     """C x L, which levels each combination has; a battle without a level of a variable has none of its."""
 
     @classmethod
-    def of(cls, columns: Mapping[str, pd.Series]) -> Groups:
-        """Group variables from columns of words, at least one."""
-        found = {name: pd.factorize(values, sort=True) for name, values in columns.items()}
-        combined = np.zeros(len(next(iter(columns.values()))), dtype=np.intp)
+    def of(cls, found: Mapping[str, tuple[Codes, pd.Index]]) -> Groups:
+        """Group variables, at least one, from the places of each battle's levels (-1 where it has none), and these."""
+        combined = np.zeros(len(next(iter(found.values()))[0]), dtype=np.intp)
         for code, levels in found.values():
             combined = np.unique(combined * (len(levels) + 1) + code + 1, return_inverse=True)[1]
         _, firsts, cell = np.unique(combined, return_index=True, return_inverse=True)
         return cls(
-            names=tuple(columns),
+            names=tuple(found),
             levels=tuple(f"{name}_{level}" for name, (_, levels) in found.items() for level in levels),
             cell=np.asarray(cell, dtype=np.intp),
             belongs=np.column_stack([code[firsts][:, None] == np.arange(len(levels)) for code, levels in found.values()]).astype(np.float64),
@@ -61,6 +61,8 @@ class Design:
     """S x N, features of A against those of B."""
     style_names: tuple[str, ...] = ()
     groups: Groups | None = None
+    cluster: Codes | None = None
+    """What battles share, as codes; None takes them as independent."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -85,11 +87,31 @@ class Design:
         size, cell = len(self.groups.belongs), self.groups.cell
         return self.a * size + cell, self.b * size + cell
 
+    def fought(self) -> Numbers:
+        """How many battles each parameter is of."""
+        n = len(self.models)
+        of_models = tallied(self.a, self.weight, n) + tallied(self.b, self.weight, n)
+        return np.concatenate([of_models, np.full(self.controlled, self.weight.sum())])
+
+    def look(self, at: Numbers) -> Held:
+        """These battles at some parameters."""
+        return Held(self, win_odds(self, at))
+
+    def ends(self, at: Numbers) -> Ends:
+        """What errors and findings are made of, at the optimum."""
+        return ends(self, at)
+
+    def of_levels(self) -> Numbers | None:
+        """X' X of the controls; None where none of them is a group's level."""
+        begin = len(self.models)
+        return squares(self, self.weight)[begin:, begin:] if self.groups else None
+
     def some(self, kept: Codes, weight: Numbers) -> Design:
         """Some of the battles, by their places, each as often as `weight` says."""
         a, b, outcome = self.a.take(kept), self.b.take(kept), self.outcome.take(kept)
         groups = self.groups.some(kept) if self.groups else None
-        return replace(self, a=a, b=b, outcome=outcome, weight=weight, style=self.style.take(kept, axis=1), groups=groups)
+        cluster = None if self.cluster is None else self.cluster.take(kept)
+        return replace(self, a=a, b=b, outcome=outcome, weight=weight, style=self.style.take(kept, axis=1), groups=groups, cluster=cluster)
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Design:
         """The battles among some of the models, and these models."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from evalboard.normalize import Numbers
-from evalboard.ratings._design import Design
-from evalboard.ratings._newton import NEGLIGIBLE, Optimum, chances, solved, squares, summed_scores, win_odds
+from evalboard.ratings._newton import NEGLIGIBLE, solved
+from evalboard.ratings._sums import Ends, Evidence
 from evalboard.statistics.distributions import normal_p_value
 
 FEW = 30
@@ -28,16 +28,15 @@ def said_of_battles(own: int, count: dict[str, int]) -> Iterator[str]:
         yield f"{told} fewer than {FEW} battles: intervals are rough there ({listed(few)})."
 
 
-def said_of_controls(design: Design) -> Iterator[str]:
+def said_of_controls(battles: Evidence, groups: Sequence[str]) -> Iterator[str]:
     """Groups whose coefficients no battle can tell apart."""
-    begin = len(design.models)
-    if design.groups is None:
+    whole = battles.of_levels()
+    if whole is None:
         return
-    whole = squares(design, design.weight)[begin:, begin:]
     values = np.linalg.eigvalsh(whole)
     lost = int((values <= NEGLIGIBLE * values.max(initial=0.0)).sum())
     if lost:
-        names = listed(design.groups.names)
+        names = listed(groups)
         yield f"The levels of {names} are collinear: their coefficients are the smallest of many that fit as well. Ratings do not depend on that."
 
 
@@ -48,14 +47,11 @@ def said_of_groups(absent: Mapping[str, int]) -> Iterator[str]:
             yield f"{name} is not known of {number:,} battles: they belong to no level of it."
 
 
-def said_of_position(design: Design, optimum: Optimum, hessian: Numbers, *, ridge: float) -> Iterator[str]:
+def said_of_position(battles: Evidence, ends: Ends, hessian: Numbers, *, ridge: float) -> Iterator[str]:
     """A judge that prefers side A: the score test of a constant beside all else."""
-    chance = chances(win_odds(design, optimum.parameters))
-    spread = design.weight * chance * (1.0 - chance)
-    together = summed_scores(design, spread)
-    information = float(spread.sum() - together @ solved(design, hessian, together, ridge=ridge))
-    excess = float(design.weight @ (design.outcome - chance))
-    if information <= NEGLIGIBLE * spread.sum():
+    information = ends.spread - float(ends.together @ solved(battles, hessian, ends.together, ridge=ridge))
+    excess = ends.excess
+    if information <= NEGLIGIBLE * ends.spread:
         return
     statistic = excess / np.sqrt(information)
     if normal_p_value(statistic) < UNSURE:

@@ -12,7 +12,8 @@ from evalboard.normalize import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._design import Design
 from evalboard.ratings._diagnosis import bound_of_the_unbeaten
-from evalboard.ratings._newton import LN10, Optimum, chances
+from evalboard.ratings._newton import LN10, Optimum
+from evalboard.ratings._sums import Ends, Evidence, chances
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.intervals import Bounds, normal_interval, percentile
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
@@ -27,11 +28,12 @@ POINTS = SCALE / LN10
 class Scale:
     """Models that can be compared with each other, and what the battles among them say; strengths relative to the anchor."""
 
-    design: Design
+    battles: Evidence
     anchor: str
     optimum: Optimum
     hessian: Numbers
-    """Second derivatives at the optimum, of strengths and coefficients."""
+    """Second derivatives at the optimum, of strengths and coefficients, with the penalty."""
+    ends: Ends = field(repr=False)
     strength: Numbers
     covariance: Numbers
     """Of the strengths relative to the anchor, M x M."""
@@ -45,9 +47,9 @@ def assembled(settings: RatingSettings, design: Design, scales: Sequence[Scale],
     table = pd.DataFrame(index=pd.Index(design.models), columns=["rating", "lower", "upper", "std_dev"], dtype="float64")
     component = pd.Series(len(scales), index=table.index)
     for number, scale in enumerate(scales):
-        component[list(scale.design.models)] = number
+        component[list(scale.battles.models)] = number
         if scale.optimum.converged:
-            table.loc[list(scale.design.models)] = _points(scale)
+            table.loc[list(scale.battles.models)] = _points(scale)
     if scales[0].optimum.converged:
         _bounds(table, design, scales[0], component)
     ranks = _ranks(table, scales[0])
@@ -64,7 +66,7 @@ def assembled(settings: RatingSettings, design: Design, scales: Sequence[Scale],
         component=component.to_numpy(),
         coefficients=tuple(
             _coefficient(name, value, error)
-            for name, (value, error) in zip(own.design.names, own.coefficients.tolist(), strict=True)
+            for name, (value, error) in zip(own.battles.names, own.coefficients.tolist(), strict=True)
             if own.optimum.converged
         ),
         converged=all(scale.optimum.converged for scale in scales),
@@ -101,7 +103,7 @@ def _percentiles(points: Numbers) -> Bounds:
 
 def _bounds(table: pd.DataFrame, design: Design, own: Scale, component: pd.Series) -> None:
     """How strong an unbeaten model is at least, and a winless one at most, by its battles against those on the base's scale."""
-    strength = dict(zip(own.design.models, own.strength, strict=True))
+    strength = dict(zip(own.battles.models, own.strength, strict=True))
     for place, model in enumerate(design.models):
         if model in strength or not component[model]:
             continue
@@ -120,7 +122,7 @@ def _bounds(table: pd.DataFrame, design: Design, own: Scale, component: pd.Serie
 
 def _ranks(table: pd.DataFrame, own: Scale) -> pd.DataFrame:
     """Ranks among the models on the base's scale; 0 for others."""
-    here = list(own.design.models)
+    here = list(own.battles.models)
     found = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper", "tier"])
     mine = table.loc[here]
     if mine["rating"].isna().any():

@@ -10,12 +10,14 @@ https://arxiv.org/abs/2403.04132; White (1980), https://doi.org/10.2307/1912934,
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import COUNT, Battles, counts, known_columns, number_of, tallied, times
+from evalboard.battles import COUNT, Battles, known_columns, number_of, tallied, times
 from evalboard.errors import EvalboardError, nearest
 from evalboard.normalize import Numbers
 from evalboard.ratings import Ratings, RatingSettings
@@ -23,15 +25,44 @@ from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
 from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
 from evalboard.ratings._graph import comparable, connected
-from evalboard.ratings._newton import Optimum, chances, curvature, maximize, solved, squares, win_odds
+from evalboard.ratings._newton import maximize, penalties, solved
+from evalboard.ratings._pieces import Coding, Meant, Pieces, Rows, surveyed
 from evalboard.ratings._scales import Scale, assembled
+from evalboard.ratings._style import Moments, apart, said_of_constants
+from evalboard.ratings._sums import Evidence
 
-BLOCK = 4096
-"""Clusters whose scores are summed at a time."""
+Of = TypeVar("Of", bound=Evidence)
 
 
 def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     """The ratings of all models in some battles, on the scale of the base model. EvalboardError where it fought none."""
+    fought, count = _fought(battles, settings)
+    design, said = _design(tuple(count), fought, settings)
+    scales = [_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in _anchored(design, design, settings)]
+    return _rated(settings, design, scales, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count)))
+
+
+def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: Rows, meant: Meant) -> Ratings:
+    """The same ratings where style is controlled for and battles are read in pieces, again for every step; `kinds` are these battles, counted."""
+    fought, count = _fought(kinds, settings)
+    counted = _plain(tuple(count), fought)
+    survey = surveyed(rows, meant, settings.groups)
+    style, vary = survey.style, np.flatnonzero(survey.style.vary)
+    coding = Coding(
+        meant=meant,
+        models=counted.models,
+        style=tuple(meant.style[place] for place in vary),
+        centre=style.mean[vary] if settings.normalize_style else np.zeros(len(vary)),
+        spread=style.spread[vary] if settings.normalize_style else np.ones(len(vary)),
+        levels={name: pd.Index(sorted(levels), dtype="str") for name, levels in zip(settings.groups, survey.levels, strict=True)},
+    )
+    scales = [_scale(mine, anchor, settings) for mine, anchor in _anchored(Pieces(counted, coding, rows), counted, settings)]
+    said = (*said_of_constants(meant.style, style), *said_of_groups(dict(zip(settings.groups, survey.absent, strict=True))))
+    return _rated(settings, counted, scales, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count)))
+
+
+def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[str, int]]:
+    """The battles between two different models, and how many each model fought. EvalboardError where there are none, or none of the base model."""
     between = battles["model_a"].cat.codes.to_numpy() != battles["model_b"].cat.codes.to_numpy()
     fought = battles if between.all() else Battles(battles[between].reset_index(drop=True))
     if fought.empty:
@@ -39,49 +70,59 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     count = _count(fought)
     if settings.base_model not in count:
         raise EvalboardError(f"base model {settings.base_model!r}: fought none of these battles{nearest(settings.base_model, list(count))}")
-    design, warnings = _design(tuple(count), fought, settings)
-    cluster = _clusters(fought, settings)
-    scales = list(_scales(design, cluster, settings))
-    warnings += (*said_of_battles(number_of(battles) - number_of(fought), count), *_said_of_scales(scales, settings))
+    return fought, count
+
+
+def _rated(settings: RatingSettings, kinds: Design, scales: Sequence[Scale], count: dict[str, int], said: tuple[str, ...]) -> Ratings:
     own = scales[0]
-    warnings += (
-        *(said_of_controls(own.design) if settings.ridge == 0 else ()),
-        *said_of_position(own.design, own.optimum, own.hessian, ridge=settings.ridge),
+    warnings = (
+        *said,
+        *_said_of_scales(kinds, scales, settings),
+        *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 else ()),
+        *said_of_position(own.battles, own.ends, own.hessian, ridge=settings.ridge),
     )
-    return assembled(settings, design, scales, count, warnings)
+    return assembled(settings, kinds, scales, count, warnings)
 
 
 def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[str, ...]]:
     """Battles as arrays; kinds of battles where nothing tells those of one kind apart."""
-    place = pd.Index(models).get_indexer(fought["model_a"].cat.categories)
-    a, b = (np.asarray(place[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
-    outcome = fought["outcome"].to_numpy(dtype=np.float64)
     if not settings.style and not settings.groups and settings.cluster is None:
-        return plain(models, a, b, outcome, times(fought) if COUNT in fought else None), ()
+        return _plain(models, fought), ()
+    a, b, outcome = _coded(models, fought)
     known_columns(fought, settings.groups, what="group")
     style, names, warnings = _style(fought, settings)
-    groups = Groups.of({name: fought[name] for name in settings.groups}) if settings.groups else None
+    groups = Groups.of({name: _levels(fought[name]) for name in settings.groups}) if settings.groups else None
+    design = Design(models, a, b, outcome, times(fought), style, names, groups, _clusters(fought, settings))
     absent = {name: number_of(Battles(fought[fought[name].isna()])) for name in settings.groups}
-    return Design(models, a, b, outcome, times(fought), style, names, groups), (*warnings, *said_of_groups(absent))
+    return design, (*warnings, *said_of_groups(absent))
+
+
+def _plain(models: tuple[str, ...], fought: Battles) -> Design:
+    return plain(models, *_coded(models, fought), times(fought) if COUNT in fought else None)
+
+
+def _coded(models: tuple[str, ...], fought: Battles) -> tuple[Codes, Codes, Numbers]:
+    """The places of both sides among the models, and the outcomes."""
+    place = pd.Index(models).get_indexer(fought["model_a"].cat.categories)
+    a, b = (np.asarray(place[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
+    return a, b, fought["outcome"].to_numpy(dtype=np.float64)
+
+
+def _levels(cells: pd.Series) -> tuple[Codes, pd.Index]:
+    """The place of each battle's level, -1 where it has none, and these in order."""
+    code, levels = pd.factorize(cells, sort=True)
+    return np.asarray(code, dtype=np.intp), pd.Index(levels)
 
 
 def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[str, ...]]:
-    """The features of A against those of B, (a - b) / (a + b + 1), as z scores where that is asked for; one that never varies is left out.
-
-    Source: OpenCompass, `compass_arena_bradley_terry.py`, after FastChat's style control.
-    """
+    """Features that vary, as z scores where that is asked for, their names, and what is to be said of the others."""
     known_columns(fought, tuple(f"{name}_{side}" for name in settings.style for side in "ab"), what="style feature")
-    columns, names, said = [], [], []
-    for name in settings.style:
-        ours, theirs = counts(fought, f"{name}_a"), counts(fought, f"{name}_b")
-        apart = (ours - theirs) / (ours + theirs + 1.0)
-        spread = float(apart.std())
-        if spread <= 1e-12:
-            said.append(f"{name} is the same on both sides of every battle and is left out.")
-            continue
-        columns.append((apart - apart.mean()) / spread if settings.normalize_style else apart)
-        names.append(name)
-    return np.array(columns).reshape(len(columns), len(fought)), tuple(names), tuple(said)
+    features = [apart(fought, name) for name in settings.style]
+    found = Moments.of(features)
+    vary = np.flatnonzero(found.vary)
+    scaled = [(features[place] - found.mean[place]) / found.spread[place] if settings.normalize_style else features[place] for place in vary]
+    names = tuple(settings.style[place] for place in vary)
+    return np.array(scaled).reshape(len(scaled), len(fought)), names, tuple(said_of_constants(settings.style, found))
 
 
 def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
@@ -96,67 +137,50 @@ def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
     return np.asarray(pd.factorize(fought[settings.cluster])[0], dtype=np.intp)
 
 
-def _scales(design: Design, cluster: Codes | None, settings: RatingSettings) -> list[Scale]:
-    """The groups of models that can be compared, that of the base first. A penalty compares all: then they are one."""
-    groups = np.zeros(len(design.models), dtype=np.intp) if settings.ridge > 0 else comparable(design)
-    base = design.models.index(settings.base_model)
+def _anchored(battles: Of, kinds: Design, settings: RatingSettings) -> Iterator[tuple[Of, str]]:
+    """The battles among models that can be compared, and who stands at 1000; the base's first. A penalty compares all: then they are one."""
+    groups = np.zeros(len(kinds.models), dtype=np.intp) if settings.ridge > 0 else comparable(kinds)
+    base = kinds.models.index(settings.base_model)
     order = [int(groups[base]), *(one for one in range(int(groups.max()) + 1) if one != groups[base])]
-    scales = []
     for place, one in enumerate(order):
         inside = groups == one
-        if place and inside.sum() < 2:
-            continue
-        mine = design.among(inside)
-        kept = inside[design.a] & inside[design.b]
-        anchor = settings.base_model if place == 0 else _most_fought(mine)
-        scales.append(_scale(mine, anchor, None if cluster is None else cluster[kept], settings))
-    return scales
+        if place == 0:
+            yield battles.among(inside), settings.base_model
+        elif inside.sum() > 1:
+            yield battles.among(inside), _most_fought(kinds.among(inside))
 
 
-def _most_fought(design: Design) -> str:
-    fought = np.bincount(np.concatenate([design.a, design.b]), np.tile(design.weight, 2), len(design.models))
-    return design.models[int(fought.argmax())]
+def _most_fought(kinds: Design) -> str:
+    return kinds.models[int(kinds.fought()[: len(kinds.models)].argmax())]
 
 
-def _scale(design: Design, anchor: str, cluster: Codes | None, settings: RatingSettings) -> Scale:
-    n, base = len(design.models), design.models.index(anchor)
-    optimum = maximize(design.by_pair(), ridge=settings.ridge)
-    hessian = curvature(design, optimum.parameters, ridge=settings.ridge)
-    sandwich = _sandwich(design, optimum, hessian, cluster, ridge=settings.ridge)
+def _scale(battles: Evidence, anchor: str, settings: RatingSettings) -> Scale:
+    n, base, ridge = len(battles.models), battles.models.index(anchor), settings.ridge
+    optimum = maximize(battles.by_pair(), ridge=ridge)
+    ends = battles.ends(optimum.parameters)
+    hessian = ends.hessian + np.diag(penalties(battles, ridge))
+    sandwich = _sandwich(battles, hessian, ends.meat, ridge=ridge)
     strength, covariance, values = optimum.parameters[:n], sandwich[:n, :n], optimum.parameters[n:]
-    errors, draws = np.sqrt(np.maximum(np.diag(sandwich)[n:], 0.0)), None
+    errors = np.sqrt(np.maximum(np.diag(sandwich)[n:], 0.0))
     relative = covariance - covariance[:, [base]] - covariance[[base], :] + covariance[base, base]
-    if settings.bootstrap:
-        strengths, coefficients = drawn(design, cluster, start=optimum.parameters, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
-        draws, errors = strengths - strengths[:, [base]], coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
-    return Scale(design, anchor, optimum, hessian, strength - strength[base], relative, np.column_stack([values, errors]), draws)
+    return Scale(battles, anchor, optimum, hessian, ends, strength - strength[base], relative, np.column_stack([values, errors]))
 
 
-def _sandwich(design: Design, optimum: Optimum, hessian: Numbers, cluster: Codes | None, *, ridge: float) -> Numbers:
+def _redrawn(design: Design, scale: Scale, settings: RatingSettings) -> Scale:
+    """The scale with draws, and errors of coefficients as they tell them, where bootstraps are asked for."""
+    if not settings.bootstrap:
+        return scale
+    start, values = scale.optimum.parameters, scale.coefficients[:, 0]
+    strengths, coefficients = drawn(design, start=start, hessian=scale.hessian, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
+    errors = coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
+    base = design.models.index(scale.anchor)
+    return replace(scale, draws=strengths - strengths[:, [base]], coefficients=np.column_stack([values, errors]))
+
+
+def _sandwich(battles: Evidence, hessian: Numbers, meat: Numbers, *, ridge: float) -> Numbers:
     """H^-1 G H^-1 of all parameters; G is the sum of the squared scores of the battles, or of the clusters."""
-    residual = design.outcome - chances(win_odds(design, optimum.parameters))
-    meat = squares(design, design.weight * np.square(residual)) if cluster is None else _clustered(design, residual, cluster)
-    half = solved(design, hessian, meat, ridge=ridge)
-    return solved(design, hessian, half.T, ridge=ridge)
-
-
-def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
-    """The sum over clusters of the squared sum of their scores, some clusters at a time."""
-    n, size = len(design.models), len(design.models) + design.controlled
-    order = np.argsort(cluster, kind="stable")
-    code, total = cluster[order], np.zeros((size, size))
-    begins = np.searchsorted(code, np.arange(0, cluster.max(initial=-1) + 1 + BLOCK, BLOCK))
-    for block, (begin, end) in enumerate(pairwise(begins)):
-        rows, local = order[begin:end], code[begin:end] - block * BLOCK
-        sums = np.zeros((BLOCK, size))
-        np.add.at(sums, (local, design.a[rows]), residual[rows])
-        np.add.at(sums, (local, design.b[rows]), -residual[rows])
-        for place, feature in enumerate(design.style, start=n):
-            np.add.at(sums[:, place], local, residual[rows] * feature[rows])
-        if design.groups:
-            np.add.at(sums[:, n + len(design.style) :], local, residual[rows][:, None] * design.groups.belongs[design.groups.cell[rows]])
-        total += sums.T @ sums
-    return total
+    half = solved(battles, hessian, meat, ridge=ridge)
+    return solved(battles, hessian, half.T, ridge=ridge)
 
 
 def _count(fought: Battles) -> dict[str, int]:
@@ -165,17 +189,17 @@ def _count(fought: Battles) -> dict[str, int]:
     return {str(model): int(number) for model, number in zip(models, tallied(fought), strict=True) if number}
 
 
-def _said_of_scales(scales: list[Scale], settings: RatingSettings) -> list[str]:
+def _said_of_scales(kinds: Design, scales: Sequence[Scale], settings: RatingSettings) -> list[str]:
     """Which models stand on scales of their own, and fits that did not end."""
     said = [
-        f"{listed(scale.design.models)}: no chain of wins and losses ties these to {settings.base_model}; "
+        f"{listed(scale.battles.models)}: no chain of wins and losses ties these to {settings.base_model}; "
         f"they are rated on a scale of their own, with {scale.anchor} at 1000."
         for scale in scales[1:]
     ]
     if settings.ridge > 0:
-        parts = connected(len(scales[0].design.models), scales[0].design.a, scales[0].design.b)
+        parts = connected(len(kinds.models), kinds.a, kinds.b)
         if parts.max(initial=0):
             said.append(f"The models fall into {int(parts.max()) + 1} parts without a battle between them: only the penalty puts these on one scale.")
     return said + [
-        f"The fit of {listed(scale.design.models)} did not converge; no rating of it is shown." for scale in scales if not scale.optimum.converged
+        f"The fit of {listed(scale.battles.models)} did not converge; no rating of it is shown." for scale in scales if not scale.optimum.converged
     ]

@@ -88,8 +88,11 @@ def _text(cell: Any) -> str:
     return ""
 
 
-def countable(path: Path, columns: Sequence[str]) -> None:
-    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things than words in it."""
+def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) -> None:
+    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things than words in it.
+
+    Columns of `counts` have numbers, or records of them.
+    """
     if path.suffix.lower() != ".parquet":
         raise ReadError("is not counted; expected parquet where only counts are kept")
     try:
@@ -103,6 +106,12 @@ def countable(path: Path, columns: Sequence[str]) -> None:
         kind = kind.value_type if pa.types.is_dictionary(kind) else kind
         if not (pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_integer(kind)):
             raise ReadError(f"has {kind} in column {column!r}; expected text or whole numbers where only counts are kept")
+    for column in counts:
+        if column not in schema.names:
+            raise ReadError(f"has no column {column!r}; expected style to be counted where battles are read in pieces{nearest(column, schema.names)}")
+        kind = schema.field(column).type
+        if not (pa.types.is_integer(kind) or pa.types.is_floating(kind) or pa.types.is_struct(kind)):
+            raise ReadError(f"has {kind} in column {column!r}; expected numbers, or records of them")
 
 
 def table(path: Path) -> pd.DataFrame:

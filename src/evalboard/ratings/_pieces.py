@@ -1,0 +1,174 @@
+"""Battles that are never held: read again, piece by piece, whenever a fit looks at them. Only sums over them stay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+import pandas as pd
+
+from evalboard.battles import Battles, BothBad, Sum, battles, decided
+from evalboard.normalize import Numbers
+from evalboard.ratings._design import Codes, Design, Groups
+from evalboard.ratings._style import Moments, apart
+from evalboard.ratings._sums import Ends, Summed
+
+
+class Rows(Protocol):
+    """Where battles are read: gives the sum, by `+`, of what a function makes of each piece of them. The function may go to another process."""
+
+    def __call__(self, of: Callable[[pd.DataFrame], Sum]) -> Sum: ...
+
+
+@dataclass(frozen=True)
+class Meant:
+    """Which battles of a piece are meant: those that were decided, of one data set or all."""
+
+    style: tuple[str, ...]
+    both_bad: BothBad = "tie"
+    only: tuple[str, str] | None = None
+    """A column, and the word that stands there."""
+
+    def of(self, rows: pd.DataFrame) -> Battles:
+        """These battles, between two different models. EvalboardError names a row that is none."""
+        found = decided(battles(rows, both_bad=self.both_bad, style=self.style))
+        meant = found["model_a"].cat.codes.to_numpy() != found["model_b"].cat.codes.to_numpy()
+        if self.only is not None:
+            column, word = self.only
+            meant &= (found[column] == word).to_numpy()
+        return Battles(found[meant])
+
+
+@dataclass(frozen=True)
+class Coding:
+    """How a piece becomes arrays: the models and levels that count in all pieces, and how style features are scaled."""
+
+    meant: Meant
+    models: tuple[str, ...]
+    style: tuple[str, ...]
+    """The features that vary."""
+    centre: Numbers
+    spread: Numbers
+    levels: Mapping[str, pd.Index]
+
+    def of(self, rows: pd.DataFrame) -> Design:
+        """The battles of a piece among the models."""
+        found = self.meant.of(rows)
+        place = pd.Index(self.models).get_indexer(found["model_a"].cat.categories)
+        a, b = (np.asarray(place[found[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
+        among = (a >= 0) & (b >= 0)
+        found = Battles(found[among])
+        features = [(apart(found, name) - centre) / spread for name, centre, spread in zip(self.style, self.centre, self.spread, strict=True)]
+        return Design(
+            models=self.models,
+            a=a[among],
+            b=b[among],
+            outcome=found["outcome"].to_numpy(dtype=np.float64),
+            weight=np.ones(len(found)),
+            style=np.array(features).reshape(len(features), len(found)),
+            style_names=self.style,
+            groups=Groups.of({name: (_codes(found[name], levels), levels) for name, levels in self.levels.items()}) if self.levels else None,
+        )
+
+
+def _codes(cells: pd.Series, levels: pd.Index) -> Codes:
+    """The places of words among levels, -1 where there is none."""
+    code, words = pd.factorize(cells)
+    return np.asarray(np.append(levels.get_indexer(pd.Index(words)), -1)[code], dtype=np.intp)
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """Battles with controls in pieces, and their kinds: who met whom, and how often it ended in which way."""
+
+    kinds: Design
+    coding: Coding
+    rows: Rows = field(repr=False)
+
+    @property
+    def models(self) -> tuple[str, ...]:
+        """The models, in the order of their parameters."""
+        return self.kinds.models
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the coefficients, in order."""
+        return (*self.coding.style, *(f"{name}_{level}" for name, levels in self.coding.levels.items() for level in levels))
+
+    @property
+    def controlled(self) -> int:
+        """The number of coefficients."""
+        return len(self.names)
+
+    def fought(self) -> Numbers:
+        """How many battles each parameter is of."""
+        return np.concatenate([self.kinds.fought(), np.full(self.controlled, self.kinds.weight.sum())])
+
+    def among(self, inside: npt.NDArray[np.bool_]) -> Pieces:
+        """The battles among some of the models, and these models."""
+        kinds = self.kinds.among(inside)
+        return replace(self, kinds=kinds, coding=replace(self.coding, models=kinds.models))
+
+    def by_pair(self) -> Pieces:
+        """The same: with controls the optimum depends on every battle."""
+        return self
+
+    def look(self, at: Numbers) -> Summed:
+        """These battles at some parameters."""
+        return self.rows(partial(_look, self.coding, at))
+
+    def ends(self, at: Numbers) -> Ends:
+        """What errors and findings are made of, at the optimum."""
+        return self.rows(partial(_ends, self.coding, at))
+
+    def of_levels(self) -> Numbers | None:
+        """X' X of the controls; None where none of them is a group's level."""
+        return self.rows(partial(_of_levels, self.coding)) if self.coding.levels else None
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What must be known of all battles before a piece of them can become arrays."""
+
+    style: Moments
+    levels: tuple[frozenset[str], ...]
+    """Of each group variable."""
+    absent: tuple[int, ...]
+    """How many battles have no level of it."""
+
+    def __add__(self, other: Survey) -> Survey:
+        return Survey(
+            style=self.style + other.style,
+            levels=tuple(one | more for one, more in zip(self.levels, other.levels, strict=True)),
+            absent=tuple(one + more for one, more in zip(self.absent, other.absent, strict=True)),
+        )
+
+
+def surveyed(rows: Rows, meant: Meant, groups: tuple[str, ...]) -> Survey:
+    """The spread of style features and the levels of group variables over all battles that are meant."""
+    return rows(partial(_survey, meant, groups))
+
+
+def _survey(meant: Meant, groups: tuple[str, ...], rows: pd.DataFrame) -> Survey:
+    found = meant.of(rows)
+    return Survey(
+        style=Moments.of([apart(found, name) for name in meant.style]),
+        levels=tuple(frozenset(map(str, found[name].dropna().unique())) for name in groups),
+        absent=tuple(int(found[name].isna().sum()) for name in groups),
+    )
+
+
+def _look(coding: Coding, at: Numbers, rows: pd.DataFrame) -> Summed:
+    return Summed.of(coding.of(rows).look(at))
+
+
+def _ends(coding: Coding, at: Numbers, rows: pd.DataFrame) -> Ends:
+    return coding.of(rows).ends(at)
+
+
+def _of_levels(coding: Coding, rows: pd.DataFrame) -> Numbers:
+    return np.asarray(coding.of(rows).of_levels())
