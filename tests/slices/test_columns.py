@@ -36,6 +36,12 @@ def test_words_are_listed_the_most_frequent_first(facts):
     assert facts.told["sample"].values is None
 
 
+def test_an_empty_word_stands_last_however_often_it_is_there(facts):
+    rows = [row["failure"] for row in drop_rows() if "failure" in row]
+    assert rows.count("") == max(rows.count(word) for word in rows)
+    assert facts.told["failure"].values[-1] == ""
+
+
 def test_numbers_have_their_lowest_and_highest(facts):
     lengths = [row["prediction_length"] for row in drop_rows() if "prediction_length" in row]
     assert (facts.told["prediction_length"].low, facts.told["prediction_length"].high) == (min(lengths), max(lengths))

@@ -136,10 +136,10 @@ def _of(kind: Kind, names: Iterable[str]) -> dict[str, Kind]:
 
 
 def _words(store: SampleStore, benchmark: SampledBenchmark, column: Column) -> tuple[str, ...] | None:
-    """The different words of a column, the most frequent first; None where there are many."""
+    """The different words of a column, the most frequent first, "" for nothing last; None where there are many."""
     found = store.ask(
         f"SELECT {column.sql} AS word FROM samples WHERE benchmark = $benchmark AND {column.sql} IS NOT NULL"
-        f" GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {LISTED + 1}",
+        f" GROUP BY 1 ORDER BY word = '', count(*) DESC, 1 LIMIT {LISTED + 1}",
         {"benchmark": benchmark.benchmark},
     )
     words = found.column("word").to_pylist()
