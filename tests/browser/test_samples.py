@@ -92,7 +92,7 @@ def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     expect_slice(page, told(visitor, entry=entry))
 
 
-def test_rules_are_added_changed_written_as_text_and_carried_by_the_link(visitor):
+def test_rules_are_added_changed_and_written_as_text(visitor):
     entry = goes_on(visitor)
     page = open_samples(visitor, entry=entry)
     page.get_by_role("button", name="Add a rule").click()
@@ -129,10 +129,14 @@ def test_rules_are_added_changed_written_as_text_and_carried_by_the_link(visitor
     expect(page.locator(".results")).to_be_visible()
     field.fill('score < 0.5 and (answer_type = "date" or newlines = 0)')
     field.press("Enter")
-    choice = told(visitor, entry=entry, where='score < 0.5 and (answer_type = "date" or newlines = 0)')
-    expect_slice(page, choice)
+    expect_slice(page, told(visitor, entry=entry, where='score < 0.5 and (answer_type = "date" or newlines = 0)'))
     expect(page.locator(".results")).to_have_class("results")
     expect(page.locator(".rule")).to_have_count(2)
+
+
+def test_a_slice_is_named_carried_by_the_link_and_taken_away(visitor):
+    entry, where = goes_on(visitor), 'score < 0.5 and (answer_type = "date" or newlines = 0)'
+    page, choice = open_samples(visitor, entry=entry, where=where), told(visitor, entry=entry, where=where)
     page.get_by_role("button", name="Save slice").click()
     page.get_by_label("Name of the slice").fill("low & short")
     page.get_by_label("Name of the slice").press("Enter")
