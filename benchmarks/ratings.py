@@ -5,6 +5,7 @@
 - `controls`: 16 control columns, in closed form against arena-rank's, and with 100 bootstraps against OpenCompass'.
 - `refit`: what a visitor waits for who filters 130,000 real battles.
 - `files`: 20 million battles in 100 files, by DuckDB, by Dask with two workers, and file by file.
+- `styled`: 4 million battles with 16 control columns in 20 files, read in pieces by the same, and with all in memory.
 
 Every measurement is a process of its own with one thread for linear algebra, and tells the CPU seconds from a frame to ratings of the second of two
 fits; OpenCompass, which works in several processes, the seconds on the clock. `make bench-peers` sets peers up; one that is not there is told
@@ -38,6 +39,7 @@ from evalboard.battles import Battles, battles
 from evalboard.config import parse_board
 from evalboard.engines import counted
 from evalboard.pipeline import build
+from evalboard.rate import POOLED, RateSettings, rate
 from evalboard.ratings import STYLE, RatingSettings
 from evalboard.ratings.bradley_terry import fit
 from evalboard.readers import battle_scan
@@ -47,6 +49,7 @@ from evalboard.sources import File, Snapshot
 SHAPES = {"50k": Shape(50_000, 100), "500k": Shape(500_000, 200), "2M": Shape(2_000_000, 250)}
 CONTROLLED = {"500k": Shape(500_000, 200, controls=True), "2M": Shape(2_000_000, 250, controls=True)}
 MANY, FILES = 20_000_000, 100
+STYLED, STYLED_FILES = 4_000_000, 20
 DRAWS = 100
 FEW_DRAWS = 5
 """Draws that evalica makes of many battles; the time of all is taken to be in proportion."""
@@ -68,7 +71,7 @@ class Took:
     told: tuple[float, ...] = ()
 
 
-def measure(parts: tuple[str, ...] = ("plain", "bootstrap", "controls", "refit", "files")) -> list[Figure]:
+def measure(parts: tuple[str, ...] = ("plain", "bootstrap", "controls", "refit", "files", "styled")) -> list[Figure]:
     """The figures of some parts."""
     with tempfile.TemporaryDirectory(prefix="evalboard-battles-") as folder:
         return [figure for part in parts for figure in PARTS[part](Path(folder))]
@@ -115,11 +118,23 @@ def _refit(folder: Path) -> Iterator[Figure]:
 def _files(folder: Path) -> Iterator[Figure]:
     for part in range(FILES):
         write(folder / f"part-{part:03}.parquet", Shape(MANY // FILES, 250), part=part)
-    took = {engine: _run([sys.executable, "-m", "benchmarks.ratings", "-", "files", engine, folder]) for engine in ("duckdb", "dask", "whole")}
+    yield from _against_whole(f"{MANY / 1e6:.0f} million battles in {FILES} files to ratings", "files", folder)
+
+
+def _styled(folder: Path) -> Iterator[Figure]:
+    for part in range(STYLED_FILES):
+        write(folder / f"styled-{part:02}.parquet", Shape(STYLED // STYLED_FILES, 250, controls=True), part=part)
+    columns = len(STYLE) + sum(GROUPS.values())
+    yield from _against_whole(f"{STYLED / 1e6:.0f} million battles in {STYLED_FILES} files with {columns} control columns", "styled", folder)
+
+
+def _against_whole(what_is_rated: str, part: str, folder: Path) -> Iterator[Figure]:
+    """What engines take that never hold all battles, and how far their ratings are from those of a fit that does."""
+    took = {engine: _run([sys.executable, "-m", "benchmarks.ratings", "-", part, engine, folder]) for engine in ("duckdb", "dask", "whole")}
     whole = took["whole"]
     for engine, who in (("duckdb", "DuckDB"), ("dask", "Dask with two workers")):
         apart = max(abs(one - other) for one, other in zip(took[engine].told, whole.told, strict=True))
-        what = f"{MANY / 1e6:.0f} million battles in {FILES} files to ratings by {who}"
+        what = f"{what_is_rated} by {who}"
         shown = f"{took[engine].seconds:.1f} s, {took[engine].peak:,.0f} MB a process at most"
         yield Figure(f"{what}, one thread a process", shown, "<= 1,000 MB", took[engine].peak <= 1000)
         yield Figure(f"{what}: largest difference from a fit with all in memory ({whole.peak:,.0f} MB)", f"{apart:.1g}", "<= 1e-9", apart <= 1e-9)
@@ -131,6 +146,7 @@ PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {
     "controls": _controls,
     "refit": _refit,
     "files": _files,
+    "styled": _styled,
 }
 
 
@@ -247,6 +263,16 @@ def _counted(engine: str, folder: Path) -> Took:
     return Took(seconds=seconds, peak=_peak(), told=(*ratings.rating[order].tolist(), *ratings.std_dev[order].tolist()))
 
 
+def _rated_with_style(engine: str, folder: Path) -> Took:
+    """What it takes to rate the battles of a folder with style and groups, and ratings and deviations by model."""
+    asked = RateSettings(style=True, groups=tuple(GROUPS), ridge=0.5, engine=None if engine == "whole" else engine)
+    begin = perf_counter()
+    ratings = rate(sorted(folder.glob("styled-*.parquet")), [BASE], asked).ratings[POOLED, BASE]
+    seconds = perf_counter() - begin
+    order = np.argsort(ratings.models)
+    return Took(seconds=seconds, peak=_peak(), told=(*ratings.rating[order].tolist(), *ratings.std_dev[order].tolist()))
+
+
 def _kinds(engine: str, folder: Path) -> Battles:
     board = parse_board(COUNTS.format(engine=engine, base=BASE))
     files = tuple(File(path=file.name, blob=file.name, size=file.stat().st_size) for file in sorted(folder.glob("part-*.parquet")))
@@ -269,6 +295,8 @@ def main(argv: list[str]) -> None:
         sys.stdout.write(json.dumps(asdict(_refitted(Path(argv[3])))))
     elif argv[1:3] == ["-", "files"]:
         sys.stdout.write(json.dumps(asdict(_counted(argv[3], Path(argv[4])))))
+    elif argv[1:3] == ["-", "styled"]:
+        sys.stdout.write(json.dumps(asdict(_rated_with_style(argv[3], Path(argv[4])))))
     else:
         report(measure(tuple(part for part in PARTS if part in argv) or tuple(PARTS)), argv)
 
