@@ -231,8 +231,10 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     expect(page.locator(f"{LIST}[aria-current]")).to_contain_text(rows[2]["question"])
     for place, model in enumerate((entry, other)):
         expected = one(visitor, entry=model, sample=rows[2]["sample"])["prediction"]
-        box = page.locator(".both .answer").nth(place).locator("pre.raw").first
-        page.wait_for_function("([box, text]) => box.textContent === text", arg=[box.element_handle(), expected])
+        page.wait_for_function(
+            "([place, text]) => document.querySelectorAll('.both .answer')[place]?.querySelector('pre.raw')?.textContent === text",
+            arg=[place, expected],
+        )
     page.locator(f"{LIST}[aria-current]").focus()
     page.keyboard.press("ArrowUp")
     expect(page.locator(f"{LIST}[aria-current]")).to_be_focused()
@@ -248,6 +250,8 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     models = sorted(answer["models"], key=lambda model: -(model["mean"] or -1))
     expect(page.locator(".by-model tbody th .plain:first-child")).to_have_text([model["entry"] for model in models])
     expect(page.locator(".by-model td.plain-cell")).to_have_text([f"{model['mean']:.3f}" for model in models])
+    of = {model["entry"]: f"{model['lower']:.3f}–{model['upper']:.3f}" for model in told(visitor, entry=answer["entry"], intervals=1)["models"]}
+    expect(page.locator(".by-model td.interval")).to_have_text([of[model["entry"]] for model in models])
 
 
 def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):

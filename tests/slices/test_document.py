@@ -76,6 +76,14 @@ def test_the_slice_is_told_of_every_entry(told):
     assert [model["entry"] for model in answer["models"]] == ["org/strong", "org/weak", "org/stuck"]
 
 
+@pytest.mark.parametrize("where", ["", "newlines > 0", "score > 2"])
+def test_every_entry_has_the_interval_that_it_has_alone(told, where):
+    for model in told(where=where, intervals="1")["models"]:
+        alone = told(where=where, entry=model["entry"])["score"]
+        assert (model["lower"], model["upper"]) == ((alone["lower"], alone["upper"]) if alone else (None, None)), model["entry"]
+    assert "lower" not in told(where=where)["models"][0]
+
+
 def test_what_is_not_known_fulfils_no_condition(told):
     unknown = told(entry="org/weak", where="prediction is unknown")
     assert [(row["sample"], row["score"], row["prediction"]) for row in unknown["rows"]] == [("q4", None, None)]

@@ -103,6 +103,7 @@ SAMPLES = _route(
         _parameter("histogram", "a further column to count", repeated=True),
         _parameter("offset", "rows to skip", "integer"),
         _parameter("limit", "rows to answer, at most 100", "integer"),
+        _parameter("intervals", "1: the mean of every model with its interval, which takes longer", "integer"),
     ],
     more=WAIT,
 )

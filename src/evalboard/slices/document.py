@@ -14,7 +14,7 @@ from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import Chosen, chosen
 from evalboard.slices.columns import SCORED, Facts, Told, facts_of
 from evalboard.slices.histograms import histograms
-from evalboard.slices.means import difference, models, scores
+from evalboard.slices.means import difference, intervals, models, scores
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import page
 from evalboard.slices.where import Column, parsed, rules
@@ -185,11 +185,16 @@ def _named(sentences: Mapping[str, str]) -> list[dict[str, str]]:
 
 
 def _models(this: Asked, found: Chosen) -> list[dict[str, Any]]:
-    """The slice in every entry that has samples, in the order of the board."""
+    """The slice in every entry that has samples, in the order of the board; with intervals where these are asked for."""
     known = models(found, this.query.variant)
-    nothing = (0, None)
-    rows = ((entry, *known.get(entry, nothing)) for entry in this.benchmark.entries)
-    return [{"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean} for entry, n, mean in rows]
+    bounds = intervals(found, this.query.variant) if this.query.intervals else None
+    rows = []
+    for entry in this.benchmark.entries:
+        n, mean = known.get(entry, (0, None))
+        lower, upper = (bounds or {}).get(entry, (None, None))
+        ends = {} if bounds is None else {"lower": lower, "upper": upper}
+        rows.append({"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean, **ends})
+    return rows
 
 
 def _drawn(this: Asked, name: str) -> Told:

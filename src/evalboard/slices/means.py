@@ -55,6 +55,20 @@ def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
     return known
 
 
+def intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, float | None]]:
+    """The interval of the mean of each entry's chosen samples, as `scores` has it."""
+    key = ("intervals", variant)
+    if key not in chosen.memo:
+        score = chosen.store.counted(chosen.benchmark, variant)
+        cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
+        found = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
+        sums = zip(*(found.column(name) for name in ("entry", "n", "total")), strict=True)
+        told = {entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters))) for entry, *of_clusters in sums}
+        chosen.memo[key] = {entry: (each["lower"], each["upper"]) for entry, each in told.items()}
+    known: dict[str, tuple[float | None, float | None]] = chosen.memo[key]
+    return known
+
+
 def difference(chosen: Chosen, entry: str, against: str, variant: str) -> dict[str, Any] | None:
     """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where there are none.
 

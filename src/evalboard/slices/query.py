@@ -36,6 +36,8 @@ class SliceQuery:
     """Columns beside those that are always drawn."""
     everyone: bool = False
     """The slice in all entries: for a file of it."""
+    intervals: bool = False
+    """Whether the means of all entries have their intervals, which takes longer."""
 
     def __post_init__(self) -> None:
         """Write the conditions as they are always written; refuse what cannot be meant."""
@@ -55,17 +57,20 @@ class SliceQuery:
         everyone = [value for name, value in given if name == "entries"]
         if set(everyone) - {ALL}:
             raise QueryError(f"entries: {everyone[-1][:40]!r}; expected {ALL}", parameter="entries", known=(ALL,))
-        return cls(**found, histograms=tuple(value for name, value in given if name == "histogram"), everyone=bool(everyone))
+        intervals = any(_within(name, _count(name, value), 0, 1) for name, value in given if name == "intervals")
+        histograms = tuple(value for name, value in given if name == "histogram")
+        return cls(**found, histograms=histograms, everyone=bool(everyone), intervals=intervals)
 
     def to_url(self) -> str:
         """The query string of what differs from the defaults, in one order."""
         default = SliceQuery()
         pairs = [(name, getattr(self, name)) for name in (*WORDS, *COUNTS) if getattr(self, name) != getattr(default, name)]
-        return urlencode([*pairs, *(("histogram", name) for name in self.histograms), *([("entries", ALL)] if self.everyone else [])])
+        more = [*([("entries", ALL)] if self.everyone else []), *([("intervals", "1")] if self.intervals else [])]
+        return urlencode([*pairs, *(("histogram", name) for name in self.histograms), *more])
 
     def whole(self) -> SliceQuery:
         """The same slice without a page of it."""
-        return replace(self, offset=0, limit=SliceQuery().limit, histograms=())
+        return replace(self, offset=0, limit=SliceQuery().limit, histograms=(), intervals=False)
 
 
 def _count(name: str, value: str) -> int:
@@ -74,6 +79,7 @@ def _count(name: str, value: str) -> int:
     return int(value)
 
 
-def _within(name: str, count: int, least: int, most: int) -> None:
+def _within(name: str, count: int, least: int, most: int) -> int:
     if not least <= count <= most:
         raise QueryError(f"{name}: {count}; expected {least} to {most}", parameter=name)
+    return count

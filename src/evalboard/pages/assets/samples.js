@@ -10,7 +10,7 @@ import { closeMenus } from "./menu.js";
 import { Rescore } from "./rescore.js";
 import { answer as answerOf, question } from "./sample.js";
 import { SampleList } from "./samplelist.js";
-import { modelsTable } from "./samplemodels.js";
+import { modelsTable, showIntervals } from "./samplemodels.js";
 import { openShell } from "./shell.js";
 import { Slice } from "./slice.js";
 import { adopt, asked, choose, concerns, place, put, slice } from "./sliced.js";
@@ -47,6 +47,7 @@ class SamplesPage {
   #latest = new Latest();
   #reading = new Latest();
   #without = new Latest();
+  #bounding = new Latest();
   #open = new AbortController();
 
   constructor(shell, board) {
@@ -72,7 +73,7 @@ class SamplesPage {
 
   close() {
     this.#open.abort();
-    for (const latest of [this.#latest, this.#reading, this.#without]) latest.stop();
+    for (const latest of [this.#latest, this.#reading, this.#without, this.#bounding]) latest.stop();
     this.rescore.close();
     closeMenus();
   }
@@ -155,10 +156,22 @@ class SamplesPage {
     this.mast.hidden = view !== "" || empty;
     this.models.hidden = view !== "models";
     this.models.replaceChildren(...(view === "models" ? [modelsTable(answer, this.names)] : []));
+    if (view === "models") this.#bound(answer);
     this.rescore.element.hidden = view !== "rescore";
     this.nothing.hidden = view !== "" || !empty;
     if (!this.nothing.hidden) this.#sayNothing();
     if (view === "rescore") this.rescore.ask(answer);
+  }
+
+  // The intervals of all models come with a second request: they take longer than all else.
+  async #bound(answer) {
+    const question = asked();
+    question.set("intervals", "1");
+    question.set("limit", "1");
+    const bounded = await this.#bounding.ask((signal) => this.shell.ask("samples", question, { signal })).catch(() => null);
+    if (!bounded || answer !== this.answer || this.models.hidden) return;
+    answer.models = bounded.models;
+    showIntervals(this.models, bounded.models);
   }
 
   async #sayNothing() {

@@ -916,6 +916,7 @@ export const strings = {
     title: "The slice in every model",
     n: "Samples",
     mean: "Mean, as stored",
+    interval: "95 %",
     meanAs: (way) => `Mean, ${way.toLowerCase()}`,
     share: "Of its samples",
     whole: "Mean of all, as stored",
