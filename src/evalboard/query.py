@@ -96,9 +96,14 @@ class Query:
     @classmethod
     def from_url(cls, text: str) -> Query:
         """The query in a query string. Unknown parameters are ignored; QueryError names the one that cannot be read."""
-        given: dict[str, list[str]] = {}
         clean = text.removeprefix("?").encode("utf-8", "replace").decode()  # a command line may carry bytes that are no text
-        for name, value in parse_qsl(clean, keep_blank_values=True, errors="replace"):
+        return cls.from_pairs(parse_qsl(clean, keep_blank_values=True, errors="replace"))
+
+    @classmethod
+    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Query:
+        """The same from the parameters of a query string, in their order."""
+        given: dict[str, list[str]] = {}
+        for name, value in pairs:
             given.setdefault(name, []).append(value)
         read = {name: READ[name](name, filled) for name, values in given.items() if name in READ and (filled := [value for value in values if value])}
         only = tuple((name.removeprefix("only."), tuple(values)) for name, values in given.items() if name.startswith("only."))

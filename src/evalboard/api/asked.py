@@ -17,6 +17,8 @@ from evalboard.query import Query
 from evalboard.shelf import Shelf, Standing
 
 LONGEST_QUERY = 8192
+PAIRS = "evalboard.pairs"
+"""Where the scope of a request keeps its parameters, once they are read."""
 OLDER_KEPT = 2
 POLL_AGAIN = 2
 """Seconds after which a page may ask again for a board that is being built."""
@@ -30,9 +32,18 @@ def query_string(request: Request) -> str:
     return raw.decode("latin-1")
 
 
+def pairs(request: Request) -> list[tuple[str, str]]:
+    """The parameters of the request in their order; read once, for a link may name dozens of columns."""
+    scope = request.scope
+    if PAIRS not in scope:
+        scope[PAIRS] = parse_qsl(query_string(request), keep_blank_values=True)
+    found: list[tuple[str, str]] = scope[PAIRS]
+    return found
+
+
 def parameters(request: Request) -> dict[str, str]:
     """The parameters of the request, the last of those that repeat. Query reads its own."""
-    return dict(parse_qsl(query_string(request), keep_blank_values=True))
+    return dict(pairs(request))
 
 
 def required(request: Request, name: str) -> str:
@@ -45,12 +56,12 @@ def required(request: Request, name: str) -> str:
 
 def repeated(request: Request, name: str) -> tuple[str, ...]:
     """All values of a parameter that may stand several times, in their order."""
-    return tuple(value for key, value in parse_qsl(query_string(request), keep_blank_values=True) if key == name and value)
+    return tuple(value for key, value in pairs(request) if key == name and value)
 
 
 def query(request: Request) -> Query:
     """The query of the request. QueryError where it asks for the impossible."""
-    return Query.from_url(query_string(request))
+    return Query.from_pairs(pairs(request))
 
 
 def whole_number(request: Request, name: str, *, low: int, high: int) -> int | None:
