@@ -254,6 +254,13 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     expect(page.locator(".by-model td.interval")).to_have_text([of[model["entry"]] for model in models])
 
 
+def test_the_slice_in_every_model_is_seen_whole_on_a_desktop(visitor):
+    page = open_samples(visitor, where="newlines > 0", view="models")
+    expect(page.locator(".by-model td.interval").first).not_to_be_empty()
+    page.set_viewport_size({"width": 1366, "height": 900})
+    assert page.locator(".of-models .scroll").evaluate("box => box.scrollWidth - box.clientWidth") == 0
+
+
 def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     page = open_samples(visitor)
     page.get_by_role("button", name="Score again").click()
