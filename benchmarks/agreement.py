@@ -10,9 +10,9 @@ import pandas as pd
 
 from benchmarks.boards import ROOT, SHARED, scratch
 from benchmarks.figures import Figure, report
+from evalboard.build.pipeline import build
 from evalboard.config import load_board
-from evalboard.leaderboard import Leaderboard
-from evalboard.pipeline import build
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 
 CLOSE = 1e-9

@@ -18,10 +18,10 @@ from benchmarks.figures import Figure, report
 from evalboard.audits import Found, Grade, Panel, agreement, joined, mass, rank_impact, two_trends
 from evalboard.audits._grades import judged
 from evalboard.config import AuditConfig
-from evalboard.health import benchmarks_of, health
-from evalboard.leaderboard import Leaderboard
-from evalboard.normalize import Numbers
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.association import spearman
+from evalboard.suite.normalize import Numbers
+from evalboard.views.health import benchmarks_of, health
 
 SIZES = (60, 100, 300, 1_000)
 SHARES = (0.30, 0.40, 0.60, 0.80, 0.90, 1.00)

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from evalboard.build.pipeline import build
 from evalboard.config import Board, parse_board
-from evalboard.leaderboard import Leaderboard
-from evalboard.pipeline import build
-from evalboard.query import Query
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
+from evalboard.table.query import Query
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared" / "data" / "hub"
@@ -46,6 +46,6 @@ def leaderboard(settings: Settings) -> Leaderboard:
 
 def wide_query(known: Leaderboard) -> Query:
     """A query that shows 25 columns."""
-    from evalboard.query import columns_of
+    from evalboard.table.query import columns_of
 
     return Query(columns=tuple(column.id for column in columns_of(known))[:COLUMNS])

@@ -7,12 +7,12 @@ import sys
 from benchmarks.boards import ROOT, SHARED, scratch
 from benchmarks.figures import Figure, median_ms, report
 from evalboard import methods
+from evalboard.build.pipeline import assembled, fetched
 from evalboard.config import Board, load_board
+from evalboard.data.sums import checked
 from evalboard.engines import summed
-from evalboard.pipeline import assembled, fetched
 from evalboard.readers import scan
 from evalboard.settings import Settings
-from evalboard.sums import checked
 
 SAMPLES = SHARED.parents[1] / "oracles" / "sea_helm"
 TARGET = 2.0

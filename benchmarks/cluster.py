@@ -18,9 +18,9 @@ from anyio.from_thread import start_blocking_portal
 from benchmarks.figures import Figure, report
 from benchmarks.samples import Shape, asked, board, write
 from evalboard.config import EngineConfig
+from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import _cluster, dask, duckdb
-from evalboard.leaderboard import Origin, compute_from_sums
-from evalboard.sums import Scan, Sums, checked
+from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
 
 SHAPE = Shape(runs=8)
 WORKERS = 2

@@ -7,8 +7,8 @@ from typing import Any
 
 from benchmarks.boards import ROOT, scratch
 from benchmarks.figures import Figure, report
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
-from evalboard.pipeline import build
 from evalboard.slices.rescored import RescoredQuery, rescored
 
 CUT, REPAIRED = "newline_lstrip", "repaired"

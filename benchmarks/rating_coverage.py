@@ -12,7 +12,7 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.figures import Figure
-from evalboard.battles import Battles
+from evalboard.data.battles import Battles
 from evalboard.ratings import RatingSettings
 from evalboard.ratings._scales import ANCHOR, POINTS
 from evalboard.ratings.bradley_terry import fit

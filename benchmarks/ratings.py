@@ -33,13 +33,13 @@ from pandas.api.types import union_categoricals
 
 from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
 from benchmarks.figures import Figure, report
-from evalboard.arena import arena
-from evalboard.arena_query import ArenaQuery
-from evalboard.battles import Battles, battles
+from evalboard.arena.arena import arena
+from evalboard.arena.query import ArenaQuery
+from evalboard.arena.rate import POOLED, RateSettings, rate
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
+from evalboard.data.battles import Battles, battles
 from evalboard.engines import counted
-from evalboard.pipeline import build
-from evalboard.rate import POOLED, RateSettings, rate
 from evalboard.ratings import STYLE, RatingSettings
 from evalboard.ratings.bradley_terry import fit
 from evalboard.readers import battle_scan

@@ -10,9 +10,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.config import Board, parse_board
+from evalboard.data.sums import Scan
 from evalboard.readers import scan
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Scan
 
 SEED = 20_261_121
 BOARD = """\

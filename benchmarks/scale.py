@@ -21,8 +21,8 @@ from time import perf_counter
 
 from benchmarks.figures import Figure, report
 from benchmarks.samples import Shape, asked, board, write
-from evalboard.leaderboard import Origin, compute_from_sums
-from evalboard.sums import Sums, checked
+from evalboard.data.sums import Sums, checked
+from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
 
 MEMORY = "512MB"
 QUICK, WHOLE, GROWN = Shape(runs=2), Shape(runs=8), Shape(runs=32)

@@ -25,9 +25,9 @@ import pyarrow.parquet as pq
 from benchmarks.figures import Figure, report
 from benchmarks.servers import Server, get, server
 from evalboard.config import parse_board
-from evalboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.samples import SCORE, FiledSamples, SampledBenchmark
-from evalboard.schema import FILES, RESULTS, Entries, Files, Reading, Results, framed
+from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
+from evalboard.data.schema import FILES, RESULTS, Entries, Files, Reading, Results, framed
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.scorers import drop
 from evalboard.slices.where import quoted_text
 
@@ -140,7 +140,7 @@ def serve(path: Path, shape: Shape) -> None:
     from fastapi import FastAPI, Response
 
     from evalboard.api import router
-    from evalboard.shelf import Shelf, Standing
+    from evalboard.leaderboard.shelf import Shelf, Standing
 
     shelf, found, app = Shelf(), leaderboard(path, shape), FastAPI()
     shelf.put(Standing(found.board, leaderboard=found, state="ready"))

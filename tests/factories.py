@@ -12,8 +12,8 @@ import pandas as pd
 import yaml
 
 from evalboard.config import Board, parse_board
-from evalboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 
 REVISION = "a3f1c2d4" * 5
 FILE = "scores.csv"

@@ -9,18 +9,18 @@ import numpy as np
 import pytest
 
 from evalboard import demo
-from evalboard.arena import arena
-from evalboard.arena_query import ArenaQuery
+from evalboard.arena.arena import arena
+from evalboard.arena.query import ArenaQuery
+from evalboard.build.pipeline import build
 from evalboard.config import load_boards
-from evalboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.pipeline import build
+from evalboard.data.schema import checked
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.ratings import STYLE
 from evalboard.readers import options, read
-from evalboard.schema import checked
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources.patterns import matches
-from evalboard.suite import compile_suite
+from evalboard.suite.tree import compile_suite
 
 BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")
 IDS = (

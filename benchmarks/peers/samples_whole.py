@@ -9,8 +9,8 @@ import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
 
-from evalboard.schema import Entries
-from evalboard.sums import CLUSTERS, RUNS, Clusters, Runs, SampleFile, Sums, files_of, hashed
+from evalboard.data.schema import Entries
+from evalboard.data.sums import CLUSTERS, RUNS, Clusters, Runs, SampleFile, Sums, files_of, hashed
 
 TEXT = ["model", "language", "task", "item_id", "cluster_id"]
 

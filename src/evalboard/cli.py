@@ -224,7 +224,7 @@ def _with_source(parser: argparse.ArgumentParser) -> None:
 def _serve(args: Args, settings: Settings) -> int:
     import pyarrow as pa
 
-    from evalboard.keeper import Keeper
+    from evalboard.build.keeper import Keeper
     from evalboard.pages.site import serve
 
     boards = {board.id: board for board in _all_boards(settings) if not settings.boards or board.id in settings.boards}
@@ -282,7 +282,7 @@ def _source_of(board: Board) -> str:
 
 
 def _init(args: Args, settings: Settings) -> int:
-    from evalboard.init import first_config
+    from evalboard.build.first_config import first_config
 
     board_id, text = first_config(args.repo, settings)
     if args.out == "-":
@@ -298,8 +298,8 @@ def _init(args: Args, settings: Settings) -> int:
 
 
 def _build(args: Args, settings: Settings) -> int:
-    from evalboard.artifact import export
-    from evalboard.pipeline import build_or_last
+    from evalboard.build.artifact import export
+    from evalboard.build.pipeline import build_or_last
 
     boards = [_board(name, settings) for name in args.boards]
     code = 0
@@ -336,8 +336,8 @@ def _told(done: int, total: int, doing: str) -> None:
 
 
 def _show(args: Args, settings: Settings) -> int:
-    from evalboard.export import citation, latex, markdown, text_table, whole_csv
-    from evalboard.query import Query, select
+    from evalboard.table.export import citation, latex, markdown, text_table, whole_csv
+    from evalboard.table.query import Query, select
 
     board = _board(args.board, settings)
     query = Query.from_url(args.query)
@@ -353,7 +353,7 @@ def _show(args: Args, settings: Settings) -> int:
 
 
 def _explain(args: Args, settings: Settings) -> int:
-    from evalboard.explain import explain
+    from evalboard.views.explain import explain
 
     leaderboard = _leaderboard(_board(args.board, settings), args, settings)
     try:
@@ -366,7 +366,7 @@ def _explain(args: Args, settings: Settings) -> int:
 
 def _audit(args: Args, settings: Settings) -> int:
     from evalboard.api.findings import findings_document
-    from evalboard.audit_text import in_full, overview
+    from evalboard.views.health_text import in_full, overview
 
     document = findings_document(_leaderboard(_board(args.board, settings), args, settings))
     if args.benchmark is not None:
@@ -389,7 +389,7 @@ def _named_benchmark(board: str, name: str, document: dict[str, Any]) -> dict[st
 
 
 def _rate(args: Args, _: Settings) -> int:
-    from evalboard.rate import RateSettings, as_json, as_opencompass, rate
+    from evalboard.arena.rate import RateSettings, as_json, as_opencompass, rate
 
     asked = RateSettings(
         style=args.controls == "style",
@@ -433,8 +433,8 @@ def _write_ratings(told: dict[str, Any], out: Path | None) -> None:
 
 
 def _score(args: Args, _: Settings) -> int:
-    from evalboard.score import write_scored
     from evalboard.scorers import variant_of
+    from evalboard.views.answer_scores import write_scored
 
     try:
         variant = variant_of(args.scorer, args.variant)
@@ -468,7 +468,7 @@ def _demo(args: Args, _: Settings) -> int:
 
 
 def _leaderboard(board: Board, args: Args, settings: Settings):  # noqa: ANN202 - pandas stays unimported until a command needs it
-    from evalboard.pipeline import build_or_last
+    from evalboard.build.pipeline import build_or_last
 
     outcome = build_or_last(board, settings, folder=args.source, progress=_told)
     if outcome.stale:

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.shelf import Standing
+from evalboard.leaderboard.shelf import Standing
 from tests.pages.boards import shelf_of, small, small_board
 
 

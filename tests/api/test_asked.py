@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from evalboard.api.asked import not_ready
-from evalboard.shelf import Standing
+from evalboard.leaderboard.shelf import Standing
 from tests.pages.boards import small_board
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from evalboard.api.boards import default_board, filled, is_web, one_board
 from evalboard.config import RatingConfig
-from evalboard.leaderboard import Origin, compute_from_sums
-from evalboard.samples import FiledSamples
-from evalboard.shelf import Shelf, Standing
-from evalboard.sums import checked
+from evalboard.data.samples import FiledSamples
+from evalboard.data.sums import checked
+from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
+from evalboard.leaderboard.shelf import Shelf, Standing
 from tests import factories
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.pages.boards import REVISION, large, shelf_of, small, small_board

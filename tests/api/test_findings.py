@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.api.findings import findings_document
-from evalboard.query import Query, select
+from evalboard.table.query import Query, select
 from tests.factories import board as config
 from tests.factories import leaderboard as made
 from tests.factories import random_leaderboard

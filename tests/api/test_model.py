@@ -8,10 +8,10 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from evalboard.answers import HeldAnswers
 from evalboard.api.model import model_document
-from evalboard.samples import FiledSamples, SampledBenchmark
-from evalboard.sums import Answers
+from evalboard.data.sample_values import HeldAnswers
+from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.data.sums import Answers
 from tests.pages.boards import NASTY, REVISION, small
 
 

@@ -17,10 +17,10 @@ from starlette.testclient import TestClient
 
 from evalboard.api import router, routes
 from evalboard.api.comparison import ComparisonDocument
-from evalboard.compare import Between, compare
-from evalboard.explain import explain
-from evalboard.query import Query, select
-from evalboard.shelf import Standing
+from evalboard.leaderboard.shelf import Standing
+from evalboard.table.query import Query, select
+from evalboard.views.compare import Between, compare
+from evalboard.views.explain import explain
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small
 
 SMALL = "/api/v1/boards/small"

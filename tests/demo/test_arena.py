@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 from evalboard import demo
-from evalboard.battles import Battles, battles
+from evalboard.data.battles import Battles, battles
 from evalboard.demo.arena import CATEGORIES, JUDGES, LANGUAGES, Cast, contestants
 from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
 

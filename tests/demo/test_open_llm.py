@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from evalboard import demo
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
-from evalboard.pipeline import build
 from evalboard.settings import Settings
 
 GROUPS = {"leaderboard_bbh": 5761, "leaderboard_gpqa": 1192, "leaderboard_math_hard": 1324, "leaderboard_musr": 756}

@@ -9,12 +9,12 @@ from typing import Any
 import pandas as pd
 import yaml
 
-from evalboard.answers import held
 from evalboard.config import Board, parse_board
+from evalboard.data.sample_values import held
+from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import answered, summed
-from evalboard.leaderboard import Leaderboard, Origin, compute_from_sums
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute_from_sums
 from evalboard.readers import scan
-from evalboard.sums import Scan, Sums, checked
 from tests.readers.examples import snapshot
 
 BOARD = """\

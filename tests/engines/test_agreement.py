@@ -14,8 +14,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from evalboard.data.sums import ANSWERS, SampleColumns, SampleFile, Scan
 from evalboard.engines import _texts, answered, summed, texts
-from evalboard.sums import ANSWERS, SampleColumns, SampleFile, Scan
 from tests.engines.examples import COLUMNS, board, scan_of, table
 
 ENGINE = "duckdb"

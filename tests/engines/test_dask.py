@@ -17,12 +17,12 @@ import pytest
 from distributed import Client, KilledWorker
 from distributed import versions as distributed_versions
 
+from evalboard.build.pipeline import build
 from evalboard.config import EngineConfig
+from evalboard.data.sums import SampleFile, checked
 from evalboard.engines import _cluster, dask, memory, summed
 from evalboard.errors import EvalboardError
-from evalboard.pipeline import build
 from evalboard.settings import Settings
-from evalboard.sums import SampleFile, checked
 from tests.engines.clusters import cluster
 from tests.engines.examples import board, samples, scan_of, table
 from tests.engines.test_engines import GOOD, run_sums

@@ -8,9 +8,9 @@ from datetime import datetime
 
 import pytest
 
+from evalboard.data.schema import LeftOut
+from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.engines import answered, summed
-from evalboard.schema import LeftOut
-from evalboard.sums import SampleColumns, SampleFile, Scan
 
 COLUMNS = SampleColumns(entry=(("model", "model"),), levels=(("task", "task"),), sample="id", value="value", cluster="cluster")
 ROWS = (

@@ -13,10 +13,10 @@ import pyarrow.parquet as pq
 import pytest
 
 from evalboard.config import EngineConfig
+from evalboard.data.sums import checked
 from evalboard.engines import _plain, summed
 from evalboard.engines import duckdb as engine
 from evalboard.errors import EvalboardError
-from evalboard.sums import checked
 from tests.engines.examples import board, samples, scan_of, table
 from tests.engines.test_agreement import agree, same
 

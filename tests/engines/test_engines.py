@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.sums import CLUSTERS, RUNS
+from evalboard.data.sums import CLUSTERS, RUNS
 from tests.engines.examples import COLUMNS, board, sums_of, table
 
 GOOD = (

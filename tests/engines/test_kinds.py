@@ -9,13 +9,13 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.arena import arena
-from evalboard.arena_query import ArenaQuery
-from evalboard.battles import COUNT
+from evalboard.arena.arena import arena
+from evalboard.arena.query import ArenaQuery
+from evalboard.build.pipeline import build
 from evalboard.config import EngineConfig, parse_board
+from evalboard.data.battles import COUNT
 from evalboard.engines import counted
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.pipeline import build
 from evalboard.readers import battle_scan, options
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot

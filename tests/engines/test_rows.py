@@ -6,9 +6,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from evalboard.arena.rate import RateSettings, rate
 from evalboard.engines import _rows
 from evalboard.errors import EvalboardError
-from evalboard.rate import RateSettings, rate
 from evalboard.ratings import STYLE
 from evalboard.ratings._style import Moments
 from tests.ratings.examples import random_arena

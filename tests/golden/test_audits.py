@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.audits import Panel, audited
 from evalboard.config import AuditConfig
-from evalboard.health import Health, health
+from evalboard.views.health import Health, health
 from tests.golden.test_published import SHARED, board_of
 
 pytestmark = pytest.mark.shared

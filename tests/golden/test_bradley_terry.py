@@ -8,12 +8,12 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.battles import battles
+from evalboard.data.battles import battles
 from evalboard.ratings import STYLE, RatingSettings
 from evalboard.ratings._scales import win_rate
 from evalboard.ratings.bradley_terry import fit
+from evalboard.readers._style import as_opencompass, counted
 from evalboard.statistics.ranks import upper_bound_ranks
-from evalboard.style import as_opencompass, counted
 
 BASES = {"llmfao_human": "GPT 4", "synth_5k_20": "model-000"}
 GROUPS = ("difficulty", "category")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from evalboard.api.findings import findings_document
+from evalboard.build.pipeline import build
 from evalboard.config import load_board
-from evalboard.pipeline import build
 from evalboard.settings import Settings
 from evalboard.slices import store_of
 from evalboard.slices.rescored import RescoredQuery, rescored

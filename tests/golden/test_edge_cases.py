@@ -15,10 +15,10 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.battles import battles, winner_of
+from evalboard.data.battles import battles, winner_of
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
-from evalboard.style import as_opencompass, counted
+from evalboard.readers._style import as_opencompass, counted
 from tests.ratings.examples import LOST, TIED, WON, arena, rated, ratings_of, rows, times
 
 BASIC = (

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pandas as pd
 import pytest
 
-from evalboard import artifact
-from evalboard.compare import PAIRED, compare
+from evalboard.build import artifact
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
-from evalboard.pipeline import build
 from evalboard.settings import Settings
+from evalboard.views.compare import PAIRED, compare
 
 BOARD = """\
 id: gpqa

@@ -11,12 +11,12 @@ import pandas as pd
 import pytest
 
 from evalboard.config import load_boards
-from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.data.schema import Reading, checked
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.readers import read
-from evalboard.schema import Reading, checked
 from evalboard.sources import File, Snapshot
 from evalboard.sources.patterns import matches
-from evalboard.suite import compile_suite
+from evalboard.suite.tree import compile_suite
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"

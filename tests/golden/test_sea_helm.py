@@ -9,11 +9,11 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard import artifact
+from evalboard.build import artifact
+from evalboard.build.pipeline import build
 from evalboard.config import load_board
-from evalboard.pipeline import build
-from evalboard.query import Query, select
 from evalboard.settings import Settings
+from evalboard.table.query import Query, select
 from tests.conftest import ROOT
 
 CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"

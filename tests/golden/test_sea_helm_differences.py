@@ -9,10 +9,10 @@ from dataclasses import replace
 import pandas as pd
 import pytest
 
-from evalboard.compare import PAIRED, UNPAIRED, compare
+from evalboard.build.pipeline import build
 from evalboard.config import load_board
-from evalboard.pipeline import build
 from evalboard.settings import Settings
+from evalboard.views.compare import PAIRED, UNPAIRED, compare
 from tests.conftest import ROOT
 
 CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"

@@ -8,8 +8,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from evalboard.build.pipeline import build
 from evalboard.config import load_board
-from evalboard.pipeline import build
 from evalboard.settings import Settings
 from tests.conftest import ROOT
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from evalboard.build.pipeline import build
 from evalboard.config import load_board
-from evalboard.explain import explain
-from evalboard.pipeline import build
 from evalboard.settings import Settings
+from evalboard.views.explain import explain
 from tests.conftest import ROOT
 
 CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
-from evalboard.pipeline import build
 from evalboard.settings import Settings
 from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.rescored import RescoredQuery, rescored

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from evalboard.config import Board
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
 from tests.engines.examples import COLUMNS, Row, board, leaderboard_of, samples, table
 
 PLACES = {

@@ -7,9 +7,9 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from evalboard.explain import explain
 from evalboard.methods.bootstrap_2026 import chance, digest, replicates
 from evalboard.statistics.bootstraps import sample_counts
+from evalboard.views.explain import explain
 from tests.methods.examples import built, by, labelled
 
 SEED = 94370244

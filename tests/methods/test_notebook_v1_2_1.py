@@ -8,16 +8,16 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from evalboard import artifact
-from evalboard.answers import held
-from evalboard.compare import compare
+from evalboard.build import artifact
+from evalboard.data.sample_values import held
+from evalboard.data.sums import checked
 from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.explain import explain
-from evalboard.leaderboard import Origin, compute_from_sums
+from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
 from evalboard.methods import check
-from evalboard.own_weights import own_standing
-from evalboard.sums import checked
+from evalboard.table.own_weights import own_standing
+from evalboard.views.compare import compare
+from evalboard.views.explain import explain
 from tests.engines.examples import COLUMNS, scan_of, table
 from tests.methods.examples import built, by, labelled
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from evalboard.api.boards import one_board
-from evalboard.explain import explain
-from evalboard.kinds import CARRIED
-from evalboard.own_weights import own_standing
-from evalboard.shelf import Standing
+from evalboard.leaderboard.shelf import Standing
+from evalboard.scoring.error_kinds import CARRIED
 from evalboard.statistics.distributions import t_quantile
+from evalboard.table.own_weights import own_standing
+from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
 
 ID = [[1, 0, 1, 1], [0, 0, 1, 1], [1, 0, 0, 0]]

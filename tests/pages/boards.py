@@ -7,9 +7,9 @@ import math
 import numpy as np
 
 from evalboard.config import Board, parse_board
-from evalboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
-from evalboard.shelf import Shelf, Standing
+from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.shelf import Shelf, Standing
 
 HOSTILE = "evil/<img src=x onerror=alert(1)>"
 NASTY = "nasty/\"'></script><script>alert(2)</script>&amp;@board@{entry}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
+from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.site import create
 from evalboard.settings import Settings
-from evalboard.shelf import Standing
 from tests.pages.boards import large, shelf_of, small, small_board
 
 

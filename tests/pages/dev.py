@@ -13,10 +13,10 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.leaderboard.shelf import Shelf
 from evalboard.pages import site
 from evalboard.pages.assets import TYPES, Assets, find_assets
 from evalboard.settings import Settings
-from evalboard.shelf import Shelf
 from tests.pages.boards import large, shelf_of, small
 
 
@@ -33,8 +33,8 @@ def boards(names: list[str], settings: Settings) -> Shelf:
     """The boards that are named, or the two invented ones."""
     if not names:
         return shelf_of(large(), small())
+    from evalboard.build.pipeline import build_or_last
     from evalboard.config import load_board
-    from evalboard.pipeline import build_or_last
 
     given = dict(name.split("=", 1) for name in names)
     found = [load_board(path) for path in sorted(Path("configs").glob("*.yaml"))]

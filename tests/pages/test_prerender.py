@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.battles import Battles, HeldBattles
+from evalboard.data.battles import Battles, HeldBattles
+from evalboard.data.samples import FiledSamples
 from evalboard.errors import QueryError
+from evalboard.leaderboard.shelf import Standing
 from evalboard.pages import prerender
 from evalboard.pages.prerender import MISSING, first_rows, notes
-from evalboard.samples import FiledSamples
-from evalboard.shelf import Standing
 from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
 
 ASSETS = Path(prerender.__file__).parent / "assets"

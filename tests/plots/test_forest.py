@@ -10,8 +10,8 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import forest
-from evalboard.query import Query, select
 from evalboard.statistics.ranks import rank_intervals
+from evalboard.table.query import Query, select
 from tests.factories import leaderboard
 
 HOSTILE = "evil/<b>x</b> & %{y}"

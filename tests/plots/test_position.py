@@ -7,7 +7,7 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import position
-from evalboard.query import Query, select
+from evalboard.table.query import Query, select
 from tests.factories import leaderboard, random_leaderboard
 
 

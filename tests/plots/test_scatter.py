@@ -12,11 +12,11 @@ import pytest
 import yaml
 
 from evalboard.config import parse_board
+from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.errors import QueryError
-from evalboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.plots import scatter
-from evalboard.query import Query, select
-from evalboard.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
+from evalboard.table.query import Query, select
 from tests.factories import board as tiny_board
 from tests.factories import leaderboard, random_leaderboard
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import Battles, battles
+from evalboard.data.battles import Battles, battles
 from evalboard.ratings import Ratings, RatingSettings
 from evalboard.ratings.bradley_terry import fit
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evalboard.battles import COUNT, Battles, battles
+from evalboard.data.battles import COUNT, Battles, battles
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
 from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, rows, times

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from evalboard.config import Board, parse_board
+from evalboard.data.schema import Reading
+from evalboard.data.sums import Scan
 from evalboard.readers import read, sample_files, scan
-from evalboard.schema import Reading
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Scan
 
 TABLE = """\
 id: tiny

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.config import families, parse_board
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Reading, joined
 from evalboard.readers import options, read
-from evalboard.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Reading, joined
 from tests.readers.examples import EXAMPLES, left_out, reading, snapshot, values
 
 READERS = tuple(name for name in families("readers") if hasattr(import_module(f"evalboard.readers.{name}"), "load"))

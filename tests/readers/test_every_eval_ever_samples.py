@@ -9,10 +9,10 @@ import pandas as pd
 import pytest
 import yaml
 
+from evalboard.build.pipeline import build
 from evalboard.config import families, parse_board
 from evalboard.engines import summed
 from evalboard.errors import ConfigError
-from evalboard.pipeline import build
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
 from tests.readers.examples import documented, record_of, result_of, snapshot

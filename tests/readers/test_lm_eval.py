@@ -9,11 +9,11 @@ import pandas as pd
 import pytest
 
 from evalboard.config import parse_board
+from evalboard.data.schema import checked
 from evalboard.errors import ConfigError
-from evalboard.leaderboard import Origin, compute
+from evalboard.leaderboard.leaderboard import Origin, compute
 from evalboard.readers import options
-from evalboard.schema import checked
-from evalboard.suite import compile_suite
+from evalboard.suite.tree import compile_suite
 from tests.readers.examples import LM_EVAL, left_out, lm_eval_of, reading, values
 
 FILE = "org/x/results_2024-06-16T22-09-58.078705.json"

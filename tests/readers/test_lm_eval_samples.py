@@ -10,13 +10,13 @@ import pandas as pd
 import pytest
 import yaml
 
-from evalboard.compare import compare
+from evalboard.build.pipeline import build
 from evalboard.config import families, parse_board
 from evalboard.engines import summed
 from evalboard.errors import ConfigError
-from evalboard.pipeline import build
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
+from evalboard.views.compare import compare
 from tests.readers.examples import documented, snapshot
 
 CONFIG = """\

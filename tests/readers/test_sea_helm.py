@@ -9,10 +9,10 @@ from datetime import datetime
 import pytest
 import yaml
 
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
 from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.pipeline import build
 from evalboard.readers import companions, options, scan
 from evalboard.readers._yaml import DEEPEST
 from evalboard.settings import Settings

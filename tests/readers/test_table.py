@@ -14,11 +14,11 @@ import pyarrow.parquet
 import pytest
 
 from evalboard.config import parse_board
+from evalboard.data.schema import checked
 from evalboard.errors import ConfigError, ReadError
-from evalboard.leaderboard import Origin, compute
+from evalboard.leaderboard.leaderboard import Origin, compute
 from evalboard.readers import options
-from evalboard.schema import checked
-from evalboard.suite import compile_suite
+from evalboard.suite.tree import compile_suite
 from tests.readers.examples import left_out, reading, values
 
 HEAD = """\

@@ -11,8 +11,8 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.leaderboard import Leaderboard
-from evalboard.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
+from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import drop
 from tests import factories
 

@@ -10,9 +10,9 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import EvalboardError
-from evalboard.health import health
 from evalboard.scorers import drop
 from evalboard.slices import facts, store_of
+from evalboard.views.health import health
 from tests import factories
 from tests.slices.examples import SampledBenchmark, filed
 

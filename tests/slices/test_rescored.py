@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError
-from evalboard.sampled import ByRun
+from evalboard.scoring.samples import ByRun
 from evalboard.slices.document import samples_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rescored import RescoredQuery, rescored

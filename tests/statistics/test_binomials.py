@@ -12,7 +12,7 @@ from evalboard.config import parse_board
 from evalboard.statistics.binomials import Part, binomial_errors, common_value, mean_of_parts, range_of_parts
 from evalboard.statistics.intervals import wilson
 from evalboard.statistics.nodes import node_intervals
-from evalboard.suite import Suite, compile_suite, score_nodes
+from evalboard.suite.tree import Suite, compile_suite, score_nodes
 
 BOARD = """\
 id: small

@@ -12,7 +12,7 @@ import pytest
 from evalboard.config import parse_board
 from evalboard.statistics.intervals import t_interval, wilson_clustered
 from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach, slopes
-from evalboard.suite import Suite, compile_suite, score_nodes
+from evalboard.suite.tree import Suite, compile_suite, score_nodes
 
 TREE = """\
 id: tree

@@ -13,7 +13,7 @@ import yaml
 from evalboard.config import parse_board
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.statistics.standard_errors import clustered_cr1, cr1_from_sums
-from evalboard.suite import Suite, compile_suite
+from evalboard.suite.tree import Suite, compile_suite
 
 HEAD = {"id": "small", "title": "Small", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
 

@@ -12,9 +12,9 @@ from anyio import to_thread
 from starlette.requests import Request
 
 from evalboard.api.answers import Refusal
-from evalboard.leaderboard import Leaderboard
-from evalboard.query import Query
-from evalboard.shelf import Shelf, Standing
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.table.query import Query
 
 LONGEST_QUERY = 8192
 PAIRS = "evalboard.pairs"

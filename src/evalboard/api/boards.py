@@ -12,14 +12,14 @@ import numpy as np
 
 from evalboard.api.asked import progress
 from evalboard.config import Board
-from evalboard.explain import HUB
-from evalboard.export import cite
-from evalboard.kinds import KINDS, RUNS, SAMPLING
-from evalboard.leaderboard import Leaderboard, Origin
-from evalboard.query import columns_of
-from evalboard.shelf import Shelf, Standing
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
 from evalboard.statistics.distributions import t_quantile
-from evalboard.suite import Node
+from evalboard.suite.tree import Node
+from evalboard.table.export import cite
+from evalboard.table.query import columns_of
+from evalboard.views.explain import HUB
 
 LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from evalboard.compare import Comparison, compare
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.views.compare import Comparison, compare
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

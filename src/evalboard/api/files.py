@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from evalboard.errors import QueryError
-from evalboard.export import written
-from evalboard.leaderboard import Leaderboard
-from evalboard.query import Query, select
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.table.export import written
+from evalboard.table.query import Query, select
 
 LONGEST = 50_000
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from evalboard.api.boards import number
 from evalboard.audits import Check
-from evalboard.columns import labels_of
-from evalboard.health import Health, health
-from evalboard.leaderboard import Leaderboard
-from evalboard.query import Query
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.table.columns import labels_of
+from evalboard.table.query import Query
+from evalboard.views.health import Health, health
 
 
 def findings_document(leaderboard: Leaderboard) -> dict[str, Any]:

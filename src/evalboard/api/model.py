@@ -11,10 +11,10 @@ import numpy as np
 import pandas as pd
 
 from evalboard.api.boards import HUB_ID, filled, number, stamp
-from evalboard.battles import decided, number_of
-from evalboard.explain import HUB, file_url, known, missing_code, shown
-from evalboard.leaderboard import Leaderboard
-from evalboard.schema import LeftOut
+from evalboard.data.battles import decided, number_of
+from evalboard.data.schema import LeftOut
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.views.explain import HUB, file_url, known, missing_code, shown
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20

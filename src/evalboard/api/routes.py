@@ -22,15 +22,15 @@ from evalboard.api.files import file_name, file_of
 from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
 from evalboard.api.samples import SampleRoutes
-from evalboard.arena import arena
-from evalboard.arena_query import ArenaQuery
+from evalboard.arena.arena import arena
+from evalboard.arena.query import ArenaQuery
 from evalboard.config import families
-from evalboard.explain import explain
-from evalboard.export import FORMATS, ratings_csv
-from evalboard.leaderboard import Leaderboard
-from evalboard.query import Query, select
-from evalboard.shelf import Shelf
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.shelf import Shelf
 from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.table.export import FORMATS, ratings_csv
+from evalboard.table.query import Query, select
+from evalboard.views.explain import explain
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0

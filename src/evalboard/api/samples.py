@@ -18,15 +18,15 @@ from starlette.responses import Response
 from evalboard.api import asked
 from evalboard.api.answers import Kept, Refusal, Wish, dumped
 from evalboard.api.files import file_name
-from evalboard.explain import file_url
-from evalboard.export import FORMATS, csv_lines
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import asked as asked_of
 from evalboard.slices.document import samples_document
 from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import references_of
 from evalboard.slices.taken import Taken
+from evalboard.table.export import FORMATS, csv_lines
+from evalboard.views.explain import file_url
 
 MOST_BYTES = 200_000_000
 """A file of samples ends with the piece in which it reaches this size."""

@@ -20,7 +20,7 @@ from typing import Literal
 import numpy as np
 
 from evalboard.config import AuditConfig, families
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 Zone = Literal["ok", "amber", "red", "shown"]
 Grade = Literal["ok", "amber", "red", "not enough data"]

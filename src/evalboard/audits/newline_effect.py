@@ -6,7 +6,7 @@ import numpy as np
 
 from evalboard.audits import Answers, Check, Found, alarm
 from evalboard.config import AuditConfig
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 LEVEL = "samples"
 DRAWN_AT_ONCE = 1_000_000

@@ -6,8 +6,8 @@ import numpy as np
 
 from evalboard.audits import Benchmark, Check, Found
 from evalboard.config import AuditConfig
-from evalboard.normalize import Numbers
 from evalboard.statistics.association import theil_sen
+from evalboard.suite.normalize import Numbers
 
 LEVEL = "board"
 

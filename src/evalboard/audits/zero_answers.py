@@ -9,7 +9,7 @@ import numpy as np
 
 from evalboard.audits import Answers, Check, Found, a_quarter, alarm, joined, percent, points
 from evalboard.config import AuditConfig
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 LEVEL = "samples"
 LEAST_PARTIAL = 0.01

@@ -13,9 +13,9 @@ from importlib import import_module
 
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted, Sum
-from evalboard.schema import Entries, LeftOut
-from evalboard.sums import Answers, Scan, Sums
+from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.schema import Entries, LeftOut
+from evalboard.data.sums import Answers, Scan, Sums
 
 
 def summed(engine: str, scan: Scan) -> Sums:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.sums import SampleFile, Scan, leaf_id
 from evalboard.engines import _reasons
 from evalboard.engines._plain import Batch, Cell, literal, quoted
-from evalboard.schema import LeftOut, entry_id
-from evalboard.sums import SampleFile, Scan, leaf_id
 
 Note = Mapping[str, Any]
 """The first row of those that a reason holds for, and how many there are."""

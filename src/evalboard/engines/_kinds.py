@@ -13,10 +13,10 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.battles import COUNT, BattleScan, Counted
+from evalboard.data.battles import COUNT, BattleScan, Counted
+from evalboard.data.schema import LeftOut
 from evalboard.engines._plain import quoted
 from evalboard.engines._tables import UNREADABLE
-from evalboard.schema import LeftOut
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection

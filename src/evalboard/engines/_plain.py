@@ -16,10 +16,10 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.data.schema import LeftOut
+from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.engines import _reasons, _tables
 from evalboard.engines._cells import EXACT, absent, as_text, number, text
-from evalboard.schema import LeftOut
-from evalboard.sums import Constant, SampleColumns, SampleFile, Scan
 
 ROWS = 2_000_000
 """Samples in a batch: what is looked at together. A larger file is a batch by itself."""

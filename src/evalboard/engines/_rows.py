@@ -16,7 +16,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.battles import BattleFile, BattleScan, Sum
+from evalboard.data.battles import BattleFile, BattleScan, Sum
 from evalboard.engines._plain import quoted
 from evalboard.engines._tables import UNREADABLE
 from evalboard.errors import EvalboardError

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
+from evalboard.data.sums import References
 from evalboard.engines._cells import as_text
-from evalboard.sums import References
 
 LARGEST = 2**63
 """Whole numbers below this fit into a column of them."""

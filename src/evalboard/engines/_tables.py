@@ -16,11 +16,11 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.data.samples import TEXTS
+from evalboard.data.sums import SampleColumns, SampleFile
 from evalboard.engines._cells import as_text, whole
 from evalboard.engines._cells import text as as_texts
 from evalboard.errors import nearest
-from evalboard.samples import TEXTS
-from evalboard.sums import SampleColumns, SampleFile
 
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 FORMATS = ("parquet", "jsonl", "ndjson", "csv")

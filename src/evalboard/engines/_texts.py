@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from evalboard.data.schema import LeftOut
+from evalboard.data.sums import SampleFile, Scan
 from evalboard.engines import _shapes, _tables, memory
 from evalboard.engines._cells import REPLACED, whole
 from evalboard.errors import EvalboardError
-from evalboard.schema import LeftOut
-from evalboard.sums import SampleFile, Scan
 
 ROWS = 20_000
 """Rows of a file in a piece, fewer where they are long."""

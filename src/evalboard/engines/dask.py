@@ -18,12 +18,12 @@ from typing import Generic, TypeVar
 
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted, Sum
 from evalboard.config import EngineConfig
+from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.schema import empty
+from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
 from evalboard.engines import _cluster, _kinds, _rows, added, answered, counted, summed
 from evalboard.errors import EvalboardError
-from evalboard.schema import empty
-from evalboard.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
 
 EACH = "duckdb"
 """The engine that sums up a batch on its worker."""
@@ -162,8 +162,7 @@ def _code() -> str:
     """A hash of the code that makes sums, as this process found it."""
     digest = hashlib.sha256()
     here = Path(__file__).parent
-    beside = (here.with_name(f"{name}.py") for name in ("battles", "samples", "schema", "sums"))
-    for file in (*beside, *sorted(here.glob("*.py")), *sorted(here.with_name("ratings").glob("*.py"))):
+    for file in (*sorted(here.with_name("data").glob("*.py")), *sorted(here.glob("*.py")), *sorted(here.with_name("ratings").glob("*.py"))):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 

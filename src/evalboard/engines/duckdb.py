@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted, Sum
 from evalboard.config import EngineConfig
+from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.schema import Entries, LeftOut, empty, entry_id
+from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
 from evalboard.engines import _kinds, _rows
 from evalboard.engines._believed import notes, rows, told
 from evalboard.engines._plain import Batch, batches, given_table, staged
 from evalboard.errors import EvalboardError
-from evalboard.schema import Entries, LeftOut, empty, entry_id
-from evalboard.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
 
 if TYPE_CHECKING:
     import pyarrow as pa

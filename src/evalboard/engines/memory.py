@@ -9,11 +9,9 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import BattleScan, Counted, Sum
-from evalboard.engines import _kinds, _reasons, _rows, _tables
-from evalboard.engines._cells import absent, as_text, number, text
-from evalboard.schema import Entries, LeftOut, empty, entry_id
-from evalboard.sums import (
+from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.schema import Entries, LeftOut, empty, entry_id
+from evalboard.data.sums import (
     ANSWERS,
     CLUSTERS,
     LEAF,
@@ -30,6 +28,8 @@ from evalboard.sums import (
     joined,
     leaf_id,
 )
+from evalboard.engines import _kinds, _reasons, _rows, _tables
+from evalboard.engines._cells import absent, as_text, number, text
 
 KEY = list(LEAF)
 OWN = "@"

@@ -13,12 +13,12 @@ from typing import Any
 
 import pandas as pd
 
-from evalboard.answers import AnswersOf
 from evalboard.config import Board
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums
 from evalboard.errors import ConfigError
-from evalboard.sampled import SampleScores
-from evalboard.suite import Suite
-from evalboard.sums import Sums
+from evalboard.scoring.samples import SampleScores
+from evalboard.suite.tree import Suite
 
 
 def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:

@@ -10,13 +10,13 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.sums import Answers, Sums
 from evalboard.errors import EvalboardError
-from evalboard.normalize import Numbers, normalized
-from evalboard.sampled import Replicates, RunSums, SampleScores, run_sums
+from evalboard.scoring.node_errors import Errors
+from evalboard.scoring.samples import Replicates, RunSums, SampleScores, run_sums
 from evalboard.statistics.intervals import percentile
-from evalboard.suite import Node, Scored, Suite, score_nodes
-from evalboard.sums import Answers, Sums
-from evalboard.uncertainty import Errors
+from evalboard.suite.normalize import Numbers, normalized
+from evalboard.suite.tree import Node, Scored, Suite, score_nodes
 
 Codes = npt.NDArray[np.intp]
 

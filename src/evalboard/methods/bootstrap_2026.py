@@ -23,14 +23,14 @@ import numpy as np
 import pandas as pd
 
 from evalboard import methods
-from evalboard.answers import AnswersOf
 from evalboard.config import Board
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums
 from evalboard.methods._replicated import Codes, Drawn, LeafAnswers, averaged, by_leaf, class_means
-from evalboard.normalize import Numbers
-from evalboard.sampled import SampleScores
+from evalboard.scoring.samples import SampleScores
 from evalboard.statistics.bootstraps import over_samples, sample_counts
-from evalboard.suite import Suite
-from evalboard.sums import Sums
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
 
 ABOUT = (
     "Scores are those of SEA-HELM's code since August 2026: the mean of replicates, in each of which the questions of every task are drawn "

@@ -8,11 +8,11 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 
-from evalboard.answers import AnswersOf
 from evalboard.config import Board
-from evalboard.sampled import SampleScores, score_samples
-from evalboard.suite import Suite
-from evalboard.sums import Sums
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums
+from evalboard.scoring.samples import SampleScores, score_samples
+from evalboard.suite.tree import Suite
 
 ABOUT = (
     "Errors of tasks and what is below them are sampling errors: how much the choice of questions matters. "

@@ -22,13 +22,13 @@ import numpy as np
 import pandas as pd
 
 from evalboard import methods
-from evalboard.answers import AnswersOf
 from evalboard.config import Board
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums, levels_of
 from evalboard.methods._replicated import Drawn, LeafAnswers, averaged, by_leaf, class_means
-from evalboard.normalize import Numbers
-from evalboard.sampled import SampleScores
-from evalboard.suite import Suite
-from evalboard.sums import Sums, levels_of
+from evalboard.scoring.samples import SampleScores
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
 
 ABOUT = (
     "Scores are those of SEA-HELM's public notebook (v1.2.1): the mean of replicates, in each of which one run is drawn for every question. Tasks "

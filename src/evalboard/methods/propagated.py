@@ -12,14 +12,14 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 
-from evalboard.answers import AnswersOf
 from evalboard.config import Board
-from evalboard.kinds import CARRIED, over_runs
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums
 from evalboard.methods import description
-from evalboard.normalize import Numbers
-from evalboard.sampled import SampleScores
-from evalboard.suite import Suite
-from evalboard.sums import Sums
+from evalboard.scoring.error_kinds import CARRIED, over_runs
+from evalboard.scoring.samples import SampleScores
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
 
 ABOUT = (
     "Errors of tasks and what is below them are sampling errors, those of competencies are over runs. Above competencies the errors of the parts "

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 
-from evalboard.answers import AnswersOf
 from evalboard.config import Board
-from evalboard.sampled import SampleScores, score_samples
-from evalboard.suite import Suite
-from evalboard.sums import Sums
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums
+from evalboard.scoring.samples import SampleScores, score_samples
+from evalboard.suite.tree import Suite
 
 ABOUT = "Errors are sampling errors: how much the choice of questions matters, with the noise of the recorded runs inside."
 BOOTSTRAPS, SEED = 30, 0

@@ -12,12 +12,12 @@ from evalboard.api.answers import Kept
 from evalboard.api.asked import LONGEST_QUERY
 from evalboard.api.boards import default_board
 from evalboard.errors import EvalboardError
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.shells import BOARD
-from evalboard.shelf import SHORTEST_REVISION, Shelf, Standing
 
 log = logging.getLogger(__name__)
 

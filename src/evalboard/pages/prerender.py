@@ -14,13 +14,13 @@ from urllib.parse import quote
 
 import numpy as np
 
-from evalboard.columns import Column, columns_of
-from evalboard.explain import HUB
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
-from evalboard.query import Query, Selection, select
-from evalboard.selection import PAGE_DIGITS
-from evalboard.shelf import Standing
+from evalboard.table.columns import Column, columns_of
+from evalboard.table.query import Query, Selection, select
+from evalboard.table.selection import PAGE_DIGITS
+from evalboard.views.explain import HUB
 
 ROWS = 30
 ROOM = 29_000

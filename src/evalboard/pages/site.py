@@ -14,13 +14,13 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from evalboard import __version__, api
+from evalboard.leaderboard.shelf import Shelf
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.dress import Dress
 from evalboard.pages.edge import Edge
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.shells import build_blocks, theme
 from evalboard.settings import Settings
-from evalboard.shelf import Shelf
 
 log = logging.getLogger(__name__)
 

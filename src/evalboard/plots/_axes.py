@@ -9,12 +9,12 @@ from typing import Any, Literal
 
 import numpy as np
 
-from evalboard.columns import Column, columns_of, scale_end
 from evalboard.config import PlotConfig
 from evalboard.errors import QueryError, nearest
-from evalboard.leaderboard import Leaderboard
-from evalboard.normalize import Numbers
-from evalboard.query import Query, Selection
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.suite.normalize import Numbers
+from evalboard.table.columns import Column, columns_of, scale_end
+from evalboard.table.query import Query, Selection
 
 OTHERS = re.compile(r"others_of\((.+)\)")
 LOGARITHMIC = frozenset({"params_b", "co2_kg"})

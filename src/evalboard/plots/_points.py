@@ -7,14 +7,14 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.columns import columns_of
 from evalboard.errors import QueryError, nearest
-from evalboard.leaderboard import Leaderboard
-from evalboard.normalize import Numbers
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
 from evalboard.plots._statistics import unbeaten
-from evalboard.query import Query, Selection
 from evalboard.statistics.association import theil_sen
+from evalboard.suite.normalize import Numbers
+from evalboard.table.columns import columns_of
+from evalboard.table.query import Query, Selection
 
 FEWEST = 3
 """Points below which there is no trend and no correlation."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 
 def unbeaten(x: Numbers, y: Numbers) -> np.ndarray:

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from evalboard.normalize import Numbers
 from evalboard.plots._axes import COSTS, listed
 from evalboard.plots._points import FEWEST, Points
 from evalboard.statistics.association import pearson, spearman
+from evalboard.suite.normalize import Numbers
 
 Say = list[dict[str, Any]]
 

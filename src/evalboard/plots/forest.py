@@ -9,16 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from evalboard.columns import Column, columns_of
 from evalboard.errors import QueryError, nearest
-from evalboard.leaderboard import Leaderboard
-from evalboard.own_weights import own_standing
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import choices
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
 from evalboard.plots._words import part
-from evalboard.query import Query, Selection
-from evalboard.suite import ranked
-from evalboard.uncertainty import Standings, standings
+from evalboard.scoring.node_errors import Standings, standings
+from evalboard.suite.tree import ranked
+from evalboard.table.columns import Column, columns_of
+from evalboard.table.own_weights import own_standing
+from evalboard.table.query import Query, Selection
 
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190

@@ -9,13 +9,13 @@ import numpy as np
 
 from evalboard.config import PlotConfig
 from evalboard.errors import QueryError
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import axis, plots_of, title_of
 from evalboard.plots._drawing import POINT, SEEN, cloud, pins, small_layout
 from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
-from evalboard.query import Query, Selection
-from evalboard.suite import ranked
+from evalboard.suite.tree import ranked
+from evalboard.table.query import Query, Selection
 
 FEWEST = 3
 """Figures in a row."""

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from evalboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import choices
 from evalboard.plots._drawing import layout, traces
 from evalboard.plots._points import colours, points_of
 from evalboard.plots._words import say, statistics, subtitle
-from evalboard.query import Query, Selection
+from evalboard.table.query import Query, Selection
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from evalboard.battles import Battles
-from evalboard.normalize import Numbers
+from evalboard.data.battles import Battles
+from evalboard.suite.normalize import Numbers
 
 Intervals = Literal["closed form", "bootstrap"]
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")

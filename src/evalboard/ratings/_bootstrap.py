@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from evalboard.normalize import Numbers
 from evalboard.ratings._design import Codes, Design
 from evalboard.ratings._graph import comparable
 from evalboard.ratings._newton import Optimum, maximize, penalties, solved
 from evalboard.ratings._sums import summed_scores, tallied
+from evalboard.suite.normalize import Numbers
 
 ENOUGH = 1e-6
 """The largest gradient of a draw, relative to the number of battles of a model or of all: far below what chance does to it."""

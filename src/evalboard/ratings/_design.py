@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
-from evalboard.normalize import Numbers
 from evalboard.ratings._sums import Ends, Held, ends, squares, tallied, win_odds
+from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
 

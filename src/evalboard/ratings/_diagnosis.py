@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from evalboard.normalize import Numbers
 from evalboard.ratings._newton import NEGLIGIBLE, solved
 from evalboard.ratings._sums import Ends, Evidence
 from evalboard.statistics.distributions import normal_p_value
+from evalboard.suite.normalize import Numbers
 
 FEW = 30
 """Battles below which an error in closed form promises more than it can hold."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.normalize import Numbers
 from evalboard.ratings._sums import Evidence, Look
+from evalboard.suite.normalize import Numbers
 
 LN10 = float(np.log(10.0))
 TOLERANCE = 1e-12

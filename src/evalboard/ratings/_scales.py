@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 import numpy as np
 import pandas as pd
 
-from evalboard.normalize import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._design import Design
 from evalboard.ratings._diagnosis import bound_of_the_unbeaten
@@ -17,7 +16,8 @@ from evalboard.ratings._sums import Ends, Evidence, chances
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.intervals import Bounds, normal_interval, percentile
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
-from evalboard.suite import ranked
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import ranked
 
 SCALE, ANCHOR = 400.0, 1000.0
 POINTS = SCALE / LN10

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.battles import Battles, counts
-from evalboard.normalize import Numbers
+from evalboard.data.battles import Battles, counts
+from evalboard.suite.normalize import Numbers
 
 CONSTANT = 1e-12
 """The standard deviation up to which a feature never varies."""

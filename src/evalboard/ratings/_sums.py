@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol, Self
 
 import numpy as np
 
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -17,9 +17,8 @@ from typing import TypeVar
 import numpy as np
 import pandas as pd
 
-from evalboard.battles import COUNT, Battles, known_columns, number_of, tallied, times
+from evalboard.data.battles import COUNT, Battles, known_columns, number_of, tallied, times
 from evalboard.errors import EvalboardError, nearest
-from evalboard.normalize import Numbers
 from evalboard.ratings import Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
@@ -30,6 +29,7 @@ from evalboard.ratings._pieces import Coding, Meant, Pieces, Rows, surveyed
 from evalboard.ratings._scales import Scale, assembled
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import Evidence
+from evalboard.suite.normalize import Numbers
 
 Of = TypeVar("Of", bound=Evidence)
 

@@ -19,14 +19,14 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from evalboard.battles import BattleScan, Counted, Fought
 from evalboard.config import Board
+from evalboard.data.battles import BattleScan, Counted, Fought
+from evalboard.data.schema import LeftOut, Reading
+from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
 from evalboard.readers._options import ReaderOptions
 from evalboard.readers._parts import disagreements, own_files, sample_files
-from evalboard.schema import LeftOut, Reading
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Scan
 
 __all__ = ["battle_scan", "companions", "fought", "fought_kinds", "options", "own_files", "read", "sample_files", "scan"]
 

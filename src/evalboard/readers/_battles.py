@@ -12,10 +12,10 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.battles import TEXTS, winner_of
+from evalboard.data.battles import TEXTS, winner_of
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
-from evalboard.style import COUNTINGS
+from evalboard.readers._style import COUNTINGS
 
 COLUMNS = ("model_a", "model_b", "winner")
 VERDICT = "verdict"

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from evalboard.normalize import Numbers
+from evalboard.data.schema import ENTRY_TYPES, LeftOut
 from evalboard.readers._options import Cleaning, same
-from evalboard.schema import ENTRY_TYPES, LeftOut
+from evalboard.suite.normalize import Numbers
 
 UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-"})
 """What stands for a missing number."""

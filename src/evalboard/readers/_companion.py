@@ -6,11 +6,11 @@ import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Frozen, Name
+from evalboard.data.schema import ENTRIES, Entries, LeftOut, empty
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields
 from evalboard.readers._options import Cleaning
 from evalboard.readers._sheets import sheet
-from evalboard.schema import ENTRIES, Entries, LeftOut, empty
 from evalboard.sources import File, Snapshot
 
 

@@ -17,6 +17,8 @@ import msgspec
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
+from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields, text
 from evalboard.readers._every_eval_ever_record import SAMPLES, Described, check_version, date_of, harness_of, part, settings_of, told
@@ -24,9 +26,7 @@ from evalboard.readers._json import ANYTHING, content, decoded
 from evalboard.readers._options import Wanted, unnamed_fields
 from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
 from evalboard.readers._texts import asked_for, found_in
-from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Constant, Scan
 
 SCHEMA = "instance_level_eval_"
 """Stands before the version in some rows."""

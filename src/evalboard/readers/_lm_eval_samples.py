@@ -21,6 +21,8 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
+from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
 from evalboard.readers._companion import Companion, about
@@ -30,9 +32,7 @@ from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
 from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
 from evalboard.readers._texts import Found as FoundTexts
 from evalboard.readers._texts import Usual, asked_for, found_in
-from evalboard.schema import LeftOut, entry_id
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Constant, Scan
 
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
 RECORDED = ("samples_", "details_")

@@ -19,11 +19,11 @@ import pyarrow.parquet as pq
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
+from evalboard.data.schema import LeftOut
+from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 from evalboard.readers._texts import Found as FoundTexts
 from evalboard.readers._texts import TextPlaces, TextShapes, beside_of, with_texts
-from evalboard.schema import LeftOut
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 
 OURS = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 """What a sample is described by, beside its entry and its levels."""

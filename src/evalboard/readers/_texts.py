@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, field_validator
 
 from evalboard.config import Board, Frozen, Name
+from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
+from evalboard.data.sums import References, SampleFile
 from evalboard.readers._options import ReaderOptions
-from evalboard.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
-from evalboard.sums import References, SampleFile
 
 WORD = re.compile(r"[^\W\d]\w*")
 RESERVED = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", "true", "false"})

@@ -10,13 +10,13 @@ from typing import Annotated
 import pandas as pd
 from pydantic import Field, field_validator
 
-from evalboard.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed
 from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.data.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed
+from evalboard.data.repeats import said_of_repeats
+from evalboard.data.schema import FILES, Files, LeftOut, framed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
 from evalboard.readers._options import ReaderOptions, Wanted, same
-from evalboard.repeats import said_of_repeats
-from evalboard.schema import FILES, Files, LeftOut, framed
 from evalboard.sources import File, Snapshot
 
 DATASET = "dataset"

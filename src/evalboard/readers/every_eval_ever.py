@@ -15,13 +15,13 @@ import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields, number, shown, text
 from evalboard.readers._every_eval_ever_record import SAMPLES, Described, date_of, harness_of, part, settings_of, told
 from evalboard.readers._every_eval_ever_samples import SampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, named_or, same, unknown_nodes, unnamed_fields
-from evalboard.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.sources import File, Snapshot
 
 __all__ = ["Options", "SampleOptions", "companions", "load", "scan"]

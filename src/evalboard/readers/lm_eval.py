@@ -16,6 +16,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board, Loc
+from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields, number, shown, text
 from evalboard.readers._companion import Companion, about
@@ -34,7 +35,6 @@ from evalboard.readers._lm_eval_report import (
 )
 from evalboard.readers._lm_eval_samples import RECORDED, SUFFIXES, SampleOptions, companions, scan
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
-from evalboard.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.sources import File, Snapshot
 
 __all__ = ["Options", "SampleOptions", "companions", "load", "scan"]

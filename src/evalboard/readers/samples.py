@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
+from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.readers._options import Wanted
 from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
-from evalboard.sums import SampleColumns, SampleFile, Scan
 
 
 class Columns(TextPlaces):

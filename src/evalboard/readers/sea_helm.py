@@ -16,6 +16,8 @@ import msgspec
 from pydantic import Field
 
 from evalboard.config import Board, Loc, Name
+from evalboard.data.schema import Entries, LeftOut, entry_id
+from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError, nearest
 from evalboard.readers import _sea_helm_facts as facts
 from evalboard.readers._companion import Companion, about
@@ -23,9 +25,7 @@ from evalboard.readers._options import Cleaning, at, unnamed_fields
 from evalboard.readers._recordings import first_rows
 from evalboard.readers._sea_helm_runs import INSIDE, RESULTS, Asked, Failed, Run, RunConfig, Task, config_of, failed_in, runs_in, scores_in, written
 from evalboard.readers._texts import TextPlaces, TextShapes, asked_for, beside_of, found_in, with_texts
-from evalboard.schema import Entries, LeftOut, entry_id
 from evalboard.sources import File, Snapshot
-from evalboard.sums import Constant, SampleColumns, SampleFile, Scan
 
 LEVELS = ("language", "competency", "task", "subtask")
 KNOWN = ("model", "type", "shots")

@@ -15,11 +15,7 @@ import pandas as pd
 from pydantic import Field, model_validator
 
 from evalboard.config import Board, Frozen, Loc, Name
-from evalboard.errors import ReadError, nearest
-from evalboard.readers._cells import Place, fields, numbers, text
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, same, unknown_nodes, unnamed_fields
-from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
-from evalboard.schema import (
+from evalboard.data.schema import (
     FILES,
     PUBLISHED,
     RESULTS,
@@ -34,6 +30,10 @@ from evalboard.schema import (
     framed,
     joined,
 )
+from evalboard.errors import ReadError, nearest
+from evalboard.readers._cells import Place, fields, numbers, text
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.sources import File, Snapshot
 
 CARD = "README.md"

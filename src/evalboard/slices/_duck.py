@@ -16,9 +16,9 @@ from functools import cached_property
 from threading import Lock, Timer
 from typing import TYPE_CHECKING, Any
 
+from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.errors import EvalboardError, QueryError, nearest
-from evalboard.leaderboard import Leaderboard
-from evalboard.samples import SCORE, FiledSamples, SampledBenchmark
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
-from evalboard.samples import SampledBenchmark
+from evalboard.data.samples import SampledBenchmark
 from evalboard.slices._duck import PLACE, SampleStore, quoted
 from evalboard.slices.where import PATTERNS, Column, Tree, WhereError, checked, sql, terms
 

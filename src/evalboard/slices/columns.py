@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError, nearest
-from evalboard.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
 from evalboard.slices._duck import STORED, SampleStore, quoted
 from evalboard.slices.where import Column, Kind
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from evalboard import scorers
+from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError, nearest
-from evalboard.leaderboard import Leaderboard
-from evalboard.samples import SampledBenchmark
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import Chosen, chosen
 from evalboard.slices.columns import SCORED, Facts, Told, facts_of

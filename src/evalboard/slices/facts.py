@@ -10,7 +10,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.audits import FEWEST_ANSWERS, Answers
-from evalboard.samples import SampledBenchmark
+from evalboard.data.samples import SampledBenchmark
 from evalboard.scorers import scorer
 from evalboard.slices._duck import SampleStore, quoted
 from evalboard.slices.means import CLUSTER

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from evalboard.pairing import ROUNDING
+from evalboard.scoring.pairing import ROUNDING
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import steady
 from evalboard.statistics.differences import paired_from_sums

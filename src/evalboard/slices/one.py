@@ -8,9 +8,9 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from evalboard import scorers
+from evalboard.data.samples import TEXTS, SampledBenchmark
 from evalboard.errors import EvalboardError, QueryError
-from evalboard.leaderboard import Leaderboard
-from evalboard.samples import TEXTS, SampledBenchmark
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import Explained, Word
 from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of

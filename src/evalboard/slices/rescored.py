@@ -14,17 +14,17 @@ from urllib.parse import parse_qsl, urlencode
 import numpy as np
 import pandas as pd
 
+from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import EvalboardError, QueryError, nearest
-from evalboard.leaderboard import Leaderboard
-from evalboard.normalize import Numbers
-from evalboard.samples import SampledBenchmark
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import CHOSEN, Chosen, chosen
 from evalboard.slices.columns import facts_of, steady
 from evalboard.slices.where import Tree, parsed
 from evalboard.statistics.association import kendall, pearson, spearman
-from evalboard.suite import ranked, score_nodes
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import ranked, score_nodes
 
 FEWEST = 3
 """Models below which there is no correlation."""

@@ -10,12 +10,12 @@ from time import monotonic
 import numpy as np
 import pyarrow as pa
 
-from evalboard.judged import LENGTHS
-from evalboard.samples import SCORE
+from evalboard.data.samples import SCORE
 from evalboard.slices._duck import PLACE, STORED, quoted
 from evalboard.slices.chosen import AT, Chosen
 from evalboard.slices.columns import SCORED
 from evalboard.slices.document import Asked
+from evalboard.slices.judging import LENGTHS
 from evalboard.slices.rows import ordered
 
 MOST_TAKEN = 100_000

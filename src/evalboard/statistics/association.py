@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 MOST_PAIRS = 250_000
 """Slopes that a trend looks at; the median of that many random ones moves by less than a hundredth of their spread."""

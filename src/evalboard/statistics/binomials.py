@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
 from evalboard.statistics.nodes import NodeErrors, independent, masks, reach
 from evalboard.statistics.standard_errors import binomial
-from evalboard.suite import Suite
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 Draws = npt.NDArray[np.int64]
 

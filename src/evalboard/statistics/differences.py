@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, t_interval
 from evalboard.statistics.standard_errors import clt, cluster_sums, cr1_from_sums
+from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from statistics import NormalDist
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 STANDARD = NormalDist()
 SMALLEST = 1e-300

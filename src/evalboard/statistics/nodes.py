@@ -12,9 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.config import Missing
-from evalboard.normalize import Numbers
 from evalboard.statistics.intervals import LEVEL, Bounds, mean_interval
-from evalboard.suite import Node, Suite, score_nodes, without_floors
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Node, Suite, score_nodes, without_floors
 
 Mask = npt.NDArray[np.bool_]
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
 from evalboard.statistics.differences import welch
 from evalboard.statistics.distributions import STANDARD, t_p_value, t_quantile
+from evalboard.suite.normalize import Numbers
 
 ALPHA = 0.05
 BLOCK = 64

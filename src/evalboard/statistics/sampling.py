@@ -8,9 +8,9 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
 from evalboard.statistics.nodes import NodeErrors, masks, slopes
-from evalboard.suite import Suite
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
 
 Codes = npt.NDArray[np.integer]
 Clustered = Literal["cr1", "cr0"]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.normalize import Numbers
+from evalboard.suite.normalize import Numbers
 
 
 def clt(values: npt.ArrayLike) -> Numbers:

@@ -1,0 +1,1 @@
+"""What visitors ask of battles: ratings of some of them, fitted anew."""

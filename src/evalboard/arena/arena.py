@@ -1,0 +1,271 @@
+"""An arena as a visitor asks for it: ratings of some of its battles, fitted anew, with and without what is controlled for.
+
+Everything here is an answer to one `ArenaQuery`, which is the address of the page. The same battles are never fitted twice: what was
+answered is kept with the leaderboard, some answers at a time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from threading import Lock
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from evalboard.arena.duels import against, matrices, shares_won
+from evalboard.arena.query import ArenaQuery
+from evalboard.config import RatingConfig
+from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
+from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.ratings import Coefficient, Ratings, RatingSettings, rated
+from evalboard.scoring.battles import settings_of
+
+KEPT = 16
+"""Answers kept with a leaderboard."""
+MOST_SETS = 8
+"""Data sets that are rated beside each other."""
+STYLE_RIDGE = 0.5
+"""The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared between them."""
+
+
+def arena(leaderboard: Leaderboard, query: ArenaQuery) -> dict[str, Any]:
+    """The answer to a query on a board of battles, as JSON has it; numbers that are not known are None.
+
+    QueryError for a choice that the board does not have; EvalboardError on a board without battles, or where none are left.
+    """
+    kept: _Kept = leaderboard.memo.setdefault(_Kept, _Kept(leaderboard))  # type: ignore[assignment] - the memo is keyed by type
+    return kept.answer(query)
+
+
+@dataclass(frozen=True)
+class _Fits:
+    """Plain ratings, those with the controls held equal, those of each data set alone, and warnings that the plain ones do not have."""
+
+    plain: Ratings
+    controlled: Ratings | None
+    sets: Mapping[str, Ratings | None]
+    warnings: tuple[str, ...]
+
+
+class _Kept:
+    """The battles of a leaderboard, ready to be filtered, and the last answers."""
+
+    def __init__(self, leaderboard: Leaderboard) -> None:
+        if leaderboard.battles is None:
+            raise EvalboardError(f"board {leaderboard.board.id} has no battles")
+        self.leaderboard = leaderboard
+        whole = leaderboard.battles.frame
+        self.config = leaderboard.board.rating or RatingConfig()
+        self.style, self.groups = style_features(whole), group_columns(whole)
+        named = [*(["dataset"] if "dataset" in whole else []), *self.groups]
+        self.battles = _lean(whole, (*named, *(["prompt"] if "prompt" in whole else [])), self.style)
+        self.codes = {name: (self.battles[name].cat.codes.to_numpy(), self.battles[name].cat.categories) for name in named}
+        self._answers: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._lock = Lock()
+
+    def answer(self, query: ArenaQuery) -> dict[str, Any]:
+        key = query.to_url()
+        known = self._answers.get(key)
+        if known is None:
+            known = self._made(self._checked(query))
+        with self._lock:
+            self._answers[key] = known
+            self._answers.move_to_end(key)
+            while len(self._answers) > KEPT:
+                self._answers.popitem(last=False)
+        return known
+
+    def _checked(self, query: ArenaQuery) -> ArenaQuery:
+        """A query whose every choice is on this board."""
+        for group in query.groups:
+            _known("group", group, self.groups)
+        for name, words in query.only:
+            _known("only", name, tuple(self.codes))
+            for word in words:
+                _known(f"only.{name}", word, tuple(map(str, self.codes[name][1])))
+        if query.dataset:
+            _known("dataset", query.dataset, tuple(map(str, self.codes["dataset"][1])) if "dataset" in self.codes else ())
+        models = tuple(map(str, self.battles["model_a"].cat.categories))
+        for parameter, model in [("base", query.base), *(("also", model) for model in query.also)]:
+            if model or parameter == "also":
+                _known(parameter, model, models)
+        if query.style and not self.style:
+            raise QueryError("style: the battles of this board have no counts of style", parameter="style")
+        return query
+
+    def _made(self, query: ArenaQuery) -> dict[str, Any]:
+        asked = self._rows(query)
+        chosen, lost = decided(asked), both_bad(asked)
+        fewest = query.fewest or self.config.few
+        plain_settings = settings_of(self.config, self.battles)
+        settings = replace(plain_settings, base_model=query.base or plain_settings.base_model)
+        plain = self._fitted(chosen, settings)
+        fits = self._fits(chosen, plain, query)
+        shown = np.flatnonzero(plain.battles >= fewest)
+        return {
+            "board": self.leaderboard.board.id,
+            "key": self.leaderboard.key,
+            "query": query.to_url(),
+            "base": settings.base_model,
+            "bases": sorted(plain.models),
+            "also": list(query.also),
+            "sets": list(fits.sets),
+            "fewest": fewest,
+            "models": len(plain.models),
+            "hidden": len(plain.models) - len(shown),
+            "battles": number_of(chosen),
+            "all_battles": number_of(decided(self.battles)),
+            "both_bad": None if lost is None else int(sum(lost.values()) / 2),
+            "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
+            "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
+            "clustered": settings.cluster is not None,
+            "facets": {name: self._facet(name, query) for name in self.codes},
+            "controls": {"style": list(self.style), "groups": list(self.groups)},
+            "rows": _table(shown, fits, chosen, query.also, lost),
+            "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients] if fits.controlled else [],
+            "warnings": [*plain.warnings, *fits.warnings],
+            "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
+            **matrices(chosen, plain, shown),
+        }
+
+    def _fits(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> _Fits:
+        """What is fitted beside the plain ratings."""
+        controlled, said = self._controlled(chosen, plain, query) if query.style or query.groups else (None, ())
+        sets, more = self._sets(chosen, plain, query) if query.sets else ({}, ())
+        return _Fits(plain, controlled, sets, (*said, *more))
+
+    def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[str, ...]]:
+        """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do not."""
+        among = _comparable(chosen, plain)
+        found = self._fitted(among, self._controls(plain.settings, query))
+        return found, _new(found.warnings, [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())])
+
+    def _sets(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[dict[str, Ratings | None], tuple[str, ...]]:
+        """The plain ratings of each data set alone, in the order of the board, None where there are none; and what is to be said of them."""
+        names = [name for name in self._named_sets() if not query.dataset or name == query.dataset]
+        found: dict[str, Ratings | None] = {}
+        said = [f"{len(names)} data sets: the first {MOST_SETS} are rated beside each other."] if len(names) > MOST_SETS else []
+        for name in names[:MOST_SETS]:
+            found[name], told = self._alone(Battles(chosen[(chosen["dataset"] == name).to_numpy()]), plain)
+            said += [f"{name}: {one}" for one in told]
+        return found, tuple(said)
+
+    def _alone(self, mine: Battles, plain: Ratings) -> tuple[Ratings | None, tuple[str, ...]]:
+        """The ratings of one data set, with what they warn of that those of all do not; None and why where there are none."""
+        if mine.empty:
+            return None, ("no battle is left.",)
+        try:
+            found = self._fitted(mine, plain.settings)
+        except EvalboardError as error:
+            return None, (f"{error}.",)
+        return found, _new(found.warnings, plain.warnings)
+
+    def _named_sets(self) -> list[str]:
+        """The data sets in the order in which the board shows them."""
+        if "dataset" not in self.codes:
+            return []
+        shown = [node.task for node in self.leaderboard.suite.nodes if node.level]
+        return [*shown, *(name for name in map(str, self.codes["dataset"][1]) if name not in shown)]
+
+    def _controls(self, settings: RatingSettings, query: ArenaQuery) -> RatingSettings:
+        style = self.style if query.style else ()
+        return replace(settings, style=style, groups=query.groups, normalize_style=query.normalize, ridge=STYLE_RIDGE)
+
+    def _fitted(self, battles: Battles, settings: RatingSettings) -> Ratings:
+        if battles.empty:
+            raise QueryError("no battle is left; take a filter away", parameter="only")
+        return rated(self.config.name, battles, settings)
+
+    def _rows(self, query: ArenaQuery) -> Battles:
+        """The battles that are meant."""
+        rows = self._meant(query)
+        return self.battles if rows.all() else Battles(self.battles[rows])
+
+    def _meant(self, query: ArenaQuery, *, but: str = "") -> np.ndarray:
+        """Which battles are meant, all filters on, or all but one."""
+        rows = np.ones(len(self.battles), dtype=np.bool_)
+        asked = dict(query.only) | ({"dataset": (query.dataset,)} if query.dataset else {})
+        for name, words in asked.items():
+            if name != but:
+                code, values = self.codes[name]
+                rows &= np.isin(code, [place for place, value in enumerate(values) if str(value) in words])
+        if not query.ties:
+            rows &= (self.battles["outcome"] != 0.5).to_numpy()
+        return rows
+
+    def _facet(self, name: str, query: ArenaQuery) -> list[dict[str, Any]]:
+        """The words of a column, with the number of battles that choosing each would leave."""
+        code, values = self.codes[name]
+        rows = self._meant(query, but=name) & self.battles["outcome"].notna().to_numpy()
+        count = np.bincount(code[rows] + 1, times(self.battles)[rows], len(values) + 1)[1:]
+        return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
+
+
+def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[dict[str, Any]]:
+    """A row per model: its rating, the share that it won, what holding the controls equal does to it, and what each data set alone says."""
+    won, chance, rows = shares_won(chosen), against(fits.plain, also), []
+    for place in shown:
+        model = fits.plain.models[place]
+        told = {**_told(fits.plain.of(model)), "won": won.get(model)}
+        other = _of(fits.controlled, model)
+        before, after = told["rating"], other["rating"] if other else None
+        told |= {"also": [_finite(one) for one in chance[place].tolist()]} if also else {}
+        told |= {"sets": [_of(ratings, model) for ratings in fits.sets.values()]} if fits.sets else {}
+        told |= {"both_bad": lost.get(model, 0)} if lost is not None else {}
+        rows.append(told | {"controlled": other, "change": after - before if before is not None and after is not None else None})
+    return rows
+
+
+def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Battles:
+    """What a fit needs of battles: words as codes, counts as numbers, so that a filter is quick."""
+    columns = {name: whole[name] for name in ("model_a", "model_b", "outcome")}
+    columns |= {name: whole[name].astype("str").where(whole[name].notna()).astype("category") for name in words}
+    columns |= {name: counts(whole, name) for feature in style for name in (f"{feature}_a", f"{feature}_b")}
+    columns |= {COUNT: whole[COUNT]} if COUNT in whole else {}
+    return Battles(pd.DataFrame(columns))
+
+
+def _known(parameter: str, name: str, known: tuple[str, ...]) -> None:
+    if name not in known:
+        raise QueryError(f"{parameter}: {name[:200]!r} is not on this board{nearest(name, known)}", parameter=parameter, known=known[:100])
+
+
+def _comparable(chosen: Battles, plain: Ratings) -> Battles:
+    """The battles among the models on the base's scale: a penalty would put others beside them that no battle puts there."""
+    names = pd.Index(plain.models)[plain.component == 0]
+    if len(names) == len(plain.models):
+        return chosen
+    return Battles(chosen[(chosen["model_a"].isin(names) & chosen["model_b"].isin(names)).to_numpy()])
+
+
+def _new(warnings: tuple[str, ...], known: Sequence[str]) -> tuple[str, ...]:
+    """Warnings without those that are known already: the same finding with other figures is not told twice."""
+    finding = {said.partition(" (")[0] for said in known}
+    return tuple(said for said in warnings if said.partition(" (")[0] not in finding)
+
+
+def _of(ratings: Ratings | None, model: str) -> dict[str, Any] | None:
+    """A model's row of other ratings; None where these do not have it."""
+    return _told(ratings.of(model)) if ratings is not None and model in ratings.models else None
+
+
+def _finite(value: float) -> float | None:
+    return value if math.isfinite(value) else None
+
+
+def _told(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row of ratings with None for what is not known."""
+    ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
+    finite = {name: _finite(value) if isinstance(value, float) else value for name, value in row.items()}
+    return {name: (value or None) if name in ranks else value for name, value in finite.items()}
+
+
+def _coefficient(one: Coefficient, style: tuple[str, ...]) -> dict[str, Any]:
+    """A coefficient as log odds and as odds ratio with its bounds; a feature is of style, the others are levels of groups."""
+    ends = {f"odds_ratio_{end}": None if (bound := getattr(one, end)) is None else math.exp(bound) for end in ("lower", "upper")}
+    return asdict(one) | ends | {"kind": "style" if one.name in style else "group"}

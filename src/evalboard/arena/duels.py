@@ -1,0 +1,79 @@
+"""Who beats whom in some battles: the share that each model won, and pairs of models as they were seen and as their ratings tell them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from evalboard.data.battles import Battles, times
+from evalboard.ratings import Ratings
+from evalboard.ratings._scales import POINTS
+from evalboard.ratings._sums import chances
+from evalboard.suite.normalize import Numbers
+
+BINS = 10
+MOST_SHOWN = 60
+"""Models in the matrices of who beats whom."""
+
+
+def shares_won(chosen: Battles) -> dict[str, float]:
+    """The share of its battles that each model won, ties half."""
+    models = chosen["model_a"].cat.categories
+    a, b = (chosen[side].cat.codes.to_numpy() for side in ("model_a", "model_b"))
+    fought, outcome, each = a != b, chosen["outcome"].to_numpy(), times(chosen)
+    sides = np.concatenate([a[fought], b[fought]])
+    count = np.bincount(sides, np.tile(each[fought], 2), len(models))
+    gained = np.bincount(sides, np.concatenate([(outcome * each)[fought], ((1.0 - outcome) * each)[fought]]), len(models))
+    return {str(models[place]): float(gained[place] / count[place]) for place in np.flatnonzero(count)}
+
+
+def against(ratings: Ratings, others: Sequence[str]) -> Numbers:
+    """The chance of each of M models to win against each of K others, as the ratings tell it: M x K; NaN where they stand on no common scale."""
+    places = [ratings.models.index(other) if other in ratings.models else -1 for other in others]
+    here = np.array([place >= 0 for place in places], dtype=bool)
+    common = (ratings.component[:, None] == ratings.component[places][None, :]) & here
+    return np.where(common, chances((ratings.rating[:, None] - ratings.rating[places][None, :]) / POINTS), np.nan)
+
+
+def matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> dict[str, Any]:
+    """Who beats whom, as seen and as the ratings tell it, how often they met; and how well the ratings foretell, by tenths."""
+    places = shown[:MOST_SHOWN]
+    models = [plain.models[place] for place in places]
+    known = chosen["model_a"].cat.categories
+    place_of = pd.Index(models).get_indexer(known)
+    a, b = (place_of[chosen[side].cat.codes] for side in ("model_a", "model_b"))
+    here, n = (a >= 0) & (b >= 0) & (a != b), len(models)
+    outcome, each = chosen["outcome"].to_numpy(), times(chosen)
+    pair = a[here] * n + b[here]
+    met = np.bincount(pair, each[here], n * n).reshape(n, n)
+    gained = np.bincount(pair, (each * outcome)[here], n * n).reshape(n, n)
+    whole = met + met.T
+    with np.errstate(invalid="ignore", divide="ignore"):
+        observed = (gained + (met - gained).T) / whole
+    rating, component = plain.rating[places], plain.component[places]
+    apart = np.eye(n, dtype=bool) | (component[:, None] != component[None, :])
+    predicted = np.where(apart, np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
+    return {
+        "matrix": {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.astype(np.int64).tolist()},
+        "calibration": _calibration(predicted, observed, whole),
+    }
+
+
+def _cells(grid: Numbers) -> list[list[float | None]]:
+    return [[None if math.isnan(cell) else round(cell, 4) for cell in row] for row in grid.tolist()]
+
+
+def _calibration(predicted: Numbers, observed: Numbers, met: np.ndarray) -> list[dict[str, float]]:
+    """Pairs of models by their predicted win rate, in tenths: the mean prediction, the share won, and the number of battles."""
+    there = (met > 0) & ~np.isnan(predicted)
+    place = np.minimum((predicted[there] * BINS).astype(int), BINS - 1)
+    count = np.bincount(place, met[there], BINS)
+    foretold, won = (np.bincount(place, met[there] * grid[there], BINS) for grid in (predicted, observed))
+    return [
+        {"predicted": float(foretold[one] / count[one]), "observed": float(won[one] / count[one]), "battles": int(count[one])}
+        for one in np.flatnonzero(count)
+    ]

@@ -1,0 +1,246 @@
+"""What was read and built before, found again by content.
+
+Two levels: a parsed file by (its content and path, reader, the reader's part of the config, the reader's source);
+a leaderboard by (contents of all files, config, sources of evalboard, versions of pandas and numpy).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import numpy as np
+import pandas as pd
+
+from evalboard.build import artifact
+from evalboard.data import sums
+from evalboard.config import Board
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
+from evalboard.settings import Settings
+from evalboard.sources import File, Snapshot
+from evalboard.data.sums import Clusters, Runs, Sums
+
+log = logging.getLogger(__name__)
+PACKS = 8
+READERS = 64
+"""Kinds of parsed files kept: a kind is a reader with its part of a config."""
+FRAMES: dict[type, dict[str, Any]] = {
+    Reading: {"results": Results, "entries": Entries, "files": Files, "published": Published},
+    Sums: {"runs": Runs, "clusters": Clusters, "entries": Entries, "files": Files},
+}
+"""What is kept of files: the frames of each form, every one with a column `file`."""
+WHOLE = "whole"
+"""Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
+Kept = TypeVar("Kept", Reading, Sums)
+Companions = Mapping[str, tuple[File, ...]]
+"""For the path of a file: the files beside it that say what stands in it."""
+NOTHING: Companions = MappingProxyType({})
+
+
+@lru_cache(maxsize=1)
+def code_version() -> str:
+    """A hash of the code that computes: the sources of evalboard as this process runs them, and pandas and numpy."""
+    digest = hashlib.sha256(f"pandas {pd.__version__} numpy {np.__version__}".encode())
+    root = Path(__file__).parents[1]
+    for file in sorted(root.rglob("*.py")):
+        if file.relative_to(root).parts[0] not in {"pages", "plots", "api", "api.py", "cli.py"}:
+            digest.update(str(file.relative_to(root)).encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def leaderboard_key(board: Board, snapshot: Snapshot) -> str:
+    """The name of what a board makes of a snapshot."""
+    digest = hashlib.sha256(f"{board.id} {board.digest} {code_version()} {snapshot.revision}\n".encode())
+    for line in sorted(f"{file.path}\0{file.blob}\n" for file in snapshot.files):
+        digest.update(line.encode())
+    return digest.hexdigest()
+
+
+def built(settings: Settings, board: Board, key: str) -> Leaderboard | None:
+    """The leaderboard with a key, if it was built before and can still be read."""
+    folder = _folder(settings, board.id) / key
+    if not (folder / "manifest.json").is_file():
+        return None
+    try:
+        return artifact.load(folder)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        log.warning("%s cannot be read and is built again: %s", folder, error)
+        shutil.rmtree(folder, ignore_errors=True)
+        return None
+
+
+def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
+    """Keep a leaderboard as the last good one of its board, and drop the oldest beyond the number to keep.
+
+    What comes back is the same leaderboard with its samples where they are kept.
+    """
+    folder = _folder(settings, leaderboard.board.id)
+    artifact.save(leaderboard, folder / leaderboard.key)
+    _write_json(
+        folder / "last.json",
+        {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": code_version()},
+    )
+    (folder / leaderboard.key).touch()
+    by_age = sorted((path for path in folder.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in by_age[max(1, settings.keep) :]:
+        shutil.rmtree(old, ignore_errors=True)
+    if leaderboard.samples is None:
+        return leaderboard
+    return replace(leaderboard, samples=replace(leaderboard.samples, path=folder / leaderboard.key / artifact.SAMPLES))
+
+
+def last_good(settings: Settings, board: Board) -> Leaderboard | None:
+    """The leaderboard that was kept last for this very config and code, if any."""
+    try:
+        last = json.loads((_folder(settings, board.id) / "last.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    if last.get("digest") != board.digest or last.get("code") != code_version():
+        return None
+    return built(settings, board, str(last.get("key")))
+
+
+def revisions(settings: Settings, board: Board) -> dict[str, str]:
+    """Revisions of a board that are built for this config, newest first, with their keys."""
+    found = {}
+    for path in sorted(_folder(settings, board.id).glob("*/manifest.json"), key=lambda path: path.parent.stat().st_mtime, reverse=True):
+        try:
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            found.setdefault(str(kept["origin"]["revision"]), str(kept["key"]))
+        except (OSError, ValueError, KeyError):
+            continue
+    return found
+
+
+def _folder(settings: Settings, board_id: str) -> Path:
+    return settings.cache / "boards" / board_id
+
+
+def read_cached(
+    settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Reading], beside: Companions = NOTHING
+) -> Reading:
+    """What stands in the files of a snapshot; only files that were not read before are handed to `read`.
+
+    A file is read again when one of the files `beside` it, which say what stands in it, is another one.
+    """
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Reading, joined, beside=beside)
+
+
+def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
+    """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Sums, sums.joined, beside=beside)
+
+
+def _cached(
+    folder: Path,
+    snapshot: Snapshot,
+    read: Callable[[Sequence[File]], Kept],
+    form: type[Kept],
+    join: Callable[[list[Kept]], Kept],
+    *,
+    beside: Companions = NOTHING,
+) -> Kept:
+    wanted = {_pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
+    kept = _packs(folder)
+    parts: list[Kept] = []
+    missing = dict(wanted)
+    for pack, ids in kept.items():
+        mine = ids & missing.keys()
+        if mine and (ids == wanted.keys() or not (folder / pack / WHOLE).exists()):
+            parts.append(_load_pack(folder / pack, {missing[name].path for name in mine}, form))
+            for name in mine:
+                del missing[name]
+    if missing:
+        fresh = read(list(missing.values()))
+        if parts and isinstance(fresh, Sums) and fresh.whole:
+            # Which of many files repeats the runs of another is only seen where all are read together.
+            parts, missing, fresh = [], wanted, read(list(wanted.values()))
+        parts.append(fresh)
+        _save_pack(folder, frozenset(missing), fresh)
+    whole = join(parts)
+    if len(kept) >= PACKS:
+        for pack in kept:
+            shutil.rmtree(folder / pack, ignore_errors=True)
+        _save_pack(folder, frozenset(wanted), whole)
+    folder.touch()
+    _prune(folder.parent)
+    return whole
+
+
+def _prune(parsed: Path) -> None:
+    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep."""
+    by_use = sorted(parsed.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in by_use[READERS:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _pack_id(*files: File) -> str:
+    return " ".join(f"{file.blob} {file.path}" for file in files)
+
+
+def _reader_key(board: Board) -> str:
+    source = Path(__file__).parents[1] / "readers"
+    texts = [path.read_bytes() for path in sorted(source.glob("*.py")) if path.stem == board.reader or path.stem.startswith("_")]
+    texts.append((source.parent / "data" / "schema.py").read_bytes())
+    decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
+    if board.suite.levels:
+        texts += [path.read_bytes() for path in (source.parent / "data" / "sums.py", *sorted((source.parent / "engines").glob("*.py")))]
+        known = {level: board.suite.known(level) for level in board.suite.levels}
+        decides += [board.suite.levels, board.sampled, known, board.uncertainty.null_score, board.engine.name]
+    part = json.dumps(decides, sort_keys=True)
+    versions = f"{pd.__version__} {version('duckdb')}"
+    return hashlib.sha256(b"\0".join([part.encode(), versions.encode(), *texts])).hexdigest()[:40]
+
+
+def _packs(folder: Path) -> dict[str, frozenset[str]]:
+    """The packs of parsed files that can be read, with the files in each."""
+    packs = {}
+    for index in sorted(folder.glob("*/index.json")):
+        try:
+            packs[index.parent.name] = frozenset(json.loads(index.read_text(encoding="utf-8")))
+        except (OSError, ValueError):
+            shutil.rmtree(index.parent, ignore_errors=True)
+    return packs
+
+
+def _save_pack(folder: Path, ids: frozenset[str], reading: Reading | Sums) -> None:
+    name = hashlib.sha256("\n".join(sorted(ids)).encode()).hexdigest()[:40]
+    with artifact.published(folder / name) as part:
+        if part is None:
+            return
+        for frame in FRAMES[type(reading)]:
+            getattr(reading, frame).to_parquet(part / f"{frame}.parquet", index=False)
+        if isinstance(reading, Sums) and reading.whole:
+            (part / WHOLE).touch()
+        (part / "left_out.json").write_text(json.dumps([asdict(row) for row in reading.left_out]), encoding="utf-8")
+        (part / "index.json").write_text(json.dumps(sorted(ids)), encoding="utf-8")
+
+
+def _load_pack(folder: Path, paths: set[str], form: type[Kept]) -> Kept:
+    """The part of a pack that comes from some files."""
+    given: dict[str, Any] = {name: kind(_of_files(pd.read_parquet(folder / f"{name}.parquet"), paths)) for name, kind in FRAMES[form].items()}
+    left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
+    if (folder / WHOLE).exists():
+        given |= {"whole": True}
+    return form(**given, left_out=left_out)
+
+
+def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:
+    mine = frame["file"].isin(paths)
+    return frame if mine.all() else frame[mine].reset_index(drop=True)
+
+
+def _write_json(path: Path, content: object) -> None:
+    part = path.with_suffix(".part")
+    part.write_text(json.dumps(content), encoding="utf-8")
+    part.replace(path)

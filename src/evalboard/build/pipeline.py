@@ -1,0 +1,203 @@
+"""The straight line from a source to a leaderboard, written once."""
+
+from __future__ import annotations
+
+import importlib
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from evalboard import methods
+from evalboard.build import artifact
+from evalboard.build import cache
+from evalboard.data import sums
+from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
+from evalboard.data.battles import Fought
+from evalboard.config import Board, FolderSource, SamplesConfig
+from evalboard.engines import answered, counted, summed, texts
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute, compute_from_battles, compute_from_sums
+from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, own_files, read, sample_files, scan
+from evalboard.data.schema import LeftOut, Reading, checked
+from evalboard.settings import Settings
+from evalboard.sources import File, Progress, Snapshot, silent
+from evalboard.suite.tree import compile_suite
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A leaderboard, and why it is not the newest one where it is not."""
+
+    leaderboard: Leaderboard
+    stale: str = ""
+    broken_revision: str | None = None
+    retry_after: float | None = None
+
+
+def build(
+    board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
+) -> Leaderboard:
+    """The leaderboard of a board from its source as it is now, or from a local folder in the same layout.
+
+    SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
+    """
+    snapshot = fetched(board, settings, folder=folder, progress=progress)
+    return assembled(board, snapshot, settings, previous=previous, progress=progress)
+
+
+def build_or_last(
+    board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
+) -> Outcome:
+    """The newest leaderboard, or the last good one with the reason why. Errors as `build` where there is none."""
+    revision = None
+    try:
+        snapshot = fetched(board, settings, folder=folder, progress=progress)
+        revision = snapshot.revision
+        return Outcome(assembled(board, snapshot, settings, previous=previous, progress=progress))
+    except EvalboardError as error:
+        last = None if folder else previous or cache.last_good(settings, board) or _from_last_snapshot(board, settings)
+        if last is None:
+            raise
+        wait = error.retry_after if isinstance(error, SourceError) else None
+        return Outcome(last, stale=str(error), broken_revision=revision, retry_after=wait)
+
+
+def fetched(board: Board, settings: Settings, *, folder: Path | None = None, progress: Progress = silent) -> Snapshot:
+    """The files of a board's source, or of a local folder in its place."""
+    source = board.source
+    if folder is not None:
+        source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=source.patterns)
+    elif isinstance(source, FolderSource) and board.path is not None:
+        source = source.model_copy(update={"path": str((board.path.parent / source.path).resolve())})
+    kind = importlib.import_module(f"evalboard.sources.{source.kind}")
+    snapshot: Snapshot = kind.fetch(source, settings=settings, progress=progress)
+    return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
+
+
+def assembled(
+    board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent
+) -> Leaderboard:
+    """The leaderboard of a board from a snapshot, computed only if it is not known."""
+    key = cache.leaderboard_key(board, snapshot)
+    if previous is not None and previous.key == key:
+        return previous
+    known = cache.built(settings, board, key)
+    if known is not None:
+        return cache.keep(settings, known)
+    progress(0, len(snapshot.files), "reading")
+    made = _from_battles if board.rating else _from_samples if board.suite.levels else _from_results
+    known = made(board, snapshot, settings, key=key, progress=progress)
+    with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
+        if board.samples:
+            progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
+            known = _with_samples(known, board, snapshot, settings, Path(folder) / artifact.SAMPLES)
+        return cache.keep(settings, known)
+
+
+def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
+    options(board)
+    results = replace(snapshot, files=tuple(own_files(board, snapshot.files)))
+    reading = cache.read_cached(settings, board, results, lambda files: read(board, results, files), companions(board, results))
+    progress(len(snapshot.files), len(snapshot.files), "computing")
+    reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
+    return compute(board, believable(board, reading), origin=origin(snapshot), key=key)
+
+
+def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
+    options(board)
+    methods.check(board)
+    believed, kept = _believed(board, snapshot, settings, snapshot.files)
+    progress(len(snapshot.files), len(snapshot.files), "computing")
+    return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
+
+
+def _believed(board: Board, snapshot: Snapshot, settings: Settings, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
+    """The sums of the samples in some files that are believed, and these one by one where the board keeps them."""
+    mine = replace(snapshot, files=tuple(files))
+    beside = companions(board, snapshot)
+    found = cache.sums_cached(settings, board, mine, lambda missing: summed(board.engine.name, scan(board, snapshot, missing)), beside)
+    believed = sums.checked(found)
+    if board.uncertainty.keep == "sums":
+        return believed, None
+    asked = scan(board, snapshot, files)
+    kept = held(answered(board.engine.name, asked), believed, list(dict.fromkeys(file.path for file in asked.files)))
+    kept, believed = told_once(kept, believed)
+    return believed, kept
+
+
+def _with_samples(known: Leaderboard, board: Board, snapshot: Snapshot, settings: Settings, path: Path) -> Leaderboard:
+    """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
+    out: list[LeftOut] = []
+    streams = [_own(known, board, snapshot, out)] if board.suite.levels else [_beside(known, part, snapshot, settings, out) for part in board.samples]
+    samples, strangers = gathered(known, streams, path)
+    return replace(known, samples=samples, left_out=(*known.left_out, *out, *strangers))
+
+
+def _own(known: Leaderboard, board: Board, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
+    """The samples that the scores of a board are made of."""
+    asked = scan(board, snapshot, snapshot.files)
+    place_of = {known.suite.nodes[place].task: place for place in known.suite.leaves}
+    wanted = wanted_leaves(board.samples, place_of, {leaf: known.suite.id(place) for leaf, place in place_of.items()})
+    return Stream(_held(known.answers), texts(asked, out), wanted, place_of, more=tuple(name for name, _ in asked.columns.more))
+
+
+def _beside(known: Leaderboard, part: SamplesConfig, snapshot: Snapshot, settings: Settings, out: list[LeftOut]) -> Stream:
+    """The samples of one benchmark of a board of results; what is not believed of them is told."""
+    board, files = known.board.of_samples(part), sample_files(part, snapshot.files)
+    believed, answers = _believed(board, snapshot, settings, files)
+    out += believed.left_out
+    asked = scan(board, snapshot, files)
+    place = next(place for place in known.suite.leaves if part.of in {known.suite.nodes[place].name, known.suite.nodes[place].path})
+    leaves = dict.fromkeys(believed.runs["leaf"].unique().tolist(), place)
+    return Stream(_held(answers), texts(asked, out), dict.fromkeys(leaves, part), leaves, more=tuple(name for name, _ in asked.columns.more))
+
+
+def _held(answers: AnswersOf | None) -> HeldAnswers:
+    """The answers of a board that keeps them, which its config was checked for."""
+    if not isinstance(answers, HeldAnswers):
+        raise TypeError("samples are kept only where their answers are")
+    return answers
+
+
+def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:  # noqa: ARG001 - as the others
+    options(board)
+    counts = board.rating is not None and board.rating.keep == "counts"
+    found = _counted(board, snapshot) if counts else fought(board, snapshot, snapshot.files)
+    progress(len(snapshot.files), len(snapshot.files), "computing")
+    return compute_from_battles(board, found, origin=origin(snapshot), key=key)
+
+
+def _counted(board: Board, snapshot: Snapshot) -> Fought:
+    """The battles of a snapshot by kinds, as the board's engine counts them."""
+    asked, out = battle_scan(board, snapshot, snapshot.files)
+    found = counted(asked)
+    return fought_kinds(board, replace(found, left_out=(*out, *found.left_out)), snapshot.files)
+
+
+def origin(snapshot: Snapshot) -> Origin:
+    """Where the files of a snapshot come from."""
+    kind = "demo" if snapshot.synthetic else "hub" if snapshot.repo else "folder"
+    return Origin(
+        kind=kind, revision=snapshot.revision, repo=snapshot.repo, date=snapshot.date, synthetic=snapshot.synthetic, unverified=snapshot.unverified
+    )
+
+
+def believable(board: Board, reading: Reading) -> Reading:
+    """A reading of which at least something is left for every task; a task of which all was refused is a changed format, not a bad value."""
+    for task in dict.fromkeys(row.task for row in reading.left_out if row.task):
+        if not (reading.results["task"] == task).any():
+            first = next(row for row in reading.left_out if row.task == task)
+            raise EvalboardError(f"board {board.id}: every value of {task!r} was refused, first {first}")
+    return reading
+
+
+def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:
+    """The leaderboard of the newest snapshot on this machine, for when the source cannot be reached and the code is new."""
+    kind = importlib.import_module(f"evalboard.sources.{board.source.kind}")
+    snapshot = kind.latest(board.source, settings=settings) if hasattr(kind, "latest") else None
+    try:
+        return assembled(board, snapshot, settings) if snapshot is not None else None
+    except EvalboardError:
+        return None

@@ -1,0 +1,90 @@
+"""The process that builds leaderboards for a server: board ids in on stdin, JSON lines out on stdout."""
+
+from __future__ import annotations
+
+import json
+import os
+import selectors
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, TextIO
+
+from evalboard.config import Board, load_boards
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.build.pipeline import build_or_last
+from evalboard.settings import Settings
+from evalboard.sources import Progress
+
+IDLE = 120.0
+PROGRESS_PERIOD = 0.2
+Tell = Callable[[dict[str, object]], None]
+
+
+def main(told: str) -> int:
+    """Serve build requests until stdin ends or nothing is asked for a while. `told` is the server's settings, as `Settings.as_json` writes them."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    settings = Settings.from_json(told)
+    boards = load_boards(settings.configs)
+    for line in _lines(sys.stdin):
+        board_id = line.strip()
+        if board_id:
+            answer(boards[board_id], settings, lambda event, board_id=board_id: _tell(out, {"board": board_id, **event}))
+    return 0
+
+
+def answer(board: Board, settings: Settings, tell: Tell) -> None:
+    """Build one board and tell how it went: progress, then `built` with the key, or `failed` with the reason."""
+    try:
+        outcome = build_or_last(board, settings, progress=_throttled(tell))
+    except EvalboardError as error:
+        wait = error.retry_after if isinstance(error, SourceError) else None
+        tell({"event": "failed", "reason": str(error), "retry_after": wait})
+    except Exception as error:  # noqa: BLE001 - one broken board must not stop the others; the cause goes to log and page
+        sys.excepthook(type(error), error, error.__traceback__)
+        tell({"event": "failed", "reason": f"the build met an unexpected {type(error).__name__}: {error}", "retry_after": None})
+    else:
+        tell(
+            {
+                "event": "built",
+                "key": outcome.leaderboard.key,
+                "stale": outcome.stale,
+                "broken_revision": outcome.broken_revision,
+                "retry_after": outcome.retry_after,
+            }
+        )
+
+
+def _throttled(tell: Tell) -> Progress:
+    last = [0.0]
+
+    def progress(done: int, total: int, doing: str) -> None:
+        now = time.monotonic()
+        if done >= total or now - last[0] >= PROGRESS_PERIOD:
+            last[0] = now
+            tell({"event": "progress", "done": done, "total": total, "doing": doing})
+
+    return progress
+
+
+def _tell(out: BinaryIO, event: dict[str, object]) -> None:
+    try:
+        out.write(json.dumps(event).encode() + b"\n")
+    except BrokenPipeError:
+        raise SystemExit(0) from None  # the server is gone, and nobody wants the board
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream, until it ends or stays silent for `IDLE` seconds."""
+    with selectors.DefaultSelector() as selector:
+        selector.register(stream, selectors.EVENT_READ)
+        while selector.select(timeout=IDLE):
+            line = stream.readline()
+            if not line:
+                return
+            yield line
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

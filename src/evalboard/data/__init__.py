@@ -1,0 +1,1 @@
+"""What evaluations leave, as checked tidy frames: results, samples, sums of samples, battles."""

@@ -1,0 +1,78 @@
+"""Battles that are told twice, as far as files let it be seen.
+
+Where a prompt is known, or the answers' texts, a battle that equals another one in everything is the same battle. Where only the answers' counts of
+style are known, two answers may be alike by chance: then it is asked how often answers of the same two models would be, if those of the one were
+dealt anew to those of the other.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import pandas as pd
+
+from evalboard.data.battles import COUNT, TEXTS, Battles, numbers, style_features
+
+PLACE, ENDS = ("file", "row"), ("_a", "_b")
+UNSURE = 0.001
+"""Below this chance of so many battles alike it is said that there are."""
+AS_OFTEN = "they count as often as they stand there."
+
+
+def said_of_repeats(battles: Battles) -> tuple[str, ...]:
+    """A sentence where battles are told twice; none where they are not, or where nobody can see it: models and outcomes alone repeat by nature."""
+    if COUNT in battles or battles.empty:
+        return ()
+    told = battles.drop(columns=[name for name in PLACE if name in battles])
+    told = told.assign(**{name: told[name].map(repr) for name in told.columns if not pd.api.types.is_hashable(told[name].iloc[0])})
+    if any("prompt" in name for name in told.columns) or any(set(pair) <= set(told.columns) for pair in TEXTS):
+        again = int(told.duplicated().sum())
+        return (f"{_so_many(again)} in everything that is known; {AS_OFTEN}",) if again else ()
+    counted = {f"{name}_{side}": numbers(battles[f"{name}_{side}"]) for name in style_features(battles) for side in "ab"}
+    rows = told.assign(**counted).dropna(subset=list(counted))
+    return _beyond_chance(rows, list(counted)) if counted and not rows.empty else ()
+
+
+def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[str, ...]:
+    """A sentence where more battles are alike, down to the counts of style, than chance explains."""
+    duel, *sides = (_codes(rows, names) for names in (("model_a", "model_b"), *([name for name in counted if name.endswith(side)] for side in ENDS)))
+    alike = [_pairs(_joined(duel, side), duel) for side in sides]
+    whole = _pairs(duel, duel)
+    expected = float(np.divide(alike[0] * alike[1], whole, out=np.zeros_like(whole), where=whole > 0).sum())
+    code = _codes(rows, list(rows.columns))
+    seen = float(_pairs(code, np.zeros_like(code)).sum())
+    if _tail(seen, expected) >= UNSURE:
+        return ()
+    again, chance = int(rows.duplicated().sum()), f"about {expected:,.0f}" if expected >= 1 else "none"
+    seen_in = "in everything that is known, down to the counts of style"
+    said = f"{_so_many(again)} {seen_in}, where chance explains {chance}: they may be told twice, or many answers are alike"
+    return (f"{said}; {AS_OFTEN}",)
+
+
+def _so_many(again: int) -> str:
+    return "1 battle repeats another one" if again == 1 else f"{again:,} battles repeat another one"
+
+
+def _codes(rows: pd.DataFrame, names: Sequence[str]) -> np.ndarray:
+    """A number for each combination of values in some columns."""
+    return rows.groupby(list(names), sort=False, dropna=False, observed=True).ngroup().to_numpy()
+
+
+def _joined(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """A number for each combination of two codes."""
+    return np.unique(one * (other.max(initial=0) + 1) + other, return_inverse=True)[1]
+
+
+def _pairs(code: np.ndarray, group: np.ndarray) -> np.ndarray:
+    """How many pairs of rows share their code, for each group that codes belong to."""
+    _, firsts, several = np.unique(code, return_index=True, return_counts=True)
+    return np.bincount(group[firsts], several * (several - 1) / 2, int(group.max(initial=0)) + 1)
+
+
+def _tail(seen: float, expected: float) -> float:
+    """At most the chance of `seen` or more where `expected` is the mean of a Poisson distribution (Chernoff's bound)."""
+    if seen <= expected:
+        return 1.0
+    return math.exp(seen - expected - (seen * math.log(seen / expected) if expected > 0 else math.inf))

@@ -1,0 +1,85 @@
+"""The shelf: what is known about every board now. The pipeline swaps what stands on it; pages and API only read."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal
+
+from evalboard.config import Board
+from evalboard.errors import EvalboardError, nearest
+from evalboard.leaderboard.leaderboard import Leaderboard
+
+State = Literal["queued", "building", "ready", "stale", "failed"]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One board at one moment. `stale`: the last good leaderboard is shown, `reason` says why not a newer one."""
+
+    board: Board
+    state: State = "queued"
+    leaderboard: Leaderboard | None = None
+    reason: str = ""
+    done: int = 0
+    total: int = 0
+    doing: str = ""
+    since: datetime | None = None
+    """When this state began."""
+    checked: datetime | None = None
+    """When the source was last asked for a newer revision, and answered."""
+    broken_revision: str | None = None
+    """The newer revision that could not be built, where that is the reason."""
+    retry_at: datetime | None = None
+
+
+@dataclass
+class Shelf:
+    """Standings by board id. Reading takes no lock: a standing is a value, and it is swapped whole.
+
+    `find_older` loads a leaderboard that was built earlier, by board id and the start of its revision; None if there is none.
+    `on_retry` is told that somebody wants a board built again.
+    """
+
+    find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
+    list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
+    on_retry: Callable[[str], None] = lambda _: None
+    _standings: dict[str, Standing] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def boards(self) -> tuple[Standing, ...]:
+        """All standings, in the order of the configs."""
+        return tuple(self._standings.values())
+
+    def standing(self, board_id: str) -> Standing:
+        """What is known about a board. EvalboardError for an unknown one."""
+        try:
+            return self._standings[board_id]
+        except KeyError:
+            raise EvalboardError(f"board {board_id!r}: not configured here{nearest(board_id, list(self._standings))}") from None
+
+    def older(self, board_id: str, revision: str) -> Leaderboard:
+        """The leaderboard of a board at a revision that is built already; never starts a build. EvalboardError if there is none."""
+        standing = self.standing(board_id)
+        current = standing.leaderboard
+        if current is not None and len(revision) >= SHORTEST_REVISION and current.origin.revision.startswith(revision):
+            return current
+        found = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
+        if found is None:
+            raise EvalboardError(f"board {board_id}: revision {revision!r} is not built here")
+        return found
+
+    def put(self, standing: Standing) -> None:
+        """Swap what stands for a board."""
+        with self._lock:
+            self._standings = {**self._standings, standing.board.id: standing}
+
+    def retry(self, board_id: str) -> None:
+        """Ask for a board to be built again."""
+        self.standing(board_id)
+        self.on_retry(board_id)
+
+
+SHORTEST_REVISION = 7

@@ -1,0 +1,144 @@
+"""Scores of a board of battles: ratings of the models, for all battles together and for each data set, on the scale of one base model.
+
+A score is the chance to win against the base model as the ratings tell it, so that it is a fraction like every other score; the
+ratings themselves, in points, stand with the entries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board, RatingConfig
+from evalboard.data.battles import Battles, Fought, both_bad, decided, number_of, tallied
+from evalboard.errors import EvalboardError
+from evalboard.ratings import Ratings, RatingSettings, rated
+from evalboard.ratings._scales import ANCHOR, POINTS, win_rate
+from evalboard.scoring.node_errors import Errors
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import DataLeaf, Suite, compile_suite, grown
+
+FITTED = "fitted"
+"""The kind of an error that a fit gives: of the ratings, relative to the base model."""
+
+
+@dataclass(frozen=True)
+class RatedScores:
+    """Scores and errors of E models at N nodes, by rating, and the ratings of all battles together."""
+
+    board: Board
+    suite: Suite
+    entries: pd.DataFrame
+    score: Numbers
+    errors: Errors
+    n: Numbers
+    """Battles behind each score."""
+    ratings: Ratings
+    notes: tuple[str, ...]
+
+
+def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
+    """What a board's plain ratings are asked for."""
+    cluster = "prompt" if config.cluster and "prompt" in battles else None
+    return RatingSettings(base_model=config.base_model or most_fought(battles), ridge=config.ridge, cluster=cluster)
+
+
+def most_fought(battles: Battles) -> str:
+    """The model with most battles, the first by name among equals."""
+    return str(battles["model_a"].cat.categories[int(tallied(battles).argmax())])
+
+
+def score_battles(board: Board, fought: Fought) -> RatedScores:
+    """The scores of a board of battles. EvalboardError where its base model fought none."""
+    config, battles = board.rating or RatingConfig(), decided(fought.battles)
+    settings = settings_of(config, battles)
+    parts = _parts(battles)
+    board = grown(board, [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=number_of(mine)) for name, mine in parts.items()])
+    suite = compile_suite(board)
+    whole = rated(config.name, battles, settings)
+    models = pd.Index(whole.models)
+    shape = (len(models), len(suite.nodes))
+    columns = {name: np.full(shape, np.nan) for name in ("score", "stderr", "lower", "upper", "n")}
+    notes = list(whole.warnings)
+    for place, node in enumerate(suite.nodes):
+        found = whole if place == 0 else _of_part(config.name, parts[node.task], settings, node.label, notes)
+        if found is not None:
+            _fill(columns, place, models.get_indexer(pd.Index(found.models)), found)
+    errors = Errors(
+        stderr=columns["stderr"],
+        lower=columns["lower"],
+        upper=columns["upper"],
+        df=np.full(shape, np.inf),
+        kind=tuple(FITTED if np.isfinite(columns["stderr"][:, place]).any() else "" for place in range(shape[1])),
+    )
+    said = f"A score is the chance to win against {settings.base_model}, which stands at 1000 points: 1 / (1 + 10^((1000 - rating) / 400))."
+    lost = both_bad(fought.battles)
+    notes = (said, *notes, *([said_of_lost(lost)] if lost else []), *fought.notes)
+    return RatedScores(board, suite, _entries(whole, lost), columns["score"], errors, columns["n"], whole, notes)
+
+
+def said_of_lost(lost: Mapping[str, int]) -> str:
+    """A sentence about battles that both sides lost, from how many each model has of them."""
+    return f"Battles that both sides lost: {sum(lost.values()) // 2:,}. They are a category of their own, no tie, and no part of a rating."
+
+
+def _parts(battles: Battles) -> dict[str, Battles]:
+    """The battles of each data set by name; nothing where none is named, or only one: there is nothing to stand side by side."""
+    if "dataset" not in battles or battles["dataset"].nunique() < 2:
+        return {}
+    return {str(name): Battles(mine.reset_index(drop=True)) for name, mine in battles.groupby("dataset", sort=True, observed=True)}
+
+
+def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[str]) -> Ratings | None:
+    """The ratings of one data set; None where they cannot be made, with the reason among the notes."""
+    try:
+        found = rated(rating, battles, settings)
+    except EvalboardError as error:
+        notes.append(f"{label}: {error}")
+        return None
+    notes += [f"{label}: {said}" for said in found.warnings]
+    return found
+
+
+def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, found: Ratings) -> None:
+    here = found.component == 0
+    score = np.where(here, found.predicted_win_rate, np.nan)
+    columns["score"][rows, place] = score
+    columns["n"][rows, place] = found.battles
+    # The win rate bends less near its ends: the error of a rating there moves it less.
+    columns["stderr"][rows, place] = np.where(here, score * (1.0 - score) * found.std_dev / POINTS, np.nan)
+    known = here & ~np.isnan(score)
+    columns["lower"][rows, place] = np.where(known, win_rate(found.lower), np.nan)
+    columns["upper"][rows, place] = np.where(known, win_rate(found.upper), np.nan)
+
+
+def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
+    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and its opponent lost."""
+    on_scale = (ratings.component == 0) | np.isnan(ratings.rating)
+    columns = {name: np.where(on_scale & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
+    known = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}
+    known |= {"both_bad": np.array([lost.get(model, 0) for model in ratings.models], dtype=np.float64)} if lost else {}
+    return pd.DataFrame(known).astype({"entry": "str", "model": "str"})
+
+
+def ratings_frame(score: Numbers, stderr: Numbers, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:
+    """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the first data set."""
+    with np.errstate(divide="ignore"):
+        rating = ANCHOR + POINTS * np.log(score / (1.0 - score))
+        deviation = POINTS * stderr / (score * (1.0 - score))
+    size = len(models)
+    columns = {"rating": rating, "std_dev": deviation, "predicted_win_rate": score, "battles": n}
+    return pd.DataFrame(
+        {
+            "dataset": np.repeat([node.label for node in suite.nodes], size),
+            "model": np.tile(models.to_numpy(dtype=object), len(suite.nodes)),
+            **{name: grid.T.ravel() for name, grid in columns.items()},
+        }
+    )
+
+
+def _points(ratings: Ratings) -> dict[str, Numbers]:
+    return {"rating": ratings.rating, "rating_lower": ratings.lower, "rating_upper": ratings.upper}

@@ -1,0 +1,154 @@
+"""Differences between entries on the questions that both answered: what both find easy or hard alike cancels.
+
+A question is a sample of a leaf, the same for two entries where its id and its cluster are the same. An entry's answer to it is the mean
+over its runs. Arrays are pairs x nodes (P x N) or pairs x leaves (P x L, in the order of `suite.leaves`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import pandas as pd
+
+from evalboard.data.sums import Answers
+from evalboard.statistics.differences import Difference, difference
+from evalboard.statistics.nodes import Mask, independent, masks
+from evalboard.statistics.power import detectable_difference, detectable_from_error, questions_needed, runs_needed
+from evalboard.statistics.sampling import ClusterSums, sampling_errors
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite, score_nodes
+
+QUESTION = ["leaf", "sample", "cluster"]
+SHARE = (9, 10)
+"""How many of the questions of either entry both must have answered, so that a leaf is compared on these."""
+ROUNDING = 1e-12
+"""Differences of scores that vary less than this do not vary."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paired:
+    """One entry minus each of P others; NaN where a pair is not paired at a node or nothing is known."""
+
+    here: Mask
+    """Where they are paired: both have the same leaves, and nearly all of the questions of each are shared."""
+    shared: Numbers
+    """Questions that both answered."""
+    of: Difference
+    """The difference over these, its clustered error (CR1) and its test by t with one degree of freedom less than there are clusters."""
+    detectable: Numbers
+    """The smallest true difference that these questions and runs find with 80 % power."""
+    questions: Numbers
+    """How many questions of the same mix, asked as often, would find the difference that was seen."""
+    runs: Numbers
+    """How often each question would have to be asked of both to find it with these questions; infinite where that is never enough."""
+    detectable_any_runs: Numbers
+    """What these questions could find at best, however often they are asked."""
+
+
+def asked(answers: Answers) -> pd.DataFrame:
+    """The questions of one entry: the mean of its answers, their variance from run to run (ddof=1, unknown for one run), their number."""
+    return answers.groupby(QUESTION, sort=False)["value"].agg(["mean", "var", "size"])
+
+
+def paired(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) -> Paired:
+    """An entry minus others, from the questions of each (`asked`), wherever they share enough.
+
+    The difference at a node is that of the two scores of the shared questions. Its error is `sampling_errors` of the questions' differences d:
+    for a leaf CR1 of d over the span of the leaf, for a group through the weights, clusters that leaves share kept together. A score that
+    a floor lifts counts as lifted, with the error that it has without, as everywhere. Source: Miller (2024), https://arxiv.org/abs/2411.00640.
+    """
+    places = {suite.nodes[place].task: leaf for leaf, place in enumerate(suite.leaves)}
+    both = [_numbered(first.merge(other, on=QUESTION, suffixes=("", "_b")), places).assign(pair=pair) for pair, other in enumerate(others)]
+    rows = pd.concat(both, ignore_index=True)
+    shape = (len(others), len(suite.leaves))
+    count, (mine, *theirs) = _by_leaf(rows, shape), (_counts(entry, places) for entry in (first, *others))
+    enough = _enough(count, mine, np.stack(theirs))
+    rows = rows[enough[rows["pair"], rows["leaf"]]]
+    here = _paired_here(suite, enough, (mine > 0) | (np.stack(theirs) > 0))
+    of = _differences(suite, rows, enough, here)
+    shared = np.where(here, np.where(enough, count, 0) @ suite.below[:, list(suite.leaves)].T, np.nan)
+    within_a, within_b, both_as_asked = _answer_noise(suite, rows, enough)
+    omega2 = np.maximum(np.square(of.stderr) - both_as_asked, 0) * shared
+    return Paired(
+        here=here,
+        shared=shared,
+        of=of,
+        detectable=detectable_from_error(of.stderr),
+        questions=questions_needed(of.difference, omega2=np.square(of.stderr) * shared),
+        runs=runs_needed(of.difference, shared, omega2=omega2, within_a=within_a * shared, within_b=within_b * shared),
+        detectable_any_runs=detectable_difference(shared, omega2=omega2),
+    )
+
+
+def _numbered(questions: pd.DataFrame, places: dict[str, int]) -> pd.DataFrame:
+    """Questions with the number of their leaf, the clusters still by name."""
+    leaf, cluster = (questions.index.get_level_values(name) for name in ("leaf", "cluster"))
+    return questions.assign(leaf=leaf.map(places).to_numpy(dtype=np.int64), cluster=cluster.to_numpy())
+
+
+def _counts(questions: pd.DataFrame, places: dict[str, int]) -> Numbers:
+    """The number of questions of each leaf."""
+    return np.bincount(questions.index.get_level_values("leaf").map(places).to_numpy(dtype=np.int64), minlength=len(places)).astype(np.float64)
+
+
+def _by_leaf(rows: pd.DataFrame, shape: tuple[int, int], of: str | None = None) -> Numbers:
+    """The number of rows for each pair and leaf, or the sum of one of their columns."""
+    cell = rows["pair"].to_numpy() * shape[1] + rows["leaf"].to_numpy()
+    weights = np.ones(len(rows)) if of is None else rows[of].to_numpy()
+    return np.bincount(cell, weights, minlength=shape[0] * shape[1]).reshape(shape).astype(np.float64)
+
+
+def _enough(shared: Numbers, first: Numbers, others: Numbers) -> Mask:
+    """Which leaves are compared on their shared questions."""
+    part, whole = SHARE
+    return (shared > 0) & (whole * shared >= part * np.maximum(first, others))
+
+
+def _paired_here(suite: Suite, enough: Mask, either: Mask) -> Mask:
+    """Nodes of which every leaf that one of the two has is compared on shared questions."""
+    below = suite.below[:, list(suite.leaves)].T
+    return (enough @ below > 0) & ~((either & ~enough).astype(np.float64) @ below > 0)
+
+
+def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> Difference:
+    """The differences of the scores of the shared questions, with their errors.
+
+    Where all questions differ by the same amount, nothing is known of the error; if that amount is 0, no test can tell the two apart.
+    """
+    shape = enough.shape
+    count = np.where(enough, _by_leaf(rows, shape), np.nan)
+    score_a, score_b = (score_nodes(suite, _by_leaf(rows, shape, side) / count).score for side in ("mean", "mean_b"))
+    sums = ClusterSums(
+        entry=rows["pair"].to_numpy(),
+        leaf=rows["leaf"].to_numpy(),
+        cluster=pd.factorize(rows["cluster"])[0],
+        n=np.ones(len(rows)),
+        total=(rows["mean"] - rows["mean_b"]).to_numpy(),
+    )
+    errors = sampling_errors(suite, sums, entries=shape[0])
+    vary = errors.stderr > ROUNDING
+    found = difference(
+        np.where(here, score_a - score_b, np.nan), np.where(here & vary, errors.stderr, np.nan), np.where(here, errors.clusters - 1, np.nan)
+    )
+    same = (errors.stderr <= ROUNDING) & (np.abs(found.difference) <= ROUNDING)
+    return replace(found, p_value=np.where(same, 1.0, found.p_value))
+
+
+def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbers, Numbers, Numbers]:
+    """What the answers' own variance adds to the variance of each difference: of the first's and of the other's if asked once, and of both as asked.
+
+    The mean variance of one question's answers is that of the questions that were asked more than once (`split_runs`); unknown where none were.
+    """
+    shape = enough.shape
+    known, parts = masks(enough), []
+    with np.errstate(invalid="ignore", divide="ignore"):
+        count = _by_leaf(rows, shape)
+        for spread, times in (("var", "size"), ("var_b", "size_b")):
+            again = rows[rows[times] > 1]
+            once = _by_leaf(again, shape, spread) / _by_leaf(again, shape) / count
+            parts.append((once, once * _by_leaf(rows.assign(share=1 / rows[times]), shape, "share") / count))
+    (a, a_as_asked), (b, b_as_asked) = parts
+    first, other, both = (np.square(independent(suite, known, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked))
+    return first, other, both

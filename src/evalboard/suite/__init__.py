@@ -1,0 +1,1 @@
+"""The tree of a board, and scores as means up the tree."""

@@ -1,0 +1,382 @@
+"""A suite: the tree of a board, compiled to weights matrices, and the scores of all its nodes.
+
+Every function works on arrays whose last axis is the nodes; the axes before it (entries, runs) are carried along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.config import Board, Missing, NodeConfig, SuiteConfig
+from evalboard.data.schema import Expected
+from evalboard.errors import EvalboardError, nearest
+from evalboard.suite.normalize import Numbers, normalized
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A point of the suite. `children` are the places of its children among the suite's nodes."""
+
+    path: str
+    name: str
+    label: str
+    level: int
+    parent: int | None
+    children: tuple[int, ...] = ()
+    help: str = ""
+    task: str = ""
+    metric: str | None = None
+    baseline: float = 0.0
+    chance: float | None = None
+    """What guessing gives on the scale of the scores: 0 where they are rescaled by it. None where nothing can be guessed, or nobody says."""
+    maximum: float = 1.0
+    low: float = 0.0
+    high: float = 1.0
+    floor: bool = False
+    higher_is_better: bool = True
+    n: int | None = None
+    weight: float = 0.0
+    """Share in the parent's mean, before anything is missing; 0 for a child that does not count."""
+    normalize: str = "each"
+    published: str | None = None
+    scored: bool = True
+    """False for what has a value but no score of its own: the parts of a group that is normalized once, and what cannot be rescaled."""
+    unscored: str = ""
+    """Why the value of this node cannot be rescaled, where that is so."""
+    derived: bool = False
+    """True for a mean over named nodes outside the tree."""
+
+    @property
+    def leaf(self) -> bool:
+        """Whether this node is read, not averaged."""
+        return not self.children
+
+
+@dataclass(frozen=True)
+class Suite:
+    """The nodes of a tree in the order of the config, parents before children, derived means last."""
+
+    nodes: tuple[Node, ...]
+    missing: Missing = "strict"
+    _index: dict[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        names = [node.name for node in self.nodes]
+        index = {name: place for place, name in enumerate(names) if names.count(name) == 1}
+        index |= {node.path: place for place, node in enumerate(self.nodes)}
+        object.__setattr__(self, "_index", index)
+
+    def place(self, name: str) -> int:
+        """The place of a node named by its path, or by its name where that is unique. EvalboardError otherwise."""
+        if name in self._index:
+            return self._index[name]
+        known = sorted({node.name for node in self.nodes} | {node.path for node in self.nodes})
+        if sum(node.name == name for node in self.nodes) > 1:
+            paths = ", ".join(node.path for node in self.nodes if node.name == name)
+            raise EvalboardError(f"node {name!r}: several have this name ({paths}); expected a path")
+        raise EvalboardError(f"node {name!r}: not in this suite{nearest(name, known)}")
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._index
+
+    def id(self, place: int) -> str:
+        """What a node is called in a table: its name where that is unique, else its path."""
+        node = self.nodes[place]
+        return node.name if self._index.get(node.name) == place else node.path
+
+    @property
+    def root(self) -> Node:
+        """The node on top, the score that entries are ranked by."""
+        return self.nodes[0]
+
+    @cached_property
+    def leaves(self) -> tuple[int, ...]:
+        """The places of the leaves."""
+        return tuple(place for place, node in enumerate(self.nodes) if node.leaf)
+
+    @cached_property
+    def benchmarks(self) -> tuple[int, ...]:
+        """The places of the root's children: what a visitor can choose and weigh."""
+        return self.root.children
+
+    @cached_property
+    def levels(self) -> tuple[tuple[tuple[int, ...], Numbers], ...]:
+        """For each level with groups, deepest first: the groups and their weights matrix, groups x nodes."""
+        groups = [place for place, node in enumerate(self.nodes) if node.children]
+        depths = sorted({self.nodes[place].level for place in groups}, reverse=True)
+        layers = [tuple(place for place in groups if self.nodes[place].level == depth) for depth in depths]
+        return tuple((layer, np.stack([self._weights(place) for place in layer])) for layer in layers)
+
+    def _weights(self, group: int) -> Numbers:
+        row = np.zeros(len(self.nodes))
+        node = self.nodes[group]
+        for child in node.children:
+            row[child] = 1.0 / len(node.children) if node.derived else self.nodes[child].weight
+        return row
+
+    @cached_property
+    def below(self) -> Numbers:
+        """Nodes x nodes: 1 where a leaf counts towards a node."""
+        reach = np.zeros((len(self.nodes), len(self.nodes)))
+        for leaf in self.leaves:
+            reach[leaf, leaf] = 1
+        for layer, weights in self.levels:
+            reach[list(layer)] = ((weights > 0) @ reach > 0).astype(float)
+        return reach
+
+    def expected(self) -> tuple[Expected, ...]:
+        """What the leaves that are read expect of their values."""
+        return tuple(Expected(task=node.task, metric=node.metric, low=node.low, high=node.high) for node in self.nodes if node.leaf)
+
+
+@dataclass(frozen=True)
+class Scored:
+    """Values, scores and coverage of all nodes; the last axis is the nodes.
+
+    `present` counts the leaves that are there, of `leaves` in all.
+    """
+
+    value: Numbers
+    score: Numbers
+    present: Numbers
+    leaves: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class DataLeaf:
+    """A leaf as the data has it: the ids of its levels, and what is the same for all its samples."""
+
+    ids: tuple[str, ...]
+    task: str
+    maximum: float = 1.0
+    n_options: int = 0
+    n: int | None = None
+
+
+def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
+    """A board whose suite has levels, with the tree that the data gives it.
+
+    Children stand in the order of the config, others after them by name. A part whose only child has its own name collapses into it.
+    """
+    children = _grown(board.suite, sorted(leaves, key=lambda leaf: leaf.ids), 0)
+    return board.model_copy(update={"suite": board.suite.model_copy(update={"children": children})})
+
+
+def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[NodeConfig, ...]:
+    level, known = suite.levels[depth], suite.known(suite.levels[depth])
+    ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (known.index(name) if name in known else len(known), name))
+    nodes = []
+    for name in ids:
+        mine = [leaf for leaf in leaves if leaf.ids[depth] == name]
+        label = suite.names.get(level, {}).get(name)
+        if depth == len(suite.levels) - 1 or {leaf.ids[depth + 1 :] for leaf in mine} == {(name,) * (len(suite.levels) - depth - 1)}:
+            leaf = mine[0]
+            facts = {"task": leaf.task, "maximum": leaf.maximum, "choices": leaf.n_options or None, "n": leaf.n, "floor": suite.floor}
+        else:
+            once = suite.subtasks == "once" and depth == len(suite.levels) - 2
+            facts = {"children": _grown(suite, mine, depth + 1), **(_once(mine) if once else {})}
+        nodes.append(NodeConfig.model_validate({"name": name, "label": label, **facts}))
+    return tuple(nodes)
+
+
+def _once(leaves: list[DataLeaf]) -> dict[str, object]:
+    """A task whose subtasks are averaged first: their values on one scale, and the mean of their baselines.
+
+    Nothing where their scales differ: there is no mean of such values.
+    """
+    if len({leaf.maximum for leaf in leaves}) > 1:
+        return {}
+    baseline = sum(1.0 / leaf.n_options if leaf.n_options else 0.0 for leaf in leaves) / len(leaves)
+    return {"normalize": "group", "maximum": leaves[0].maximum, "baseline": baseline}
+
+
+def compile_suite(board: Board) -> Suite:
+    """The suite of a board."""
+    nodes: list[Node] = []
+    _add(nodes, board.suite, parent=None, level=0, share=0.0, scored=True)
+    if board.rating is not None:  # ratings of all battles are no mean of those of the data sets, which stand beside them
+        nodes = [replace(node, weight=0.0) for node in nodes]
+    suite = Suite(tuple(nodes), board.suite.missing)
+    means = board.derived if board.suite.children else {}  # of a tree that the data has yet to give there are none
+    twice = next((name for name in means if any(node.name == name for node in nodes)), None)
+    if twice is not None:
+        raise EvalboardError(f"derived score {twice!r} has the name of a node of the suite")
+    derived = [
+        Node(
+            path=name,
+            name=name,
+            label=board.labels.get(name, name),
+            level=0,
+            parent=None,
+            children=tuple(suite.place(part) for part in parts),
+            derived=True,
+        )
+        for name, parts in means.items()
+    ]
+    return Suite((*nodes, *derived), board.suite.missing)
+
+
+def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: int, share: float, scored: bool) -> int:
+    """Append a node and all below it; its place."""
+    place = len(nodes)
+    path = config.name.replace("/", "%2F")
+    low, high = config.range or (min(0.0, config.guess, config.maximum), max(config.maximum, config.guess))
+    node = Node(
+        path=f"{nodes[parent].path}/{path}" if parent is not None else path,
+        name=config.name,
+        label=config.label or config.name,
+        level=level,
+        parent=parent,
+        help=config.help or "",
+        task=config.task or config.name,
+        metric=config.metric,
+        baseline=config.guess,
+        chance=_chance(config),
+        maximum=config.maximum,
+        low=low,
+        high=high,
+        floor=config.floor,
+        higher_is_better=config.higher_is_better,
+        n=_samples(config),
+        weight=share,
+        normalize=config.normalize,
+        published=config.published,
+        scored=scored and config.unscored is None,
+        unscored=config.unscored or "",
+    )
+    nodes.append(node)
+    weights = [_weight(child, config) for child in config.children]
+    whole = sum(weights)
+    if config.children and whole <= 0:
+        raise EvalboardError(f"suite: no child of {node.path!r} counts; expected a weight above 0")
+    children = tuple(
+        _add(nodes, child, parent=place, level=level + 1, share=weight / whole, scored=scored and config.normalize == "each")
+        for child, weight in zip(config.children, weights, strict=True)
+    )
+    nodes[place] = replace(node, children=children)
+    if children and node.chance is None:
+        nodes[place] = replace(nodes[place], chance=_mean_chance([nodes[child] for child in children]))
+    return place
+
+
+def _chance(config: NodeConfig) -> float | None:
+    """What guessing gives on the scale of a node's scores, as far as its own config says."""
+    if config.chance is not None:
+        return (config.chance - config.guess) / (config.maximum - config.guess)
+    return 0.0 if config.guess != 0 or any(part.choices is not None for part in config.parts) else None
+
+
+def _mean_chance(children: Sequence[Node]) -> float | None:
+    """What guessing gives in a group: the mean over its children, where it is known of all that count."""
+    counted = [(child.chance, child.weight) for child in children if child.weight > 0]
+    known = [(chance, weight) for chance, weight in counted if chance is not None]
+    return sum(chance * weight for chance, weight in known) if known and len(known) == len(counted) else None
+
+
+def _samples(config: NodeConfig) -> int | None:
+    """The number of samples of a node: as stated, else the sum over its children where all are known and do not share them."""
+    if config.n is not None or not config.children:
+        return config.n
+    counts = [_samples(child) for child in config.children if child.counts]
+    known = [count for count in counts if count is not None]
+    if not known or len(known) < len(counts):
+        return None
+    return max(known) if config.shared_samples else sum(known)
+
+
+def _weight(child: NodeConfig, group: NodeConfig) -> float:
+    if not child.counts or child.unscored is not None:
+        return 0.0
+    return child.weight * (float(_samples(child) or 0) if group.weights == "samples" else 1.0)
+
+
+def without_floors(suite: Suite) -> Suite:
+    """The same suite, in which scores may lie below the value of guessing."""
+    return Suite(tuple(replace(node, floor=False) for node in suite.nodes), suite.missing)
+
+
+def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] | None = None) -> Scored:
+    """Value, score and coverage of every node, from the values of the leaves.
+
+    Args:
+        suite: the tree, N nodes of which L are leaves.
+        values: stored values, ... x L, in the order of `suite.leaves`; missing is NaN.
+        published: for the place of a leaf whose score is taken as published, these scores as fractions.
+
+    A group's score is the weighted mean of its children's scores, or with `normalize: group` the rescaled
+    weighted mean of their values. What a missing child does is the suite's policy.
+    """
+    shape = (*values.shape[:-1], len(suite.nodes))
+    value, score = np.full(shape, np.nan), np.full(shape, np.nan)
+    leaves = list(suite.leaves)
+    value[..., leaves] = values
+    ends = [suite.nodes[place] for place in leaves]
+    score[..., leaves] = normalized(
+        values, baseline=[node.baseline for node in ends], maximum=[node.maximum for node in ends], floor=[node.floor for node in ends]
+    )
+    for place, given in (published or {}).items():
+        score[..., place] = given
+    there = np.zeros(shape)
+    there[..., leaves] = ~np.isnan(score[..., leaves])
+    present = there @ suite.below.T
+    for layer, weights in suite.levels:
+        groups = list(layer)
+        value[..., groups] = weighted_mean(value, weights, suite.missing, present[..., groups])
+        score[..., groups] = weighted_mean(score, weights, suite.missing, present[..., groups])
+        for place in groups:
+            node = suite.nodes[place]
+            if node.normalize == "group":
+                score[..., place] = normalized(value[..., place], baseline=node.baseline, maximum=node.maximum, floor=node.floor)
+    score[..., [place for place, node in enumerate(suite.nodes) if not node.scored]] = np.nan
+    return Scored(value=value, score=score, present=present, leaves=suite.below.sum(axis=1))
+
+
+def weighted_mean(score: Numbers, weights: Numbers, missing: Missing, present: Numbers) -> Numbers:
+    """Weighted means over the last axis, for each row of a weights matrix, by the policy for what is missing.
+
+    Args:
+        score: ... x N.
+        weights: G x N, rows need not add up to 1.
+        missing: `strict`: a group with a missing child is missing. `available`: the mean of what is there.
+            `zero`: a missing child counts as 0, unless the group has nothing at all.
+        present: ... x G, number of leaves that the group has.
+    """
+    there = ~np.isnan(score)
+    total = np.where(there, score, 0.0) @ weights.T
+    whole = weights.sum(axis=1)
+    if missing == "strict":
+        complete = there.astype(float) @ (weights > 0).T == (weights > 0).sum(axis=1)
+        return np.where(complete & (whole > 0), total / np.where(whole > 0, whole, 1.0), np.nan)
+    if missing == "zero":
+        return np.where((present > 0) & (whole > 0), total / np.where(whole > 0, whole, 1.0), np.nan)
+    share = there @ weights.T
+    return np.where(share > 0, total / np.where(share > 0, share, 1.0), np.nan)
+
+
+def chosen_mean(suite: Suite, score: Numbers, present: Numbers, weights: Mapping[int, float]) -> Numbers:
+    """The mean of chosen nodes under a visitor's weights, by the board's policy for what is missing.
+
+    `score` and `present` are ... x N; the answer has the axes before the last.
+    """
+    chosen = [place for place, weight in weights.items() if weight > 0]
+    row = np.array([[weights[place] for place in chosen]])
+    there = present[..., chosen].sum(axis=-1, keepdims=True)
+    return weighted_mean(score[..., chosen], row, suite.missing, there)[..., 0]
+
+
+def ranked(score: Numbers, among: Iterable[bool] | None = None) -> np.ndarray:
+    """Ranks from the highest score down, ties share the better rank; 0 for what has no score. Shape of `score`.
+
+    `among` limits who is counted; the others get 0.
+    """
+    counted = ~np.isnan(score)
+    if among is not None:
+        counted &= np.asarray(among, dtype=bool)
+    ordered = np.sort(score[counted])
+    rank = np.zeros(score.shape, dtype=np.int32)
+    rank[counted] = 1 + len(ordered) - np.searchsorted(ordered, score[counted], side="right")
+    return rank

@@ -1,0 +1,236 @@
+"""The columns of a leaderboard's table: its nodes, and what is known about its entries."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Node, Suite
+
+Kind = Literal["text", "flag", "number", "date", "score", "rank"]
+RANK_UB = "rank_ub"
+"""The column of upper-bound ranks."""
+RESERVED = frozenset(
+    {"rank", "rank_lower", "rank_upper", "tier", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct", RANK_UB}
+)
+"""Names of what a row says beside its columns, and of the column that is no field of the entries."""
+
+LABELS = {
+    "params_b": "Size, B",
+    "co2_kg": "CO₂, kg",
+    "moe": "MoE",
+    "chat_template": "Chat template",
+    "base_model": "Base model",
+    "license": "Licence",
+    "date": "Submitted",
+    "official": "Official provider",
+    "available": "On the Hub",
+}
+"""What a column of the entries is called where the board does not say."""
+
+BETWEEN = " · "
+"""Between the ancestors that a label names."""
+
+STEPS = (5, 10, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100)
+"""Ends of a scale from 0 to 100 that read well."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the table. What belongs to a node is None for the others.
+
+    `top` and `top_raw` are the fixed ends of the scale of scores and of stored values, over the whole board.
+    """
+
+    id: str
+    label: str
+    kind: Kind
+    name: str = ""
+    """The label in full, where the column stands alone; the same as the label where that is short enough for a head."""
+    help: str = ""
+    default: bool = False
+    """Whether it is visible for a visitor who has chosen nothing."""
+    place: int | None = None
+    """Among the suite's nodes."""
+    path: str = ""
+    top: float | None = None
+    top_raw: float | None = None
+    benchmark: bool = False
+    """Whether a visitor can choose and weigh it."""
+    weight: float | None = None
+    n: int | None = None
+    baseline: float | None = None
+    maximum: float | None = None
+    higher_is_better: bool | None = None
+    level: int | None = None
+    parent: str | None = None
+    leaf: bool | None = None
+    scored: bool | None = None
+    derived: bool | None = None
+    interval: str | None = None
+    """The kind of its intervals, "" where it has none."""
+
+    @cached_property
+    def json(self) -> dict[str, Any]:
+        """The column as the API tells it."""
+        told = {"id": self.id, "label": self.label, "kind": self.kind, "name": self.name}
+        told |= {"help": self.help, "default": self.default, "benchmark": self.benchmark}
+        if self.place is None:
+            return told
+        return told | {name: getattr(self, name) for name in OF_NODE}
+
+
+OF_NODE = (
+    "path",
+    "top",
+    "top_raw",
+    "weight",
+    "n",
+    "baseline",
+    "maximum",
+    "higher_is_better",
+    "level",
+    "parent",
+    "leaf",
+    "scored",
+    "derived",
+    "interval",
+)
+"""What the API tells of a column that belongs to a node, and of no other."""
+
+
+def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
+    """All columns: the nodes in the order of the suite, then what is known about the entries. Computed once per leaderboard."""
+    key = ("columns", columns_of)
+    if key not in leaderboard.memo:
+        leaderboard.memo[key] = tuple(_columns(leaderboard))
+    return leaderboard.memo[key]  # type: ignore[return-value] - set above
+
+
+def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
+    board, suite = leaderboard.board, leaderboard.suite
+    known = [str(name) for name in leaderboard.entries.columns if str(name) not in RESERVED and str(name) not in suite]
+    visible = board.defaults.columns or _visible(suite, known)
+    for place, (node, label, name) in enumerate(zip(suite.nodes, *labels_of(board, suite), strict=True)):
+        yield _of_node(leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible)
+    if has_intervals(leaderboard):
+        yield UPPER_BOUND
+    for name in known:
+        kind = kind_of(leaderboard.entries[name])
+        label = _label(board, name)
+        yield Column(id=name, label=label, name=label, kind=kind, default=name in visible)
+
+
+UPPER_BOUND = Column(
+    id=RANK_UB,
+    label="Rank UB",
+    name="Upper-bound rank",
+    kind="rank",
+    help="1 + the number of models whose whole interval lies above this one's, as LMArena ranks. Nothing corrects for the number of comparisons.",
+)
+
+
+def has_intervals(leaderboard: Leaderboard) -> bool:
+    """Whether the score on top has intervals, by the board's own errors or by others that can be chosen."""
+    return bool(leaderboard.interval_kinds[0]) or any(other.errors.kind[0] for other in leaderboard.alternatives.values())
+
+
+def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
+    """The ids of what a visitor sees who has chosen nothing, in the order in which the board names them."""
+    there = [column.id for column in columns_of(leaderboard) if column.default]
+    named = [_id(leaderboard.suite, name) for name in leaderboard.board.defaults.columns or _visible(leaderboard.suite, there)]
+    return tuple(name for name in named if name in there)
+
+
+def _visible(suite: Suite, known: Iterable[str]) -> tuple[str, ...]:
+    """Where the board does not say: type and size, the score on top, the benchmarks."""
+    about = tuple(name for name in ("type", "params_b") if name in known)
+    return (*about, suite.id(0), *(suite.id(place) for place in suite.benchmarks))
+
+
+def _id(suite: Suite, name: str) -> str:
+    return suite.id(suite.place(name)) if name in suite else name
+
+
+def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, name: str, default: bool) -> Column:
+    suite = leaderboard.suite
+    return Column(
+        id=suite.id(place),
+        label=label,
+        name=name,
+        kind="score",
+        help=node.help or node.unscored,
+        default=default,
+        place=place,
+        path=node.path,
+        top=scale_end(leaderboard.score[:, place]),
+        top_raw=scale_end(leaderboard.score[:, 0] if place == 0 else leaderboard.value[:, place]),
+        benchmark=place in suite.benchmarks and node.scored,
+        weight=None if place == 0 or node.derived else node.weight,
+        n=node.n,
+        baseline=node.baseline,
+        maximum=node.maximum,
+        higher_is_better=node.higher_is_better,
+        level=node.level,
+        parent=None if node.parent is None else suite.id(node.parent),
+        leaf=node.leaf,
+        scored=node.scored,
+        derived=node.derived,
+        interval=leaderboard.interval_kinds[place],
+    )
+
+
+def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
+    """For each node what its column is called, in short and in full: what has one label under several parents names those too.
+
+    In short ancestors go by their ids, `ID · NLU`, in full by their labels, `Indonesian · Understanding (NLU)`. Between the topmost
+    ancestor and the node others stand only where these two are not enough.
+    """
+    given = [board.labels.get(suite.id(place), node.label) for place, node in enumerate(suite.nodes)]
+    often = Counter(given)
+    lines = [_lineage(suite, place) if often[label] > 1 else (place,) for place, label in enumerate(given)]
+    ends = Counter((line[0], given[line[-1]]) for line in lines)
+    lines = [(line[0], line[-1]) if len(line) > 1 and ends[line[0], given[line[-1]]] == 1 else line for line in lines]
+    short = [given[line[0]] if len(line) == 1 else BETWEEN.join(suite.nodes[each].name for each in line) for line in lines]
+    full = [BETWEEN.join(given[each] for each in line) for line in lines]
+    return short, full
+
+
+def _lineage(suite: Suite, place: int) -> tuple[int, ...]:
+    """The ancestors of a node below the root, the topmost first, and itself."""
+    node = suite.nodes[place]
+    return (place,) if not node.parent else (*_lineage(suite, node.parent), place)
+
+
+def _label(board: Board, name: str) -> str:
+    return board.labels.get(name) or LABELS.get(name) or name.replace("_", " ")[:1].upper() + name.replace("_", " ")[1:]
+
+
+def scale_end(values: Numbers) -> float:
+    """The end of a scale from 0 that holds these fractions: the next step that reads well; 1 where there is nothing."""
+    largest = float(np.max(values, where=~np.isnan(values), initial=-np.inf))
+    if not largest > 0:
+        return 1.0
+    percent = largest * 100
+    return next((step for step in STEPS if step >= percent - 1e-9), math.ceil(percent)) / 100
+
+
+def kind_of(values: pd.Series) -> Kind:
+    """What a column of the entries holds."""
+    if pd.api.types.is_bool_dtype(values) or (values.dtype == object and pd.api.types.infer_dtype(values, skipna=True) == "boolean"):
+        return "flag"
+    if pd.api.types.is_numeric_dtype(values):
+        return "number"
+    if pd.api.types.is_datetime64_any_dtype(values):
+        return "date"
+    return "text"

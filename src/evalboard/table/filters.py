@@ -1,0 +1,126 @@
+"""The filters of a query: each lets some entries pass, and knows the query without it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+from evalboard.table.index import Index
+from evalboard.table.search import Texts, found
+
+if TYPE_CHECKING:
+    from evalboard.table.query import Query
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Filter:
+    """A filter that is on: the entries it lets pass, and the query without it."""
+
+    key: str
+    about: str
+    """The column or flag it looks at."""
+    label: str
+    value: str
+    passes: np.ndarray
+    without: Query
+
+
+def filters_of(index: Index, query: Query, chosen: list[int], average: Numbers | None) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
+    """The filters that are on, with what they let pass, and notices about the search."""
+    bare = replace(query, offset=0)
+    rows, notices = found(query.search, index if average is None else Reweighted(index, average)) if query.search else (None, ())
+    filters = [Filter("search", "search", "Search", query.search, rows, replace(bare, search=""))] if rows is not None else []
+    filters += _facet_filters(index, bare)
+    filters += _size_filter(index, bare)
+    filters += _flag_filters(index, bare)
+    filters += _complete_filter(index, bare, chosen)
+    return tuple(filters), tuple(notices)
+
+
+@dataclass(frozen=True, eq=False)
+class Reweighted:
+    """The fields of an index, with the root's score under a visitor's weights."""
+
+    index: Index
+    average: Numbers
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def containing(self, words: str) -> np.ndarray:
+        """Which ids contain some words, in lower case."""
+        return self.index.containing(words)
+
+    def matching(self, pattern: str) -> np.ndarray:
+        """Which ids a regular expression is found in."""
+        return self.index.matching(pattern)
+
+    def field(self, name: str) -> str | None:
+        """The id of the column that a visitor calls so."""
+        return self.index.field(name)
+
+    def texts(self, column: str) -> Texts:
+        """A column as text."""
+        return self.index.texts(column)
+
+    def numbers(self, column: str) -> tuple[Numbers, str] | None:
+        """A column as numbers, and its kind."""
+        return (100 * self.average, "score") if column == self.index.root else self.index.numbers(column)
+
+
+def _facet_filters(index: Index, query: Query) -> list[Filter]:
+    """A filter for each column with chosen values; all values chosen is no filter."""
+    filters = []
+    for name, values in query.only:
+        index.known(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
+        choices = index.choices(name)
+        taken = np.array([value in values for value in choices.values])
+        if not taken.all():
+            rest = tuple(pair for pair in query.only if pair[0] != name)
+            shown = ", ".join(value or "not stated" for value in values)
+            filters.append(Filter(f"only.{name}", name, index.columns[name].label, shown, taken[choices.codes], replace(query, only=rest)))
+    return filters
+
+
+def _size_filter(index: Index, query: Query) -> list[Filter]:
+    if query.size is None:
+        return []
+    index.known("size", "params_b", index.columns)
+    low, high = query.size
+    shown = f"{low:g}–{high:g} B" if low is not None and high is not None else f"< {high:g} B" if high is not None else f"≥ {low:g} B"
+    return [Filter("size", "params_b", "Size", shown, within(index.values("params_b"), low, high), replace(query, size=None))]
+
+
+def _flag_filters(index: Index, query: Query) -> list[Filter]:
+    """Rows with a flag hidden, or required. A default of the board that changes nothing here is no filter."""
+    filters = []
+    for key, label in (("hide", "Hide"), ("require", "Only")):
+        asked, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
+        names = [name for name in default if name in index.flags] if asked is None else [index.known(key, name, index.flags) for name in asked]
+        for name in names:
+            passes = index.flags[name] if key == "require" else ~index.flags[name]
+            if asked is None and passes.all():
+                continue
+            rest = replace(query, **{key: tuple(other for other in names if other != name)})
+            filters.append(Filter(key, name, label, index.flag_label(name), passes, rest))
+    return filters
+
+
+def _complete_filter(index: Index, query: Query, chosen: list[int]) -> list[Filter]:
+    """Only entries that have all leaves of the chosen benchmarks."""
+    default = index.leaderboard.board.defaults.complete
+    if not (default if query.complete is None else query.complete):
+        return []
+    places = chosen or list(index.leaderboard.suite.benchmarks)
+    passes = (index.leaderboard.present[:, places] == index.leaderboard.leaves[places]).all(axis=1)
+    if query.complete is None and passes.all():
+        return []
+    return [Filter("complete", "complete", "Results", "complete", passes, replace(query, complete=False if default else None))]
+
+
+def within(size: Numbers, low: float | None, high: float | None) -> np.ndarray:
+    """Half-open; a size that is not stated lies nowhere."""
+    return (size >= (0.0 if low is None else low)) & (size < (np.inf if high is None else high))

@@ -1,0 +1,367 @@
+"""What every query on a leaderboard needs again: names to search, codes to sort and count by. Made once, on first use.
+
+An index lies in its leaderboard's `memo`. What it keeps is bounded by the leaderboard: some arrays per column.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeVar
+
+import numpy as np
+import pandas as pd
+
+from evalboard.errors import QueryError, nearest
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.suite.normalize import Numbers
+from evalboard.table.columns import Column, columns_of, default_columns
+from evalboard.table.search import Texts
+
+Made = TypeVar("Made")
+BINS = 36
+UNAVAILABLE = "unavailable"
+"""The flag that holds where the column `available` is false."""
+ALIASES = {"size": "params_b"}
+ROW_FORMS = 6
+"""How many forms of ready rows (choice of columns, scale, digits) are kept."""
+
+
+def indexed(leaderboard: Leaderboard) -> Index:
+    """The index of a leaderboard."""
+    known = leaderboard.memo.get(Index)
+    if known is None:
+        known = leaderboard.memo.setdefault(Index, Index(leaderboard))
+    return known  # type: ignore[return-value] - the memo is keyed by type
+
+
+@dataclass(eq=False)
+class Index:
+    """Arrays over the entries of one leaderboard, E long, in its order."""
+
+    leaderboard: Leaderboard
+    _made: dict[object, Any] = field(default_factory=dict)
+    _rows: dict[object, dict[int, bytes]] = field(default_factory=dict)
+
+    def once(self, key: object, make: Callable[[], Made]) -> Made:
+        """What depends on the leaderboard alone, made when it is first asked for."""
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
+
+    def __len__(self) -> int:
+        return len(self.leaderboard)
+
+    @cached_property
+    def columns(self) -> dict[str, Column]:
+        """The columns by id."""
+        return {column.id: column for column in columns_of(self.leaderboard)}
+
+    @cached_property
+    def default(self) -> tuple[str, ...]:
+        """The columns that are visible for a visitor who has chosen nothing."""
+        return default_columns(self.leaderboard)
+
+    @cached_property
+    def root(self) -> str:
+        """The id of the column on top."""
+        return self.leaderboard.suite.id(0)
+
+    @cached_property
+    def flags(self) -> dict[str, np.ndarray]:
+        """For each flag, where it is true. Missing is not flagged."""
+        flags = {name: self._truth(name) == 1 for name, column in self.columns.items() if column.kind == "flag" and name != "available"}
+        if "available" in self.columns and self.columns["available"].kind == "flag":
+            flags[UNAVAILABLE] = self._truth("available") == 0
+        return flags
+
+    def _truth(self, name: str) -> np.ndarray:
+        """1 for true, 0 for false, NaN for missing."""
+        return self.once(("truth", name), lambda: self.leaderboard.entries[name].astype("boolean").to_numpy(dtype=np.float64, na_value=np.nan))
+
+    def flag_label(self, flag: str) -> str:
+        """What the page calls a flag."""
+        return self.columns[flag].label if flag in self.columns else self.leaderboard.board.labels.get(flag, flag.capitalize())
+
+    def known(self, parameter: str, name: str, names: Collection[str]) -> str:
+        """A name that must be one of some. QueryError with the nearest otherwise."""
+        if name not in names:
+            few = tuple(names) if len(names) <= 100 else ()
+            raise QueryError(
+                f"{parameter}: {name[:200]!r} is not on board {self.leaderboard.board.id}{nearest(name, list(names))}", parameter=parameter, known=few
+            )
+        return name
+
+    @cached_property
+    def sortable(self) -> frozenset[str]:
+        """What rows can be sorted by."""
+        return frozenset((*self.columns, "rank", "entry", "model", "org"))
+
+    def containing(self, words: str) -> np.ndarray:
+        """Which ids contain some words, in lower case."""
+        return self._searched("match_substring", words, lower=True)
+
+    def matching(self, pattern: str) -> np.ndarray:
+        """Which ids a regular expression is found in, in time linear in their length: Arrow searches with RE2."""
+        return self._searched("match_substring_regex", pattern, lower=False)
+
+    def _searched(self, function: str, text: str, *, lower: bool) -> np.ndarray:
+        """The entries for which one of Arrow's searches in the ids holds. ValueError says what is wrong with the text."""
+        import pyarrow as pa
+        import pyarrow.compute as pc
+
+        given = self.leaderboard.entries["entry"]
+        ids = self.once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in given], type=pa.string()))
+        try:
+            found = pc.call_function(function, [ids], pc.MatchSubstringOptions(text, ignore_case=not lower))
+        except pa.ArrowInvalid as error:
+            raise ValueError(str(error).splitlines()[0][:200].lower()) from None
+        return found.to_numpy(zero_copy_only=False)
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        """What visitors call columns, in lower case: ids before labels."""
+        labels = {label.casefold(): column.id for column in reversed(self.columns.values()) for label in (column.name, column.label)}
+        aliases = {alias: name for alias, name in ALIASES.items() if name in self.columns}
+        return labels | aliases | {name: name for name in ("entry", "model", "org", "rank")} | {name.casefold(): name for name in self.columns}
+
+    def field(self, name: str) -> str | None:
+        """The id of the column that a visitor calls so."""
+        return self._names.get(name.casefold())
+
+    def texts(self, column: str) -> Texts:
+        """A column as text in lower case."""
+
+        def make() -> Texts:
+            values, codes = np.unique(np.array([value.casefold() for value in self._written(column)], dtype=object), return_inverse=True)
+            return Texts(list(values), codes)
+
+        return self.once(("texts", column), make)
+
+    def _written(self, column: str) -> list[str]:
+        """A column as text, missing as nothing."""
+        if column == "org":
+            return [str(model).rpartition("/")[0] for model in self.leaderboard.entries["model"]]
+        known = self.columns.get(column)
+        if known is not None and known.kind in {"score", "number", "rank"}:
+            shown = "{:.2f}" if known.kind == "score" else "{:g}"
+            return ["" if math.isnan(value) else shown.format(value) for value in self.numbers(column)[0].tolist()]  # type: ignore[index] - they are numbers
+        if column == "rank":
+            return [str(rank) if rank else "" for rank in self.leaderboard.rank.tolist()]
+        return [plain(value) for value in self.leaderboard.entries[column].tolist()]
+
+    def numbers(self, column: str) -> tuple[Numbers, str] | None:
+        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is text."""
+        if column == "rank":
+            return np.where(self.leaderboard.rank > 0, self.leaderboard.rank, np.nan), "number"
+        kind = self.columns[column].kind if column in self.columns else "text"
+        if kind == "score":
+            return 100 * self.values(column), kind
+        if kind == "date":
+            return np.floor(self.values(column)), kind
+        return (self.values(column), "number") if kind in {"number", "rank"} else None
+
+    def values(self, name: str, *, raw: bool = False) -> Numbers:
+        """A column as numbers: scores as fractions or stored values, dates as days since 1970. The root keeps its score."""
+        column = self.columns[name]
+
+        def make() -> Numbers:
+            if column.place is not None:
+                return np.ascontiguousarray((self.leaderboard.value if raw and column.place else self.leaderboard.score)[:, column.place])
+            if column.kind == "rank":
+                return upper_bounds(self.leaderboard.lower[:, 0], self.leaderboard.upper[:, 0])
+            given = self.leaderboard.entries[name]
+            if column.kind == "date":
+                micros = given.to_numpy().astype("datetime64[us]")
+                return np.where(np.isnat(micros), np.nan, micros.astype(np.int64) / 86_400e6)
+            return given.to_numpy(dtype=np.float64, na_value=np.nan)
+
+        return self.once(("values", name, raw and bool(column.place)), make)
+
+    def codes(self, name: str, *, raw: bool = False) -> np.ndarray:
+        """A column as whole numbers in its order; -1 for missing."""
+        column = self.columns.get(name)
+
+        def make() -> np.ndarray:
+            if column is not None and column.kind == "flag":
+                return np.nan_to_num(self._truth(name), nan=-1).astype(np.int16)
+            if name == "rank" or (column is not None and column.kind != "text"):
+                return ordered(self.values(name, raw=raw) if column else np.where(self.leaderboard.rank > 0, self.leaderboard.rank, np.nan))
+            written = [value.casefold() for value in self._written(name)]
+            place = {value: code for code, value in enumerate(sorted(set(written) - {""}))}
+            return np.array([place.get(value, -1) for value in written], dtype=_small(len(place)))
+
+        return self.once(("codes", name, raw and column is not None and bool(column.place)), make)
+
+    def bins(self, name: str, *, raw: bool = False) -> np.ndarray:
+        """For each entry the bar of the column's histogram that it stands in, `BINS` for missing."""
+        column = self.columns[name]
+        return self.once(
+            ("bins", name, raw and bool(column.place)), lambda: binned(self.values(name, raw=raw), (column.top_raw if raw else column.top) or 1.0)
+        )
+
+    def choices(self, name: str) -> Texts:
+        """The different values of a facet, the most frequent first, missing ("") last."""
+
+        def make() -> Texts:
+            written = self._written(name)
+            count: dict[str, int] = {}
+            for value in written:
+                count[value] = count.get(value, 0) + 1
+            values = sorted(count, key=lambda value: (value == "", -count[value], value))
+            place = {value: code for code, value in enumerate(values)}
+            return Texts(values, np.array([place[value] for value in written], dtype=np.int32))
+
+        return self.once(("choices", name), make)
+
+    def totals(self, name: str) -> list[int]:
+        """For each choice of a facet, the number of entries on the whole board."""
+        return self.once(("totals", name), lambda: counted(self.choices(name).codes, len(self.choices(name).values)))
+
+    def histogram(self, name: str, *, raw: bool = False) -> list[int]:
+        """The histogram of a score column over the whole board."""
+        return self.once(("histogram", name, raw), lambda: counted(self.bins(name, raw=raw), BINS))
+
+    def best(self, name: str, *, raw: bool = False) -> float:
+        """The best value of a score column on the whole board; infinite where there is none."""
+        return self.once(("best", name, raw), lambda: best_of(self.values(name, raw=raw), lowest=raw and lowest_wins(self.columns[name])))
+
+    @cached_property
+    def facets(self) -> tuple[str, ...]:
+        """The columns of words that are offered as filters: those the board names, else those of few values."""
+        texts = [name for name, column in self.columns.items() if column.kind == "text"]
+        named = [name for name in self.leaderboard.board.filters if name in texts]
+        if self.leaderboard.board.filters:
+            return tuple(named)
+        return tuple(name for name in texts if 1 < len(self.choices(name).values) <= 50)
+
+    @cached_property
+    def by_id(self) -> np.ndarray:
+        """The rows in the order of their ids."""
+        return np.argsort(np.array(self.leaderboard.entries["entry"], dtype=object), kind="stable")
+
+    @cached_property
+    def heads(self) -> list[dict[str, Any]]:
+        """The beginning of each row: what it is, and what tells it from the other entries of its model."""
+        entries, models = self.leaderboard.entries["entry"].tolist(), self.leaderboard.entries["model"].tolist()
+        distinct = self._distinct(models)
+        return [
+            {"entry": entry, "model": model} | ({"distinct": distinct[row]} if row in distinct else {})
+            for row, (entry, model) in enumerate(zip(entries, models, strict=True))
+        ]
+
+    def _distinct(self, models: list[str]) -> dict[int, str]:
+        of_model: dict[str, list[int]] = {}
+        for row, model in enumerate(models):
+            of_model.setdefault(model, []).append(row)
+        named = {name: self._written(name) for name in self.leaderboard.board.entry if name != "model" and name in self.columns}
+        told: dict[int, str] = {}
+        for rows in of_model.values():
+            if len(rows) > 1:
+                differ = [texts for texts in named.values() if len({texts[row] for row in rows}) > 1]
+                told |= {row: ", ".join(texts[row] for texts in differ if texts[row]) for row in rows}
+        return {row: text for row, text in told.items() if text}
+
+    def cells(self, name: str) -> list[Any]:
+        """A column of words, flags or dates as JSON has them; missing is None."""
+
+        def make() -> list[Any]:
+            kind = self.columns[name].kind
+            if kind == "flag":
+                return [None if math.isnan(truth) else bool(truth) for truth in self._truth(name).tolist()]
+            return [text or None for text in self._written(name)]
+
+        return self.once(("cells", name), make)
+
+    def ready_rows(self, form: object) -> dict[int, bytes]:
+        """Rows that are JSON already, by form; the oldest form is forgotten when there are too many."""
+        rows = self._rows.get(form)
+        if rows is None:
+            rows = self._rows[form] = {}
+            for old in list(self._rows)[:-ROW_FORMS]:
+                self._rows.pop(old, None)
+        return rows
+
+    @cached_property
+    def intervals(self) -> bool:
+        """Whether any interval is known."""
+        return not (np.isnan(self.leaderboard.lower).all() and np.isnan(self.leaderboard.upper).all())
+
+    @cached_property
+    def left_out(self) -> frozenset[tuple[str, int, str]]:
+        """Values that were read and not taken: file, row, task."""
+        tasks = sorted({node.task for node in self.leaderboard.suite.nodes if node.leaf}, key=len, reverse=True)
+        return frozenset(
+            (out.file, out.row, next((task for task in tasks if f"{out.column} ".startswith(f"{task} ")), out.column))
+            for out in self.leaderboard.left_out
+        )
+
+    def why_missing(self, row: int, place: int) -> str:
+        """The reason for a missing score: not_run, left_out, incomplete, not_scored, or unrated on a board of battles."""
+        board, node = self.leaderboard, self.leaderboard.suite.nodes[place]
+        if board.battles is not None:
+            return "unrated"
+        if not np.isnan(board.value[row, place]) or (not node.scored and board.present[row, place] == board.leaves[place]):
+            return "not_scored"
+        if 0 < board.present[row, place] < board.leaves[place]:
+            return "incomplete"
+        return "left_out" if self.left_out and node.leaf and self._was_left_out(row, node.task) else "not_run"
+
+    def _was_left_out(self, row: int, task: str) -> bool:
+        """Whether the file and row that the entry's other values stand in had a value of a task that was not taken."""
+        board = self.leaderboard
+        stood = {(int(file), int(line)) for file, line in zip(board.file_of[row], board.row_of[row], strict=True) if file >= 0}
+        return any((str(board.files["file"].iloc[file]), line, task) in self.left_out for file, line in stood)
+
+
+def upper_bounds(lower: Numbers, upper: Numbers) -> Numbers:
+    """Upper-bound ranks from intervals (E); missing where there is none."""
+    ranks = upper_bound_ranks(lower, upper)
+    return np.where(ranks > 0, ranks, np.nan)
+
+
+def counted(codes: np.ndarray, size: int) -> list[int]:
+    """How often each code from 0 to `size` occurs; larger ones do not count."""
+    return np.bincount(codes, minlength=size)[:size].tolist()
+
+
+def best_of(values: Numbers, *, lowest: bool) -> float:
+    """The best of some values; infinite where there is none."""
+    return float(np.fmin.reduce(values, initial=np.inf) if lowest else np.fmax.reduce(values, initial=-np.inf))
+
+
+def lowest_wins(column: Column) -> bool:
+    """Whether less is better among a column's stored values."""
+    return column.place != 0 and column.higher_is_better is False
+
+
+def plain(value: Any) -> str:
+    """A value of the entries as text; missing is nothing."""
+    if value is None or pd.isna(value):
+        return ""
+    if isinstance(value, bool | np.bool_):
+        return "true" if value else "false"
+    return value.date().isoformat() if hasattr(value, "date") else str(value)
+
+
+def ordered(values: Numbers) -> np.ndarray:
+    """Numbers as whole numbers in the same order, equal ones alike; -1 for missing."""
+    there = ~np.isnan(values)
+    different, code = np.unique(values[there], return_inverse=True)
+    codes = np.full(len(values), -1, dtype=_small(len(different)))
+    codes[there] = code
+    return codes
+
+
+def binned(values: Numbers, top: float) -> np.ndarray:
+    """For each value the bar of a histogram from 0 to `top` that it stands in; what lies outside stands in the last one; `BINS` for missing."""
+    scaled = np.clip(np.nan_to_num(values, nan=0.0) * (BINS / top) + 1e-9, 0, BINS - 1)  # an edge belongs to the bar above, whatever its last bit
+    return np.where(np.isnan(values), BINS, scaled).astype(np.intp)
+
+
+def _small(size: int) -> type[np.signedinteger]:
+    """Whole numbers of 16 bits where they suffice: those are sorted several times faster."""
+    return np.int16 if size < np.iinfo(np.int16).max else np.int32

@@ -1,0 +1,279 @@
+"""A query: every choice a visitor can make, as one frozen value that a query string carries and brings back."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Any, Literal
+from urllib.parse import parse_qsl, quote
+
+import numpy as np
+
+from evalboard.config import families
+from evalboard.errors import QueryError
+from evalboard.leaderboard.leaderboard import SHOWN
+from evalboard.scoring.error_kinds import KINDS
+from evalboard.table.columns import Column, columns_of
+from evalboard.table.selection import Selection, select
+
+__all__ = ["LONGEST_SEARCH", "MOST_PINS", "MOST_ROWS", "Column", "Query", "Selection", "columns_of", "select"]
+
+LONGEST_SEARCH = 500
+MOST_ROWS = 200
+MOST_PINS = 50
+PLOTS = families("plots")
+OVERLAYS = ("trend", "frontier", "filtered")
+NONE = "none"
+"""What stands in a query string for a list that is empty on purpose."""
+
+Size = tuple[float | None, float | None]
+NUMBER = re.compile(r"(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]{1,3})?", re.ASCII)
+WHOLE = re.compile(r"[0-9]{1,9}", re.ASCII)
+RANGE = re.compile(r"([0-9.]{0,400})-([0-9.]{0,400})", re.ASCII)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Query:
+    """What a visitor wants to see of a board. Equal choices are equal values: order and repeats that say nothing are taken out.
+
+    `hide`, `require`, `complete`, `sort`, `benchmarks`, `columns` and `overlay` are None where the board's defaults hold.
+    """
+
+    search: str = ""
+    only: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """For columns, the values to keep; "" stands for a missing one."""
+    size: Size | None = None
+    """Billions of parameters: from, and up to but not including."""
+    hide: tuple[str, ...] | None = None
+    require: tuple[str, ...] | None = None
+    complete: bool | None = None
+    sort: tuple[str, ...] | None = None
+    """Columns, the first counts most; `-` in front means descending."""
+    benchmarks: tuple[tuple[str, float], ...] | None = None
+    """Chosen children of the root and their weights."""
+    average: Literal["all", "visible"] = "all"
+    show: Literal["score", "raw"] = "score"
+    among: Literal["all", "these"] = "all"
+    errors: Literal["shown", "sampling", "runs", "both"] = "shown"
+    """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
+    pin: tuple[str, ...] = ()
+    top: bool = False
+    columns: tuple[str, ...] | None = None
+    offset: int = 0
+    limit: int = 100
+    plot: str | None = None
+    """The kind of plot that is looked at."""
+    x: str | None = None
+    y: str | None = None
+    color: str | None = None
+    overlay: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Take out what says nothing; refuse what cannot be meant."""
+        canonical: dict[str, Any] = {
+            "search": self.search.strip(),
+            "only": _only(self.only),
+            "size": None if self.size is None or self.size == (None, None) else _size(*self.size),
+            "hide": _flags(self.hide),
+            "require": _flags(self.require),
+            "sort": _once(self.sort or (), lambda key: key.removeprefix("-")) or None,
+            "benchmarks": _benchmarks(self.benchmarks or ()) or None,
+            "pin": _once(self.pin),
+            "columns": None if self.columns is None else _once(name for name in self.columns if name != NONE),
+            "overlay": None if self.overlay is None else tuple(name for name in OVERLAYS if name in self.overlay),
+            **{axis: getattr(self, axis) or None for axis in ("plot", "x", "y", "color")},
+        }
+        for name, value in canonical.items():
+            object.__setattr__(self, name, value)
+        _within("search", len(self.search), 0, LONGEST_SEARCH, "characters")
+        _within("pin", len(self.pin), 0, MOST_PINS, "entries")
+        _within("limit", self.limit, 1, MOST_ROWS, "rows")
+        _within("offset", self.offset, 0, 10**9, "rows")
+
+    @classmethod
+    def from_url(cls, text: str) -> Query:
+        """The query in a query string. Unknown parameters are ignored; QueryError names the one that cannot be read."""
+        clean = text.removeprefix("?").encode("utf-8", "replace").decode()  # a command line may carry bytes that are no text
+        return cls.from_pairs(parse_qsl(clean, keep_blank_values=True, errors="replace"))
+
+    @classmethod
+    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Query:
+        """The same from the parameters of a query string, in their order."""
+        given: dict[str, list[str]] = {}
+        for name, value in pairs:
+            given.setdefault(name, []).append(value)
+        read = {name: READ[name](name, filled) for name, values in given.items() if name in READ and (filled := [value for value in values if value])}
+        only = tuple((name.removeprefix("only."), tuple(values)) for name, values in given.items() if name.startswith("only."))
+        return cls(**read, only=only)
+
+    def to_url(self) -> str:
+        """The query string of what differs from the defaults, in one order."""
+        return _url(self)
+
+
+@lru_cache(maxsize=256)
+def _url(query: Query) -> str:
+    """An answer needs it several times: to be found again, to name itself, to say what taking a filter away gives."""
+    pairs: list[tuple[str, str]] = []
+    for each in fields(query):
+        value = getattr(query, each.name)
+        if value != each.default:
+            pairs += [(f"only.{column}", one) for column, values in value for one in values] if each.name == "only" else _written(each.name, value)
+    return "&".join(f"{_quoted(name)}={_quoted(value)}" for name, value in pairs)
+
+
+@lru_cache(maxsize=4096)
+def _quoted(text: str) -> str:
+    return quote(text, safe="/:,@")
+
+
+def _written(name: str, value: Any) -> list[tuple[str, str]]:
+    """The parameters that stand for a field's value."""
+    if name == "size":
+        return [(name, "-".join("" if end is None else np.format_float_positional(end, trim="-") for end in value))]
+    if name == "benchmarks":
+        return [(name, _weighed(node, weight)) for node, weight in value]
+    if isinstance(value, tuple):
+        return [(name, one) for one in value] or [(name, NONE)]
+    return [(name, str(int(value)) if isinstance(value, bool) else str(value))]
+
+
+def _weighed(node: str, weight: float) -> str:
+    """`node`, or `node:weight`; also with a weight of 1 where the name alone would read as one with a weight."""
+    if weight == 1 and _benchmark(node) == (node, 1.0):
+        return node
+    return f"{node}:{repr(weight).removesuffix('.0')}"
+
+
+def _benchmark(text: str) -> tuple[str, float]:
+    node, colon, weight = text.rpartition(":")
+    return (node, float(weight)) if colon and node and NUMBER.fullmatch(weight) else (text, 1.0)
+
+
+def _read_benchmarks(_: str, values: list[str]) -> tuple[tuple[str, float], ...]:
+    return tuple(_benchmark(value) for value in values)
+
+
+def _read_size(name: str, values: list[str]) -> Size:
+    found = RANGE.fullmatch(values[-1])
+    if not found or not all(end == "" or NUMBER.fullmatch(end) for end in found.groups()):
+        raise QueryError(f"{name}: {values[-1][:80]!r}; expected billions of parameters such as 3-9, 35- or -3", parameter=name)
+    low, high = (float(end) if end else None for end in found.groups())
+    return low, high
+
+
+def _read_list(_: str, values: list[str]) -> tuple[str, ...]:
+    return tuple(values)
+
+
+def _read_text(_: str, values: list[str]) -> str:
+    return values[-1]
+
+
+def _read_truth(name: str, values: list[str]) -> bool:
+    return _one_of(name, values[-1], ("0", "1")) == "1"
+
+
+def _read_count(name: str, values: list[str]) -> int:
+    if not WHOLE.fullmatch(values[-1]):
+        raise QueryError(f"{name}: {values[-1][:80]!r}; expected a whole number", parameter=name)
+    return int(values[-1])
+
+
+def _read_average(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], ("all", "visible"))
+
+
+def _read_show(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], ("score", "raw"))
+
+
+def _read_among(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], ("all", "these"))
+
+
+def _read_errors(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], (SHOWN, *KINDS))
+
+
+def _read_plot(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], PLOTS)
+
+
+def _read_overlay(name: str, values: list[str]) -> tuple[str, ...]:
+    return tuple(_one_of(name, value, (*OVERLAYS, NONE)) for value in values)
+
+
+READ = {
+    "search": _read_text,
+    "size": _read_size,
+    "hide": _read_list,
+    "require": _read_list,
+    "complete": _read_truth,
+    "sort": _read_list,
+    "benchmarks": _read_benchmarks,
+    "average": _read_average,
+    "show": _read_show,
+    "among": _read_among,
+    "errors": _read_errors,
+    "pin": _read_list,
+    "top": _read_truth,
+    "columns": _read_list,
+    "offset": _read_count,
+    "limit": _read_count,
+    "plot": _read_plot,
+    "x": _read_text,
+    "y": _read_text,
+    "color": _read_text,
+    "overlay": _read_overlay,
+}
+
+
+def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise QueryError(f"{name}: {value[:80]!r}; expected {' or '.join(known)}", parameter=name, known=known)
+    return value
+
+
+def _within(name: str, count: int, least: int, most: int, what: str) -> None:
+    if not least <= count <= most:
+        raise QueryError(f"{name}: {count} {what}; expected {least} to {most}", parameter=name)
+
+
+def _once(names: Iterable[str], meaning: Callable[[str], str] = str) -> tuple[str, ...]:
+    """The names that say something, each once: the first counts."""
+    seen: dict[str, str] = {}
+    for name in names:
+        if meaning(name):
+            seen.setdefault(meaning(name), name)
+    return tuple(seen.values())
+
+
+def _only(given: Iterable[tuple[str, tuple[str, ...]]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    columns: dict[str, set[str]] = {}
+    for column, values in given:
+        columns.setdefault(column, set()).update(values)
+    return tuple((column, tuple(sorted(values))) for column, values in sorted(columns.items()) if column and values)
+
+
+def _flags(given: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    return None if given is None else tuple(sorted({name for name in given if name and name != NONE}))
+
+
+def _size(low: float | None, high: float | None) -> Size:
+    ends = [None if end is None else float(end) + 0.0 for end in (low, high)]
+    known = [end for end in ends if end is not None]
+    if not all(math.isfinite(end) and end >= 0 for end in known) or (len(known) == 2 and known[0] >= known[1]):
+        raise QueryError(f"size: {low}-{high}; expected the smaller end first, both numbers from 0", parameter="size")
+    return ends[0], ends[1]
+
+
+def _benchmarks(given: Iterable[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
+    chosen = {node: float(weight) for node, weight in given if node}
+    for node, weight in chosen.items():
+        if not 0 < weight < math.inf:
+            raise QueryError(f"benchmarks: {node[:80]!r} has weight {weight:g}; expected a number above 0", parameter="benchmarks")
+    return tuple(sorted(chosen.items()))

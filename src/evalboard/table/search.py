@@ -1,0 +1,160 @@
+"""What a visitor may write into the search field, and which entries it means.
+
+Parts between `;` are united. Inside a part all terms must hold: `field:value` (also `@field:value`, as on the Open LLM
+Leaderboard), `name<number` with < <= > >= =, `/regular expression/`, and the other words together as one piece of the
+entry's id. Nothing here is case-sensitive. A term that cannot be meant as it looks is taken as plain words, and a notice says so.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+LONGEST_PATTERN = 200
+MOST_TERMS = 64
+"""Each term is looked for in all entries: more would keep others waiting."""
+FIELD = r'@?(?P<{0}>"[^"]+"|[^\s:;<>="@]+)'
+TERM = re.compile(
+    r"/(?P<pattern>.+?)/(?=[\s;]|$)"
+    r"|" + FIELD.format("field") + r'(?P<colon>:)(?P<value>"[^"]*"|(?:(?!(?<=[^\s])@[^\s:;]+:)[^\s;])*)'
+    r"|" + FIELD.format("name") + r"\s*(?P<sign><=|>=|<|>|=)\s*(?P<number>[^\s;]*)"
+    r'|"(?P<quoted>[^"]*)"'
+    r"|(?P<word>[^\s;]+)"
+    r"|(?P<end>;)"
+)
+NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]{1,3})?", re.ASCII | re.IGNORECASE)
+DATE = re.compile(r"[0-9]{4}(?:-[0-9]{2}(?:-[0-9]{2})?)?", re.ASCII)
+SIGNS: dict[str, Callable[[Numbers, float], np.ndarray]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+SHOWN = 0.005
+"""Scores are shown with two decimals: = means the same as shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """A column as text: its different values in lower case, and for each entry which of them it has."""
+
+    values: Sequence[str]
+    codes: np.ndarray
+
+
+class Fields(Protocol):
+    """What can be searched: ids of the entries, and columns by name."""
+
+    def __len__(self) -> int:
+        """The number of entries."""
+        ...
+
+    def containing(self, words: str) -> np.ndarray:
+        """Which ids contain some words, in lower case."""
+        ...
+
+    def matching(self, pattern: str) -> np.ndarray:
+        """Which ids a regular expression is found in. ValueError says what is wrong with it."""
+        ...
+
+    def field(self, name: str) -> str | None:
+        """The id of the column that a visitor calls so."""
+        ...
+
+    def texts(self, column: str) -> Texts:
+        """A column as text."""
+        ...
+
+    def numbers(self, column: str) -> tuple[Numbers, str] | None:
+        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is text."""
+        ...
+
+
+def found(text: str, fields: Fields) -> tuple[np.ndarray | None, tuple[str, ...]]:
+    """Which entries a search means, None for all of them, and notices about what could not be meant as written."""
+    notices: list[str] = []
+    united: np.ndarray | None = None
+    for part in _parts(text, notices):
+        rows = _meant(part, fields, notices)
+        united = rows if united is None else united | rows
+    return united, tuple(dict.fromkeys(notices))
+
+
+def _parts(text: str, notices: list[str]) -> list[list[re.Match[str]]]:
+    """The terms of each part between `;`; parts without terms say nothing."""
+    parts: list[list[re.Match[str]]] = [[]]
+    for term in _terms(text, notices):
+        if term["end"]:
+            parts.append([])
+        else:
+            parts[-1].append(term)
+    return [part for part in parts if part]
+
+
+def _terms(text: str, notices: list[str]) -> list[re.Match[str]]:
+    """The terms of a search and the `;` between them, no more than can be answered quickly."""
+    terms = list(TERM.finditer(text))
+    if len(terms) > MOST_TERMS:
+        notices.append("This search has too many parts: only its beginning was looked for.")
+    return terms[:MOST_TERMS]
+
+
+def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.ndarray:
+    """The entries for which all terms of a part hold."""
+    rows = np.ones(len(fields), dtype=bool)
+    words: list[str] = []
+    for term in part:
+        if term["word"] or term["quoted"] is not None:
+            words.append(term["word"] or term["quoted"])
+            continue
+        try:
+            rows &= _special(term, fields)
+        except ValueError as error:
+            notices.append(f"{term[0]}: {error}; searched as plain text")
+            words.append(term[0])
+    plain = " ".join(words).casefold()
+    if plain:
+        rows &= fields.containing(plain)
+    return rows
+
+
+def _special(term: re.Match[str], fields: Fields) -> np.ndarray:
+    """The entries that a pattern, a field's value or a comparison means. ValueError says why it cannot be meant."""
+    if term["pattern"]:
+        if len(term["pattern"]) > LONGEST_PATTERN:
+            raise ValueError(f"a regular expression has at most {LONGEST_PATTERN} characters")
+        return fields.matching(term["pattern"])
+    name = (term["field"] or term["name"]).strip('"')
+    column = fields.field(name)
+    if column is None:
+        raise ValueError(f"this board has no column {name!r}")
+    if term["colon"]:
+        value = term["value"].strip('"').casefold()
+        texts = fields.texts(column)
+        return np.fromiter((value in text for text in texts.values), dtype=bool, count=len(texts.values))[texts.codes]
+    return _compared(term, column, fields)
+
+
+def _compared(term: re.Match[str], column: str, fields: Fields) -> np.ndarray:
+    numeric = fields.numbers(column)
+    if numeric is None:
+        raise ValueError(f"{term['name']} holds words, not numbers: write {term['name']}:word")
+    values, kind = numeric
+    bound = _bound(term["number"], kind)
+    if term["sign"] == "=":
+        return np.abs(values - bound) <= (SHOWN if kind == "score" else 0)
+    return SIGNS[term["sign"]](values, bound)
+
+
+def _bound(text: str, kind: str) -> float:
+    """The number or date that is compared with."""
+    if kind == "date":
+        if not DATE.fullmatch(text):
+            raise ValueError(f"{text!r} is not a date such as 2024-06-26")
+        return float(np.datetime64(text, "D").astype(np.int64))
+    shown = text.removesuffix("%") if kind == "score" else text.removesuffix("b").removesuffix("B")
+    if not NUMBER.fullmatch(shown):
+        raise ValueError(f"{text!r} is not a number")
+    return float(shown)

@@ -1,0 +1,181 @@
+"""The health of the benchmarks of a leaderboard: what all audits find. Computed once per leaderboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from evalboard.audits import ANSWERS, FEWEST_SHOWN, WORST_FIRST, Benchmark, Check, Finding, Found, Grade, Panel, Zone, audited, joined
+from evalboard.audits._grades import judged
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices import store_of
+from evalboard.slices.facts import answers_of
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Node, Suite
+from evalboard.table.columns import labels_of
+
+BINS = 30
+OF_CHECK = ("zone", "level", "value", "lower", "upper", "amber", "red", "worse", "n")
+FINDINGS = {
+    **dict.fromkeys(("benchmark", "node", "grade"), "str"),
+    "entries": "int64",
+    **dict.fromkeys(("kind", "name", "zone", "level"), "str"),
+    **dict.fromkeys(("value", "lower", "upper", "amber", "red"), "float64"),
+    "worse": "str",
+    "n": "Int64",
+    "sentence": "str",
+}
+"""The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a finding."""
+BEST_FIRST: tuple[Zone, ...] = ("shown", "ok", "amber", "red")
+MOST_ASTRAY = 20
+
+
+@dataclass(frozen=True)
+class Health:
+    """One benchmark: its grade, and all that speaks for it."""
+
+    place: int
+    """Among the suite's nodes."""
+    grade: Grade
+    findings: tuple[Finding, ...]
+    checks: tuple[Check, ...]
+    entries: int
+    """Entries that have all benchmarks: those it is graded on."""
+    chance: float
+    """What guessing gives, on the scale of the scores; NaN where nothing can be guessed or nobody says."""
+    counts: tuple[int, ...]
+    """How many entries have scores in each of `BINS` bins from `low` to `high`."""
+    low: float
+    high: float
+    astray: tuple[str, ...]
+    """Entries of the better half by the others that stay with the weaker half, the strongest first."""
+
+
+@dataclass(frozen=True)
+class Healths:
+    """All benchmarks of a leaderboard, the worst first, and how many entries have all of them."""
+
+    benchmarks: tuple[Health, ...]
+    entries: int
+    incomplete: int
+    note: str = ""
+    """Why there are none, where there are none."""
+
+
+def health(leaderboard: Leaderboard) -> Healths:
+    """What the audits find on a leaderboard."""
+    known = leaderboard.memo.get(Healths)
+    if known is None:
+        known = leaderboard.memo.setdefault(Healths, _health(leaderboard))
+    return known  # type: ignore[return-value] - the memo is keyed by type
+
+
+def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
+    """The places of what is audited: the children of the root that have scores, or, where the tree comes from the data, its deepest scores.
+
+    A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task.
+    """
+    suite = leaderboard.suite
+    if leaderboard.board.rating is not None:
+        return ()
+    if not leaderboard.board.suite.levels:
+        return tuple(place for place in suite.benchmarks if suite.nodes[place].scored)
+    return tuple(place for place, node in enumerate(suite.nodes) if _deepest(suite, node) and place)
+
+
+def _deepest(suite: Suite, node: Node) -> bool:
+    return node.scored and not node.derived and not any(suite.nodes[child].scored for child in node.children)
+
+
+def _health(leaderboard: Leaderboard) -> Healths:
+    places = np.array(benchmarks_of(leaderboard), dtype=np.intp)
+    if leaderboard.board.rating is not None:
+        return Healths((), 0, 0, "Ratings are fitted to battles: there are no benchmarks to be audited.")
+    _, labels = labels_of(leaderboard.board, leaderboard.suite)
+    complete = np.flatnonzero(~np.isnan(leaderboard.score[:, places]).any(axis=1))
+    panel = Panel(
+        score=leaderboard.score[np.ix_(complete, places)],
+        chance=np.array([leaderboard.suite.nodes[place].chance for place in places], dtype=np.float64),
+        weight=np.array([_weight(leaderboard.suite, place) for place in places]),
+        labels=tuple(labels[place] for place in places),
+        stderr=leaderboard.stderr[np.ix_(complete, places)],
+    )
+    entries = leaderboard.entries["entry"].to_numpy()[complete]
+    found = [
+        _of_benchmark(leaderboard, panel, place, subject, entries)
+        for place, subject in zip(places, map(panel.benchmark, range(len(places))), strict=True)
+    ]
+    found.sort(key=lambda each: WORST_FIRST.index(each.grade))
+    return Healths(tuple(found), len(complete), len(leaderboard) - len(complete))
+
+
+def _of_benchmark(leaderboard: Leaderboard, panel: Panel, place: int, subject: Benchmark, entries: np.ndarray) -> Health:
+    settings = leaderboard.board.audits
+    comparable = len(panel) >= FEWEST_SHOWN and len(subject.others) > 0
+    strong = dict(zip(entries, subject.strong(settings), strict=True)) if comparable else {}
+    answers = _of_answers(leaderboard, place, strong)
+    grade, found = judged(subject, joined([audited(subject, settings), answers]) if comparable else answers, settings)
+    low, high, counts = distribution(leaderboard.score[:, place])
+    astray = np.flatnonzero(subject.stuck(settings)) if comparable else np.empty(0, dtype=np.intp)
+    strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray
+    return Health(
+        place=place,
+        grade=grade,
+        findings=found.findings,
+        checks=found.checks,
+        entries=len(panel),
+        chance=subject.chance,
+        counts=counts,
+        low=low,
+        high=high,
+        astray=tuple(entries[strongest]),
+    )
+
+
+def _of_answers(leaderboard: Leaderboard, place: int, strong: Mapping[str, bool]) -> Found:
+    """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is in the worst."""
+    node, settings = leaderboard.suite.nodes[place], leaderboard.board.audits
+    kept = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    parts = [each for each in kept if each.node == node.path or each.node.startswith(f"{node.path}/")]
+    if not parts:
+        return Found(())
+    labels = dict(zip((each.path for each in leaderboard.suite.nodes), labels_of(leaderboard.board, leaderboard.suite)[1], strict=True))
+    try:
+        store = store_of(leaderboard)
+        found = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
+    except EvalboardError as error:  # what the scores alone say stays
+        return Found((), (Finding(ANSWERS, "note", f"The samples could not be read: {error}."),))
+    worst = {check.check: check for check in sorted(found.checks, key=lambda check: BEST_FIRST.index(check.zone))}
+    return Found(tuple(worst[name] for name in dict.fromkeys(check.check for check in found.checks)), found.findings)
+
+
+def distribution(score: Numbers) -> tuple[float, float, tuple[int, ...]]:
+    """The ends of a scale that holds all scores and what can be reached, 0 to 1, and how many scores lie in each of its bins."""
+    known = score[~np.isnan(score)]
+    low, high = float(known.min(initial=0.0)), float(known.max(initial=1.0))
+    counts, _ = np.histogram(known, bins=BINS, range=(low, high))
+    return low, high, tuple(int(count) for count in counts)
+
+
+def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
+    """One row per benchmark and check, and one per benchmark and finding, the worst benchmark first; what is not known is null."""
+    nodes = leaderboard.suite.nodes
+    rows = []
+    for told in health(leaderboard).benchmarks:
+        of = {"benchmark": leaderboard.suite.id(told.place), "node": nodes[told.place].path, "grade": told.grade, "entries": told.entries}
+        rows += [of | {"kind": "finding", "name": each.finding, "zone": each.grade, "sentence": each.sentence} for each in told.findings]
+        rows += [
+            of | {"kind": "check", "name": each.check, "sentence": each.meaning} | {name: getattr(each, name) for name in OF_CHECK}
+            for each in told.checks
+        ]
+    return pd.DataFrame(rows, columns=list(FINDINGS)).astype(FINDINGS)
+
+
+def _weight(suite: Suite, place: int) -> float:
+    """The share of a node in the average: the product of the shares on the way to the root."""
+    node = suite.nodes[place]
+    return 1.0 if node.parent is None else node.weight * _weight(suite, node.parent)

@@ -1,0 +1,109 @@
+"""First configs: what is guessed from files of each layout works without a change."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.demo import write
+from evalboard.errors import ReadError, SourceError
+from evalboard.build.first_config import first_config
+from evalboard.build.pipeline import build
+from evalboard.settings import Settings
+from tests.hub import Hub
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0, hub_timeout=5.0)
+
+
+def test_a_table_of_percentages(tmp_path: Path, settings: Settings) -> None:
+    data = tmp_path / "my results"
+    data.mkdir()
+    (data / "all.csv").write_text("Model,#Params (B),Precision,Average,Reading,Sums\norg/a,7.0,bf16,50.0,60.0,40.0\norg/b,1.5,bf16,30.0,30.0,30.0\n")
+    board_id, text = first_config(str(data), settings)
+    board = parse_board(text)
+    found = build(board, settings)
+    assert board_id == "my_results"
+    assert found.entries["entry"].tolist() == ["org/a", "org/b"]
+    assert found.score[:, 0].tolist() == pytest.approx([0.5, 0.3])
+    assert found.entries["params_b"].tolist() == [7.0, 1.5]
+    assert text.startswith("# A first config")
+
+
+def test_harness_results(tmp_path: Path, settings: Settings) -> None:
+    write("open_llm", tmp_path / "demo", models=4, seed=1)
+    source = next(path.parents[2] for path in (tmp_path / "demo").rglob("results_*.json"))
+    _, text = first_config(str(source), settings)
+    assert len(build(parse_board(text), settings)) >= 4
+
+
+def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None:
+    run = tmp_path / "runs" / "org" / "m" / "run_0"
+    task = {"competency": "nlu", "metric": "normalized_accuracy", "languages": {"id": {}}}
+    samples = "".join(json.dumps({"id": str(n), "individual_scores": {"normalized_accuracy": n % 2}}) + "\n" for n in range(4))
+    for path, content in {
+        "configs/m_run_config_2026-06-22T00:10:40.690531.yaml": json.dumps({"tasks": {"causal": task}, "run_args": {"is_base_model": True}}),
+        "inferences/id/causal/m_causal_id.jsonl": samples,
+        "inferences/id/causal/m_causal_id_batch_response.jsonl": "no JSON",
+    }.items():
+        (run / path).parent.mkdir(parents=True, exist_ok=True)
+        (run / path).write_text(content)
+    _, text = first_config(str(tmp_path / "runs"), settings)
+    found = build(parse_board(text), settings)
+    assert (found.entries[["entry", "type"]].to_numpy().tolist(), found.score[0, 0], found.left_out) == ([["org/m", "base"]], 0.0, ())
+
+
+def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
+    record = {
+        "schema_version": "0.2.0",
+        "evaluation_id": "x/1",
+        "retrieved_timestamp": "1766412838",
+        "source_metadata": {
+            "source_name": "Mine",
+            "source_type": "documentation",
+            "source_organization_name": "Me",
+            "evaluator_relationship": "first_party",
+        },
+        "model_info": {"name": "m", "id": "org/m", "developer": "org"},
+        "evaluation_results": [
+            {
+                "evaluation_name": "Sums",
+                "source_data": {"dataset_name": "Sums", "source_type": "hf_dataset", "hf_repo": "a/b"},
+                "metric_config": {"lower_is_better": False, "score_type": "continuous", "min_score": 0.0, "max_score": 1.0},
+                "score_details": {"score": 0.5},
+            }
+        ],
+    }
+    (tmp_path / "eee").mkdir()
+    (tmp_path / "eee" / "one.json").write_text(json.dumps(record))
+    _, text = first_config(str(tmp_path / "eee"), settings)
+    found = build(parse_board(text), settings)
+    assert (found.entries["entry"].tolist(), found.score[0, 0]) == (["org/m"], 0.5)
+
+
+def test_a_dataset_on_the_hub(tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Hub(tmp_path / "hub") as hub:
+        hub.publish("org/scores", {"data/scores.csv": b"model,Sums\norg/a,0.5\n"})
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        _, text = first_config("org/scores", settings)
+        board = parse_board(text)
+        assert board.source.kind == "hub"
+        assert len(build(board, settings)) == 1
+
+
+def test_what_is_no_result_is_refused_with_what_is_there(tmp_path: Path, settings: Settings) -> None:
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "notes.txt").write_text("nothing")
+    with pytest.raises(ReadError, match=r"there is notes.txt"):
+        first_config(str(tmp_path / "notes"), settings)
+    (tmp_path / "notes" / "table.csv").write_text("colour,weight\nred,1.5\n")
+    with pytest.raises(ReadError, match="no column looks like the model's id; there are colour, weight"):
+        first_config(str(tmp_path / "notes"), settings)
+    with pytest.raises(SourceError, match="neither a folder here nor the owner/name"):
+        first_config("just words", settings)

@@ -1,0 +1,212 @@
+"""The straight line, from files to a leaderboard, and what stays up when a part of it fails."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from evalboard import engines
+from evalboard.build import cache
+from evalboard.build import pipeline
+from evalboard.config import Board, parse_board
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.build.pipeline import build, build_or_last
+from evalboard.settings import Settings
+from evalboard.sources import Snapshot, folder
+from tests.engines.examples import board as sampled_board
+from tests.engines.examples import samples, table
+
+BOARD = """\
+id: small
+title: Small
+source: {kind: hub, repo: org/scores, patterns: ["*.csv"]}
+reader: table
+columns:
+  entry: {model: model}
+  values: {a: a, b: b}
+suite:
+  name: Average
+  children: [{name: a, choices: 4}, {name: b}]
+"""
+CSV = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
+
+
+@pytest.fixture
+def board() -> Board:
+    return parse_board(BOARD)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return replace(Settings.from_env({}), cache=tmp_path / "cache")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    where = tmp_path / "data"
+    where.mkdir()
+    (where / "scores.csv").write_text(CSV)
+    return where
+
+
+class Hub:
+    """Stands for `sources.hub`: hands over a local folder, or fails as it is told."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.fault: SourceError | None = None
+
+    def fetch(self, source, *, settings, progress) -> Snapshot:
+        if self.fault is not None:
+            raise self.fault
+        progress(1, 1, "fetching")
+        return replace(folder.scan(self.data, source.patterns, settings=settings), repo=source.repo)
+
+    def latest(self, source, *, settings) -> Snapshot:
+        return replace(folder.scan(self.data, source.patterns, settings=settings), repo=source.repo)
+
+
+@pytest.fixture
+def hub(data: Path, monkeypatch: pytest.MonkeyPatch) -> Hub:
+    stand_in = Hub(data)
+    monkeypatch.setitem(sys.modules, "evalboard.sources.hub", stand_in)
+    return stand_in
+
+
+def test_files_become_a_leaderboard(board: Board, settings: Settings, data: Path) -> None:
+    found = build(board, settings, folder=data)
+    assert found.entries["entry"].tolist() == ["org/x", "org/y"]
+    assert found.score[:, 0].tolist() == pytest.approx([(1 / 3 + 0.75) / 2, 0.25])
+    assert found.origin.kind == "folder"
+
+
+def test_what_did_not_change_is_not_built_again(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = build(board, settings, folder=data)
+    monkeypatch.setattr(pipeline, "read", lambda *_: pytest.fail("was read again"))
+    assert build(board, settings, folder=data, previous=first) is first
+    again = build(board, settings, folder=data)
+    assert again.key == first.key
+
+
+def test_a_changed_file_makes_another_leaderboard(board: Board, settings: Settings, data: Path) -> None:
+    first = build(board, settings, folder=data)
+    (data / "scores.csv").write_text(CSV.replace("0.75", "0.8"))
+    second = build(board, settings, folder=data, previous=first)
+    assert second.key != first.key
+    assert second.score[0, 0] > first.score[0, 0]
+
+
+def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, settings: Settings, hub: Hub) -> None:
+    good = build(board, settings)
+    hub.fault = SourceError("the Hub cannot be reached", retry_after=60.0)
+    outcome = build_or_last(board, settings)
+    assert outcome.leaderboard.key == good.key
+    assert (outcome.stale, outcome.retry_after, outcome.broken_revision) == ("the Hub cannot be reached", 60.0, None)
+
+
+def test_with_nothing_built_the_newest_snapshot_here_is_used(board: Board, settings: Settings, hub: Hub) -> None:
+    hub.fault = SourceError("the Hub cannot be reached")
+    outcome = build_or_last(board, settings)
+    assert len(outcome.leaderboard) == 2
+    assert outcome.stale
+
+
+def test_without_anything_the_error_says_why(board: Board, settings: Settings, hub: Hub, data: Path) -> None:
+    hub.fault = SourceError("the Hub cannot be reached")
+    (data / "scores.csv").write_text("no,such,columns\n")
+    with pytest.raises(SourceError, match="the Hub cannot be reached"):
+        build_or_last(board, settings)
+
+
+def test_a_broken_commit_is_named_and_the_last_good_one_stays(board: Board, settings: Settings, hub: Hub, data: Path) -> None:
+    good = build(board, settings)
+    assert hub.fault is None
+    (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,25,0.5\n")
+    outcome = build_or_last(board, settings, previous=good)
+    assert outcome.leaderboard is good
+    assert outcome.broken_revision not in {None, good.origin.revision}
+    assert "every value of 'a' was refused" in outcome.stale
+    assert "scores.csv, row 1" in outcome.stale
+    assert "50 is a percentage, a fraction is due" in outcome.stale
+
+
+def test_one_bad_value_costs_that_value(board: Board, settings: Settings, data: Path) -> None:
+    (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,0.25,0.5\n")
+    found = build(board, settings, folder=data)
+    assert found.rank.tolist() == [1, 0]
+    assert [row.entry for row in found.left_out] == ["org/x"]
+
+
+def test_one_bad_file_costs_that_file(board: Board, settings: Settings, data: Path) -> None:
+    (data / "broken.csv").write_bytes(b"\xff\xfe\x00")
+    found = build(board, settings, folder=data)
+    assert len(found) == 2
+    assert [row.file for row in found.left_out] == ["broken.csv"]
+
+
+def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
+    told: list[tuple[int, int, str]] = []
+    build(board, settings, progress=lambda *step: told.append(step))
+    assert [doing for _, _, doing in told] == ["fetching", "reading", "computing"]
+    assert hub.fault is None
+
+
+def test_a_folder_board_finds_its_folder_beside_its_config(settings: Settings, data: Path, tmp_path: Path) -> None:
+    from evalboard.config import load_board
+
+    (tmp_path / "small.yaml").write_text(BOARD.replace("{kind: hub, repo: org/scores,", "{kind: folder, path: data,"))
+    assert data.is_dir()
+    assert len(build(load_board(tmp_path / "small.yaml"), settings)) == 2
+
+
+def test_a_folder_without_results_is_an_error_that_names_it(board: Board, settings: Settings, tmp_path: Path) -> None:
+    with pytest.raises(EvalboardError, match=r"\*\.csv"):
+        build_or_last(board, settings, folder=tmp_path)
+
+
+def test_samples_are_summed_once_for_each_file(tmp_path, settings, monkeypatch):
+    files = {"a.csv": samples("m", "ID/a", [[1, 0], [1, 1]]), "b.csv": samples("n", "ID/a", [[1, 0], [0, 0]])}
+    (tmp_path / "files").mkdir()
+    for path, rows in files.items():
+        table(rows).to_csv(tmp_path / "files" / path, index=False)
+    asked = []
+
+    def summed(engine, scan):
+        asked.extend(file.path for file in scan.files)
+        return engines.summed(engine, scan)
+
+    monkeypatch.setattr(pipeline, "summed", summed)
+    board = sampled_board()
+    first = build(board, settings, folder=tmp_path / "files")
+    table(samples("n", "ID/a", [[1, 1], [1, 1]])).to_csv(tmp_path / "files" / "b.csv", index=False)
+    second = build(board, settings, folder=tmp_path / "files")
+    assert asked == ["a.csv", "b.csv", "b.csv"]
+    assert (first.entries["entry"].tolist(), second.entries["entry"].tolist()) == (["m", "n"], ["n", "m"])
+    assert second.score[:, 0].tolist() == [1.0, 0.75]
+    assert build(board, settings, folder=tmp_path / "files").by_run.score.tolist() == second.by_run.score.tolist()
+    assert asked == ["a.csv", "b.csv", "b.csv"]
+
+
+def test_a_board_of_samples_is_found_again_by_its_config(tmp_path, settings):
+    (tmp_path / "files").mkdir()
+    table(samples("m", "ID/a", [[1, 0], [1, 1]])).to_csv(tmp_path / "files" / "a.csv", index=False)
+    built = build(sampled_board(), settings, folder=tmp_path / "files")
+    assert cache.last_good(settings, sampled_board()).key == built.key
+    assert cache.last_good(settings, sampled_board(uncertainty={"method": "runs"})) is None
+
+
+def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
+    (data / "other.csv").write_text(CSV.replace("0.5,0.75", "0.75,1.0"))
+    split = parse_board(BOARD.replace('patterns: ["*.csv"]', 'patterns: ["*"]') + "options: {config: all, split: final}\n")
+
+    def score(named: str) -> float:
+        (data / "README.md").write_text(f"---\nconfigs:\n- config_name: all\n  data_files:\n  - {{split: final, path: {named}}}\n---\n")
+        known = build(split, settings, folder=data)
+        return float(known.score[known.find("org/x"), 0])
+
+    first = score("scores.csv")
+    assert score("other.csv") > first
+    assert score("scores.csv") == first

@@ -1,0 +1,82 @@
+"""What is checked at the readers' door: a bad value costs that value, and is named."""
+
+from __future__ import annotations
+
+import math
+
+import pandas as pd
+
+from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Expected, Files, LeftOut, Reading, Results, checked, entry_id, framed, joined
+
+
+def reading(*rows: tuple[str, str, float, str], dates: dict[str, str] | None = None) -> Reading:
+    """Rows of entry, task, value, file."""
+    columns = list(zip(*rows, strict=True))
+    files = list(dict.fromkeys(columns[3]))
+    results = framed(
+        RESULTS, entry=columns[0], task=columns[1], metric=["acc"] * len(rows), value=columns[2], file=columns[3], row=range(1, len(rows) + 1)
+    )
+    entries = framed(ENTRIES, entry=columns[0], model=columns[0], file=columns[3])
+    known = framed(FILES, file=files, blob=files, date=pd.to_datetime([(dates or {}).get(file) for file in files]))
+    return Reading(results=Results(results), entries=Entries(entries), files=Files(known))
+
+
+FRACTION = [Expected(task="a", metric="acc", low=0.0, high=1.0)]
+
+
+def test_a_value_outside_its_range_is_left_out_alone() -> None:
+    found = checked(reading(("m", "a", -0.01, "f"), ("n", "a", 0.5, "f")), FRACTION)
+    assert found.results["value"].tolist() == [0.5]
+    assert [str(row) for row in found.left_out] == ["f, row 1, a acc: -0.01 lies outside 0 to 1"]
+
+
+def test_a_percentage_where_a_fraction_is_due_is_called_that() -> None:
+    found = checked(reading(("m", "a", 86.6, "f"), ("n", "a", 0.5, "f")), FRACTION)
+    assert str(found.left_out[0]) == "f, row 1, a acc: 86.6 is a percentage, a fraction is due"
+
+
+def test_infinity_is_no_value_and_a_missing_one_is_no_error() -> None:
+    found = checked(reading(("m", "b", math.inf, "f"), ("n", "a", math.nan, "f")), FRACTION)
+    assert [row.value for row in found.left_out] == ["inf"]
+    assert found.results["entry"].tolist() == ["n"]
+
+
+def test_of_repeated_rows_the_first_stays_and_the_others_are_named() -> None:
+    found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f")), FRACTION)
+    assert found.results["value"].tolist() == [0.1]
+    assert str(found.left_out[0]) == "g, row 1, a acc: 0.2 repeats m, already in f"
+
+
+def test_of_repeated_runs_the_latest_file_counts_where_the_board_says_so() -> None:
+    given = reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("m", "b", 0.7, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"})
+    found = checked(given, FRACTION, repeated="latest")
+    assert dict(zip(found.results["task"], found.results["value"], strict=True)) == {"a": 0.2, "b": 0.7}
+    assert found.left_out == ()
+
+
+def test_a_file_without_a_date_is_older_than_one_with() -> None:
+    found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), dates={"f": "2024-01-01"}), FRACTION, repeated="latest")
+    assert found.results["value"].tolist() == [0.1]
+
+
+def test_checking_changes_nothing_that_was_given() -> None:
+    given = reading(("m", "a", 2.0, "f"), ("m", "a", 0.1, "f"))
+    before = given.results.copy()
+    checked(given, FRACTION)
+    pd.testing.assert_frame_equal(given.results, before)
+
+
+def test_readings_join_whatever_their_order() -> None:
+    one, two = reading(("m", "a", 0.1, "f")), reading(("n", "a", 0.2, "g"))
+    assert joined([one, two]).results["value"].tolist() == [0.1, 0.2]
+    assert sorted(joined([two, one]).results["value"]) == [0.1, 0.2]
+    assert joined([]).results.empty
+
+
+def test_an_entry_is_named_by_the_fields_that_are_known() -> None:
+    assert entry_id(["org/name", "bfloat16"]) == "org/name@bfloat16"
+    assert entry_id(["org/name", None]) == entry_id(["org/name", math.nan]) == "org/name"
+
+
+def test_what_is_left_out_reads_as_a_sentence() -> None:
+    assert str(LeftOut(file="f.json", reason="line 1, not JSON")) == "f.json: line 1, not JSON"

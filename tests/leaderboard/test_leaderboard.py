@@ -1,0 +1,125 @@
+"""From a reading to ranks: pure, in order, with what was missing and where everything stands."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from evalboard.config import Board, parse_board
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+
+TEXT = """\
+id: small
+title: Small
+source: {kind: folder, path: data}
+reader: table
+suite:
+  name: Average
+  children: [{name: a, choices: 4, floor: true}, {name: b}]
+derived: {just_b: [b]}
+"""
+ORIGIN = Origin(kind="folder", revision="folder-1")
+
+
+def board(extra: str = "") -> Board:
+    return parse_board(TEXT + extra)
+
+
+def reading(table: dict[str, tuple[float, float]], *, published: dict[str, float] | None = None, **metadata: list[object]) -> Reading:
+    """Entries with their values of a and b, one file each."""
+    entries = [entry for entry in table for _ in "ab"]
+    values = [value for pair in table.values() for value in pair]
+    results = framed(
+        RESULTS, entry=entries, task=["a", "b"] * len(table), metric=["acc"] * len(entries), value=values, file=[f"{entry}.json" for entry in entries]
+    )
+    known = framed(ENTRIES, entry=list(table), model=[entry.split("@")[0] for entry in table], file=[f"{entry}.json" for entry in table]).assign(
+        **metadata
+    )
+    files = framed(FILES, file=[f"{entry}.json" for entry in table], blob=list(table))
+    given = published or {}
+    told = framed(PUBLISHED, entry=list(given), name=["Average"] * len(given), score=list(given.values()), file=[f"{entry}.json" for entry in given])
+    return Reading(results=Results(results), entries=Entries(known), files=Files(files), published=Published(told))
+
+
+def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: object) -> Leaderboard:
+    return compute(board(extra), reading(table, **more), origin=ORIGIN, key="k")  # type: ignore[arg-type]
+
+
+def test_entries_stand_in_order_of_rank_and_ties_share() -> None:
+    found = computed({"low": (0.25, 0.1), "tie2": (0.25, 0.8), "tie1": (0.25, 0.8), "none": (math.nan, 1.0)})
+    assert found.entries["entry"].tolist() == ["tie1", "tie2", "low", "none"]
+    assert found.rank.tolist() == [1, 1, 3, 0]
+
+
+def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree() -> None:
+    found = computed({"m": (0.625, 0.4)})
+    suite = found.suite
+    assert found.score[0, suite.place("a")] == pytest.approx(0.5)
+    assert found.score[0, 0] == pytest.approx(0.45)
+    assert found.score[0, suite.place("just_b")] == 0.4
+    assert suite.nodes[suite.place("just_b")].derived
+
+
+def test_every_leaf_knows_its_file() -> None:
+    found = computed({"m": (0.5, 0.5), "n": (0.6, math.nan)})
+    row = found.find("m")
+    assert found.files["file"].iloc[found.file_of[row, found.suite.place("b")]] == "m.json"
+
+
+def test_an_entry_is_found_by_its_id_or_an_unambiguous_model() -> None:
+    found = computed({"m@bf16": (0.5, 0.5), "m@4bit": (0.4, 0.4), "n@bf16": (0.3, 0.3)})
+    assert found.find("m@4bit") == 1
+    assert found.find("n") == 2
+    with pytest.raises(EvalboardError, match="model 'm' has 2 entries: m@bf16, m@4bit; name one of them"):
+        found.find("m")
+    with pytest.raises(EvalboardError, match="entry 'o': not on board small"):
+        found.find("o")
+
+
+def test_one_per_model_takes_the_best_or_the_latest() -> None:
+    table = {"m@old": (0.9, 0.9), "m@new": (0.4, 0.4), "n@old": (0.3, 0.3)}
+    assert computed(table, "one_per_model: best\n").entries["entry"].tolist() == ["m@old", "n@old"]
+    latest = computed(table, "one_per_model: latest\n", date=["2024-01-01", "2025-01-01", "2024-01-01"])
+    assert latest.entries["entry"].tolist() == ["m@new", "n@old"]
+
+
+def test_published_scores_are_compared_and_disagreement_is_named() -> None:
+    found = computed({"m": (0.625, 0.4), "n": (0.25, 0.5)}, published={"m": 0.45, "n": 0.26})
+    (agreement,) = found.agreements
+    assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 2, 1)
+    assert agreement.largest == pytest.approx(0.01)
+    assert agreement.examples[0][0] == "n"
+
+
+def test_a_task_nobody_ran_is_told() -> None:
+    found = computed({"m": (math.nan, 0.4)})
+    assert found.notes == ("No entry has a result for a.",)
+
+
+def test_no_entries_is_an_error_that_names_the_board() -> None:
+    with pytest.raises(EvalboardError, match="board small: no entry could be read"):
+        computed({})
+
+
+def test_two_metrics_of_a_task_need_a_name() -> None:
+    given = reading({"m": (0.5, 0.5)})
+    doubled = given.results.assign(task="a", metric=["acc", "f1"])
+    with pytest.raises(EvalboardError, match="the task has the metrics acc, f1; name one"):
+        compute(board(), Reading(results=Results(doubled), entries=given.entries, files=given.files), origin=ORIGIN, key="k")
+
+
+def test_the_order_of_rows_does_not_matter() -> None:
+    given = reading({"m": (0.5, 0.5), "n": (0.6, 0.1), "o": (0.3, math.nan)})
+    turned = Reading(
+        results=Results(given.results[::-1].reset_index(drop=True)),
+        entries=Entries(given.entries[::-1].reset_index(drop=True)),
+        files=given.files,
+    )
+    one, two = (compute(board(), part, origin=ORIGIN, key="k") for part in (given, turned))
+    assert one.entries["entry"].tolist() == two.entries["entry"].tolist()
+    np.testing.assert_array_equal(one.score, two.score)
+    np.testing.assert_array_equal(one.file_of, two.file_of)

@@ -1,0 +1,145 @@
+"""Errors of whole boards against sums worked out by hand."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.scoring.node_errors import chosen_error, standings, standings_of_pairs
+
+TEXT = """\
+id: small
+title: Small
+source: {kind: folder, path: data}
+reader: table
+suite:
+  name: Average
+  children:
+    - {name: a, choices: 4, floor: true, n: 1200}
+    - {name: b, n: 400}
+    - name: I
+      shared_samples: true
+      children: [{name: i1, n: 541}, {name: i2, n: 541}]
+    - name: P
+      published: P
+      parts: [{n: 100, choices: 2}, {n: 300, choices: 4}]
+"""
+
+
+def computed(values: dict[str, list[float]], stderr: dict[str, list[float]] | None = None, published: list[float] | None = None) -> Leaderboard:
+    """Entries m0, m1, ... with values by task."""
+    size = len(next(iter(values.values())))
+    names = [f"m{row}" for row in range(size)]
+    told = stderr or {}
+    results = framed(
+        RESULTS,
+        entry=names * len(values),
+        task=[task for task in values for _ in names],
+        metric=["acc"] * size * len(values),
+        value=[value for column in values.values() for value in column],
+        stderr=[error for task in values for error in told.get(task, [math.nan] * size)],
+        file=["f"] * size * len(values),
+    )
+    given = published or [0.4] * size
+    reading = Reading(
+        results=Results(results),
+        entries=Entries(framed(ENTRIES, entry=names, model=names, file=["f"] * size)),
+        files=Files(framed(FILES, file=["f"], blob=["b"])),
+        published=Published(framed(PUBLISHED, entry=names, name=["P"] * size, score=given, file=["f"] * size)),
+    )
+    return compute(parse_board(TEXT), reading, origin=Origin(kind="folder", revision="r"), key="k")
+
+
+VALUES = {"a": [0.4], "b": [0.8], "i1": [0.5], "i2": [0.6], "P": [0.7]}
+
+
+def error(board: Leaderboard, node: str, row: int = 0) -> float:
+    return float(board.stderr[board.find(f"m{row}"), board.suite.place(node)])
+
+
+def test_rescaling_multiplies_a_binomial_error() -> None:
+    board = computed(VALUES)
+    assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
+    assert error(board, "b") == pytest.approx(math.sqrt(0.8 * 0.2 / 400))
+    assert board.kind[board.suite.place("a")] == "binomial"
+
+
+def test_errors_on_shared_samples_add_up() -> None:
+    board = computed(VALUES)
+    assert error(board, "I") == pytest.approx((math.sqrt(0.25 / 541) + math.sqrt(0.24 / 541)) / 2)
+
+
+def test_a_published_mean_takes_its_parts_as_equal() -> None:
+    board = computed(VALUES)
+    parts = math.hypot(math.sqrt(0.21 / 100) / 0.5, math.sqrt(0.21 / 300) / 0.75) / 2
+    assert error(board, "P") == pytest.approx(parts)
+
+
+def test_the_root_follows_from_the_weights() -> None:
+    board = computed(VALUES)
+    squares = sum(error(board, name) ** 2 for name in ("a", "b", "I", "P"))
+    assert error(board, "Average") == pytest.approx(math.sqrt(squares) / 4)
+
+
+def test_stored_errors_are_taken_where_a_whole_column_has_them() -> None:
+    values = {**{task: column * 2 for task, column in VALUES.items()}}
+    board = computed(values, stderr={"b": [0.05, 0.06], "a": [0.01, math.nan]})
+    assert error(board, "b", 1) == pytest.approx(0.06)
+    assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
+    kinds = {name: board.kind[board.suite.place(name)] for name in ("a", "b", "Average")}
+    assert kinds == {"a": "binomial", "b": "published", "Average": "binomial and published"}
+
+
+def test_a_floored_score_keeps_its_error_and_its_interval_stops_at_zero() -> None:
+    board = computed({**VALUES, "a": [0.2]})
+    place = board.suite.place("a")
+    assert board.score[0, place] == 0.0
+    assert error(board, "a") == pytest.approx(math.sqrt(0.16 / 1200) / 0.75)
+    assert board.lower[0, place] == 0.0
+    assert board.upper[0, place] >= 0.0
+
+
+def test_a_missing_score_has_no_error() -> None:
+    board = computed({**VALUES, "b": [math.nan]})
+    assert np.isnan(board.stderr[0, board.suite.place("b")])
+    assert np.isnan(board.stderr[0, 0])
+    assert (board.rank[0], board.rank_lower[0], board.tier[0]) == (0, 0, 0)
+
+
+def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
+    values = {task: column * 3 for task, column in VALUES.items()}
+    board = computed({**values, "a": [0.9, 0.89, 0.3], "b": [0.9, 0.9, 0.3]}, published=[0.4] * 3)
+    assert board.rank.tolist() == [1, 2, 3]
+    assert board.rank_lower.tolist() == [1, 1, 3]
+    assert board.rank_upper.tolist() == [2, 2, 3]
+    assert board.tier.tolist() == [1, 1, 2]
+
+
+def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
+    board = computed(VALUES)
+    weights = dict.fromkeys(board.suite.benchmarks, 3.0)
+    assert chosen_error(board.suite, board.stderr, board.score, weights)[0] == pytest.approx(error(board, "Average"))
+    one = {board.suite.place("b"): 1.0}
+    assert chosen_error(board.suite, board.stderr, board.score, one)[0] == pytest.approx(error(board, "b"))
+
+
+def test_errors_that_share_nothing_make_the_same_ranks_by_pairs() -> None:
+    rng = np.random.default_rng(4)
+    score, stderr = rng.random(30), rng.uniform(0.01, 0.1, 30)
+    score[[3, 9]] = np.nan
+    stderr[[3, 9]] = np.nan
+    alone, pairs = standings(score, stderr), standings_of_pairs(score, np.diag(np.square(stderr)))
+    for name in ("lower", "upper", "tier"):
+        assert getattr(alone, name).tolist() == getattr(pairs, name).tolist()
+
+
+def test_what_entries_share_cancels_in_their_difference() -> None:
+    score, shared = np.array([0.55, 0.5]), np.array([[0.01, 0.0098], [0.0098, 0.01]])
+    assert standings(score, np.sqrt(np.diag(shared))).tier.tolist() == [1, 1]
+    # 0.05 in errors of sqrt(0.01 + 0.01 - 2 x 0.0098) = 0.02.
+    assert standings_of_pairs(score, shared).tier.tolist() == [1, 2]

@@ -1,0 +1,212 @@
+"""Differences on shared samples, against plain loops and by the laws that they must obey."""
+
+from __future__ import annotations
+
+import math
+from statistics import mean, variance
+
+import numpy as np
+import pandas as pd
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from evalboard.config import parse_board
+from evalboard.scoring.pairing import asked, paired
+from evalboard.statistics.distributions import normal_quantile, t_p_value
+from evalboard.statistics.standard_errors import split_runs
+from evalboard.suite.tree import compile_suite
+
+HEAD = {"id": "small", "title": "Small", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
+A, B = {"name": "a", "choices": 4}, {"name": "b", "maximum": 10}
+Z = float(normal_quantile(0.975) + normal_quantile(0.8))
+
+
+def tree(*children, missing="available"):
+    return compile_suite(parse_board(yaml.safe_dump({**HEAD, "suite": {"name": "All", "missing": missing, "children": list(children)}})))
+
+
+def of(rows):
+    """The questions of an entry from rows of leaf, sample, cluster and value; several rows of a sample are its runs."""
+    return asked(pd.DataFrame(rows, columns=["leaf", "sample", "cluster", "value"]).astype({"value": "float64"}))
+
+
+def answers(leaf, values, clusters=None):
+    """Rows of a leaf from the values of its samples, a number or one for each run."""
+    return [
+        (leaf, f"{leaf}{place}", clusters[place] if clusters else f"{leaf}{place}", value)
+        for place, runs in enumerate(values)
+        for value in (runs if isinstance(runs, list) else [runs])
+    ]
+
+
+ONE = [*answers("a", [[1, 1], [0, 1], [1, 0], [1, 1], [0, 0]], "ppqqr"), *answers("b", [[8, 6], [10, 10], [2, 3]], "pqs")]
+TWO = [*answers("a", [[0, 1], [0, 0], [1, 1], [0, 1], [0, 0]], "ppqqr"), *answers("b", [[9, 9], [4, 2], [2, 1]], "pqs")]
+
+
+def by_loops(one, two, spans, weights):
+    """The difference, its error and its number of clusters, question by question."""
+    runs = {}
+    for side, rows in enumerate((one, two)):
+        for leaf, sample, cluster, value in rows:
+            runs.setdefault((leaf, sample, cluster), ([], []))[side].append(value)
+    apart = {key: mean(sides[0]) - mean(sides[1]) for key, sides in runs.items()}
+    total, moved = 0.0, {}
+    for leaf, weight in weights.items():
+        mine = {key: d for key, d in apart.items() if key[0] == leaf}
+        middle = sum(mine.values()) / len(mine)
+        total += weight * middle / spans[leaf]
+        for (_, _, cluster), d in mine.items():
+            moved[cluster] = moved.get(cluster, 0.0) + weight * (d - middle) / len(mine) / spans[leaf]
+    clusters = len(moved)
+    return total, math.sqrt(clusters / (clusters - 1) * sum(each**2 for each in moved.values())), clusters
+
+
+@pytest.mark.parametrize(("node", "weights"), [("All", {"a": 0.5, "b": 0.5}), ("a", {"a": 1.0}), ("b", {"b": 1.0})])
+def test_a_difference_and_its_error_by_plain_loops(node, weights):
+    suite = tree(A, B)
+    found = paired(suite, of(ONE), [of(TWO)])
+    place = suite.place(node)
+    difference, stderr, clusters = by_loops(ONE, TWO, {"a": 0.75, "b": 10.0}, weights)
+    assert found.of.difference[0, place] == pytest.approx(difference, rel=1e-12)
+    assert found.of.stderr[0, place] == pytest.approx(stderr, rel=1e-12)
+    assert found.of.df[0, place] == clusters - 1
+    assert found.of.p_value[0, place] == pytest.approx(float(t_p_value(difference / stderr, clusters - 1)), rel=1e-9)
+    assert found.shared[0, place] == sum({"a": 5, "b": 3}[leaf] for leaf in weights)
+    assert found.detectable[0, place] == pytest.approx(Z * stderr)
+
+
+def test_runs_needed_follow_from_what_a_question_varies_by():
+    suite = tree({"name": "a"})
+    one, two = [[0, 1], [1, 1], [0, 0], [1, 0]], [[0, 0], [1, 0], [0, 1], [0, 0]]
+    found = paired(suite, of(answers("a", one)), [of(answers("a", two))])
+    means = [mean(x) - mean(y) for x, y in zip(one, two, strict=True)]
+    within = split_runs(one).within + split_runs(two).within
+    assert within == mean(variance(x) + variance(y) for x, y in zip(one, two, strict=True))
+    omega2 = max(variance(means) - within / 2, 0)
+    needed = within / (4 * (mean(means) / Z) ** 2 - omega2)
+    assert found.detectable_any_runs[0, 0] == pytest.approx(Z * math.sqrt(omega2 / 4), abs=1e-9)
+    assert found.runs[0, 0] == pytest.approx(needed)
+    assert found.questions[0, 0] == pytest.approx(Z**2 * variance(means) / mean(means) ** 2)
+
+
+def test_more_runs_cannot_do_what_takes_more_questions():
+    suite = tree({"name": "a"})
+    sure = [[1, 1, 1], [0, 0, 0], [1, 1, 1], [0, 0, 0], [1, 1, 1], [1, 1, 0]]
+    other = [[0, 0, 0], [1, 1, 1], [0, 0, 0], [0, 0, 0], [1, 1, 1], [1, 1, 1]]
+    found = paired(suite, of(answers("a", sure)), [of(answers("a", other))])
+    assert math.isinf(found.runs[0, 0])
+    assert abs(found.of.difference[0, 0]) < found.detectable_any_runs[0, 0] < found.detectable[0, 0]
+    assert np.isfinite(found.questions[0, 0])
+
+
+def test_one_run_does_not_say_what_more_would_give():
+    found = paired(tree({"name": "a"}), of(answers("a", [1, 1, 0])), [of(answers("a", [[0, 1], [0, 0], [0, 0]]))])
+    assert np.isnan([found.runs[0, 0], found.detectable_any_runs[0, 0]]).all()
+    assert not np.isnan(found.detectable[0, 0])
+
+
+@pytest.mark.parametrize(("missing", "is_paired"), [(10, True), (11, False)])
+def test_nine_in_ten_of_both_sides_must_be_shared(missing, is_paired):
+    suite = tree({"name": "a"})
+    rng = np.random.default_rng(7)
+    values = rng.integers(0, 2, (2, 100)).tolist()
+    whole, part = of(answers("a", values[0])), of(answers("a", values[1])[missing:])
+    for one, two in ((whole, part), (part, whole)):
+        found = paired(suite, one, [two])
+        assert found.here.tolist() == [[is_paired, is_paired]]
+        assert np.isnan(found.of.difference).all() != is_paired
+        assert found.shared[0, 0] == 90 or not is_paired
+
+
+def test_what_only_one_of_them_answered_changes_nothing():
+    suite = tree(A, B)
+    sums = (
+        [*answers("a", [1, 0, 1, 1, 0, 1, 0, 1, 1, 1, 0, 0]), *answers("b", [3, 8, 10])],
+        [*answers("a", [0, 0, 1, 1, 1, 1, 0, 0, 1, 1, 0, 1]), *answers("b", [4, 1, 10])],
+    )
+    more = [("a", "alone", "alone", 1.0)]
+    one, two = (of(rows) for rows in sums)
+    plain, longer = paired(suite, one, [two]), paired(suite, of([*sums[0], *more]), [two])
+    for name in ("difference", "stderr", "p_value"):
+        np.testing.assert_array_equal(getattr(longer.of, name), getattr(plain.of, name))
+
+
+def test_a_sample_in_another_cluster_is_another_sample():
+    suite = tree({"name": "a"})
+    one, two = (of(answers("a", [1, 0, 1], clusters)) for clusters in ("ppq", "pqq"))
+    assert not paired(suite, one, [two]).here.any()
+
+
+def test_a_group_is_paired_where_both_have_the_same_leaves_and_all_of_them_are():
+    suite = tree({"name": "g", "children": [{"name": "a"}, {"name": "b"}]}, {"name": "h", "children": [{"name": "c"}, {"name": "d"}]})
+    leaf = {name: answers(name, [1, 0, 1, 0]) for name in "abcd"}
+    one = of([*leaf["a"], *leaf["b"], *leaf["c"]])
+    two = of([*leaf["a"], *leaf["c"]])
+    found = dict(zip((node.name for node in suite.nodes), paired(suite, one, [two]).here[0].tolist(), strict=True))
+    assert found == {"All": False, "g": False, "a": True, "b": False, "h": True, "c": True, "d": False}
+
+
+@pytest.mark.parametrize(("missing", "expected"), [("available", 1 / 3), ("zero", 1 / 6), ("strict", math.nan)])
+def test_a_leaf_that_both_lack_is_the_suites_policy(missing, expected):
+    suite = tree({"name": "a"}, {"name": "b"}, missing=missing)
+    found = paired(suite, of(answers("a", [1, 0, 1])), [of(answers("a", [0, 1, 0]))])
+    assert found.of.difference[0, :2] == pytest.approx([expected, 1 / 3], nan_ok=True)
+
+
+def test_a_floored_score_is_compared_as_floored_with_the_error_that_it_has_without():
+    rows = [answers("a", [0, 0, 1, 0, 0, 0, 0, 0]), answers("a", [1, 1, 1, 0, 0, 1, 0, 1])]
+    floored, bare = (paired(tree({**A, "floor": floor}), of(rows[0]), [of(rows[1])]) for floor in (True, False))
+    assert bare.of.difference[0, 0] == pytest.approx((1 / 8 - 5 / 8) / 0.75)
+    assert floored.of.difference[0, 0] == pytest.approx(0 - (5 / 8 - 0.25) / 0.75)
+    assert floored.of.stderr[0, 0] == bare.of.stderr[0, 0]
+
+
+def test_the_same_answers_cannot_be_told_apart_and_have_no_error():
+    found = paired(tree(A, B), of(ONE), [of(ONE)])
+    assert found.of.difference.tolist() == [[0.0] * 3]
+    assert found.of.p_value.tolist() == [[1.0] * 3]
+    assert np.isnan([found.of.stderr, found.of.lower, found.detectable, found.runs]).all()
+
+
+@pytest.mark.parametrize(
+    "rows", [[answers("a", [1, 1, 1]), answers("a", [0, 0, 0])], [answers("a", [1, 1, 0], "ppp"), answers("a", [0, 1, 1], "ppp")]]
+)
+def test_one_cluster_or_one_constant_difference_says_nothing_of_the_error(rows):
+    found = paired(tree({"name": "a"}), of(rows[0]), [of(rows[1])])
+    assert found.here.all()
+    assert not np.isnan(found.of.difference).any()
+    assert np.isnan([found.of.stderr, found.of.lower, found.detectable]).all()
+
+
+def test_an_entry_without_answers_is_not_paired():
+    found = paired(tree(A, B), of(ONE), [of([]), of(TWO)])
+    assert found.here.any(axis=1).tolist() == [False, True]
+
+
+def test_several_are_compared_as_each_alone():
+    suite = tree(A, B)
+    together = paired(suite, of(ONE), [of(TWO), of(ONE), of(TWO[:4])])
+    for pair, other in enumerate((TWO, ONE, TWO[:4])):
+        alone = paired(suite, of(ONE), [of(other)])
+        for name in ("here", "shared", "detectable", "questions", "runs"):
+            np.testing.assert_array_equal(getattr(together, name)[pair], getattr(alone, name)[0])
+        np.testing.assert_array_equal(together.of.p_value[pair], alone.of.p_value[0])
+
+
+values = st.lists(st.lists(st.sampled_from([0.0, 0.25, 1.0]), min_size=1, max_size=3), min_size=1, max_size=8)
+
+
+@settings(max_examples=60)
+@given(values, values, st.lists(st.sampled_from("pqrst"), min_size=8, max_size=8))
+def test_turned_round_all_signs_change_and_nothing_else(one, two, clusters):
+    suite = tree({"name": "a", "choices": 4, "floor": True}, {"name": "b"})
+    first, other = (of([*answers("a", sides[0], clusters), *answers("b", sides[1], clusters)]) for sides in ((one, two), (two, one)))
+    there, back = paired(suite, first, [other]), paired(suite, other, [first])
+    np.testing.assert_array_equal(there.of.difference, -back.of.difference)
+    np.testing.assert_allclose(there.of.lower, -back.of.upper, atol=1e-12)
+    for name in ("stderr", "df", "p_value"):
+        np.testing.assert_allclose(getattr(there.of, name), getattr(back.of, name), rtol=1e-9, atol=1e-12)
+    for name in ("here", "shared", "detectable"):
+        np.testing.assert_allclose(getattr(there, name), getattr(back, name), rtol=1e-9, atol=1e-12)

@@ -1,0 +1,256 @@
+"""The arithmetic behind a cell, read back as numbers."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.views.explain import explain, missing_code, share
+from tests.engines.examples import leaderboard_of, samples, table
+
+TEXT = """\
+id: small
+title: Small
+source: {{kind: hub, repo: org/results, patterns: ["*.json"]}}
+reader: table
+suite:
+  name: Average
+  missing: {missing}
+  children:
+    - {{name: a, choices: 4, floor: true}}
+    - {{name: G, normalize: group, weights: samples, choices: 2, children: [{{name: g1, n: 1}}, {{name: g2, n: 3}}]}}
+    - {{name: c, unscored: only raw means are published}}
+derived: {{both: [a, G]}}
+"""
+SHA = "9c09a7cae43334062a82cb164f2ef255013dafa2"
+
+
+def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
+    tasks = list(values)
+    results = framed(
+        RESULTS,
+        entry=["m"] * len(tasks),
+        task=tasks,
+        metric=["acc"] * len(tasks),
+        value=list(values.values()),
+        file=["data/f.json"] * len(tasks),
+        row=[7] * len(tasks),
+    )
+    entries = framed(ENTRIES, entry=["m"], model=["m"], file=["data/f.json"])
+    files = framed(FILES, file=["data/f.json"], blob=["b"])
+    out = (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
+    reading = Reading(results=Results(results), entries=Entries(entries), files=Files(files), left_out=out)
+    return compute(parse_board(TEXT.format(missing=missing)), reading, origin=Origin(kind="hub", repo="org/results", revision=SHA), key="k")
+
+
+def lines(board: Leaderboard, node: str) -> dict[str, str]:
+    return dict(explain(board, "m", node).lines)
+
+
+def test_a_leaf_shows_value_baseline_and_the_sum_written_out() -> None:
+    found = lines(leaderboard(a=0.3187, g1=0.5, g2=0.5), "a")
+    assert found["stored value"] == "0.3187"
+    assert found["baseline, maximum"] == "0.25, 1"
+    assert found["scaled"] == "100 × (0.3187 − 0.25) ÷ 0.75"
+    assert found["score"] == "9.16"
+    assert found["weight"] == "1/2 of Average"
+
+
+def test_a_floor_that_acted_is_said() -> None:
+    found = lines(leaderboard(a=0.1, g1=0.5, g2=0.5), "a")
+    assert found["floor"] == "−20.00 lies below guessing and counts as 0"
+    assert found["score"] == "0.00"
+
+
+def test_a_group_normalized_once_shows_its_mean_value_first() -> None:
+    explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "G")
+    found = dict(explanation.lines)
+    assert (found["g1"], found["g2"], found["mean value"], found["score"]) == ("0.2000 × 1/4", "1.0000 × 3/4", "0.8000", "60.00")
+    assert sum(part.value * part.weight for part in explanation.parts if part.value is not None and part.weight) == pytest.approx(explanation.value)
+
+
+def test_the_parts_of_an_average_add_up_to_it() -> None:
+    explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "Average")
+    total = sum(part.score * part.weight for part in explanation.parts if part.score is not None and part.weight)
+    assert total == pytest.approx(explanation.score)
+    assert dict(explanation.lines)["c"] == "does not count"
+
+
+def test_the_parts_add_up_when_one_is_missing_and_the_rest_is_averaged() -> None:
+    explanation = explain(leaderboard(missing="available", a=0.5, g1=math.nan, g2=math.nan), "m", "Average")
+    assert explanation.score == pytest.approx(1 / 3)
+    assert [part.weight for part in explanation.parts] == [1.0, None, None]
+
+
+def test_a_visitors_weights_are_used_and_named() -> None:
+    board = leaderboard(a=0.5, g1=0.2, g2=1.0)
+    weights = {board.suite.place("a"): 3.0, board.suite.place("G"): 1.0}
+    explanation = explain(board, "m", "Average", weights)
+    assert explanation.score == pytest.approx(0.75 * (1 / 3) + 0.25 * 0.6)
+    assert "chosen by the visitor" in dict(explanation.lines)["weights"]
+
+
+@pytest.mark.parametrize(
+    ("node", "says"),
+    [
+        ("g2", "– (its value was left out as impossible)"),
+        ("g1", "none of its own"),
+        ("c", "only raw means are published"),
+        ("Average", "only 2 of 3 parts are there"),
+        ("a", "33.33"),
+    ],
+)
+def test_a_missing_score_gives_its_reason(node: str, says: str) -> None:
+    assert says in explain(leaderboard(a=0.5, g1=0.5, c=0.4), "m", node).text()
+
+
+def test_a_value_that_was_refused_is_told_from_one_that_was_never_run() -> None:
+    board = leaderboard(g1=0.5)
+    codes = {name: missing_code(board, 0, board.suite.place(name)) for name in ("g2", "a", "g1", "G", "Average")}
+    assert codes == {"g2": "left_out", "a": "not_run", "g1": "not_scored", "G": "incomplete", "Average": "incomplete"}
+
+
+def test_a_source_leads_to_file_and_commit() -> None:
+    (where,) = explain(leaderboard(a=0.5, g1=0.5, g2=0.5), "m", "Average").sources
+    assert (where.file, where.row) == ("data/f.json", 7)
+    assert where.url == f"https://huggingface.co/datasets/org/results/blob/{SHA}/data/f.json"
+
+
+def test_a_derived_mean_explains_itself() -> None:
+    found = lines(leaderboard(a=0.5, g1=0.2, g2=1.0), "both")
+    assert (found["a"], found["G"], found["score"]) == ("33.33 × 1/2", "60.00 × 1/2", "46.67")
+
+
+def test_json_holds_what_the_text_says() -> None:
+    document = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "a").as_json()
+    assert json.loads(json.dumps(document)) == document
+    assert document["score"] == pytest.approx(1 / 3)
+    assert str(document["text"]).startswith("a of m\n")
+
+
+def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under() -> None:
+    found = leaderboard(a=0.5, g1=0.6, g2=0.7)
+    entry = str(found.entries["entry"].iloc[0])
+    kept = replace(found, samples=FiledSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, (entry,)),), {}))
+    assert [explain(kept, entry, node).samples for node in ("Average/a", "Average/G/g1", "Average")] == ["first", None, None]
+    assert explain(kept, entry, "Average/a").as_json()["samples"] == "first"
+    of_others = replace(kept, samples=FiledSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}))
+    assert explain(of_others, entry, "Average/a").samples is explain(found, entry, "Average/a").samples is None
+
+
+def test_unknown_names_are_refused_with_the_nearest() -> None:
+    board = leaderboard(a=0.5, g1=0.2, g2=1.0)
+    with pytest.raises(EvalboardError, match="entry 'mm'"):
+        explain(board, "mm", "a")
+    with pytest.raises(EvalboardError, match="node 'Avrage': not in this suite; did you mean 'Average'"):
+        explain(board, "m", "Avrage")
+
+
+def test_shares_are_fractions_where_they_are() -> None:
+    assert (share(1 / 6), share(2 / 3), share(1.0), share(0.123456), share(None)) == ("1/6", "2/3", "1", "0.1235", "–")
+
+
+def sampled(tmp_path) -> Leaderboard:
+    rows = samples("m", "ID/a", [[1, 0], [None, 1], [1, 1]]) + samples("m", "ID/b", [[0], [1]]) + samples("m", "VI/c", [[1, 0]])
+    return leaderboard_of(tmp_path, {"a.parquet": table(rows)})
+
+
+def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
+    told = dict(explain(sampled(tmp_path), "m", "ID").lines)
+    assert told["run by run"] == "25.00, 75.00, –"
+    assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
+    assert told["no score"] == "1 samples, which count as 0"
+    assert told["score"] == "50.00"
+    assert told["error over runs"] == "25.00 = 35.36 ÷ √2, the deviation of the runs"
+    assert told["30 bootstrapped runs"].startswith("mean ")
+    assert told["kind"] == "runs, n = 8"
+
+
+def test_what_one_run_cannot_say_is_said_to_be_undefined(tmp_path):
+    told = dict(explain(sampled(tmp_path), "m", "c").lines)
+    assert told["over runs"] == "the mean of one run; without run 1, 2, where c is missing"
+    assert told["error over runs"] == "undefined: there is one run"
+    assert "30 bootstrapped runs" not in told
+    assert told["kind"] == "sampling, n = 2"
+
+
+PASSAGES = ["p", "p", "q", "q", "r", "r"]
+ANSWERS = [[1, 0, 1, 1, 0, 1], [0, 0, 1, 1, 0, 1], [1, 0, 1, 0, 1, 1]]
+
+
+def shared(tmp_path) -> Leaderboard:
+    """Two tasks with passages of which they share two, answered in three runs."""
+    other = samples("m", "ID/b", [[1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 0]], clusters=["p", "q", "s", "s"])
+    return leaderboard_of(tmp_path, {"a.parquet": table([*samples("m", "ID/a", ANSWERS, clusters=PASSAGES), *other])})
+
+
+def test_every_kind_of_error_is_written_out(tmp_path):
+    found = shared(tmp_path)
+    told = dict(explain(found, "m", "ID").lines)
+    assert told["sampling error"] == "11.91 = 10.32 × √(4 ÷ 3), 4 clusters (CR1)"
+    assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the deviation of the runs"
+    assert told["error over both"] == "12.81 = √(11.91² + 9.72² − 8.51²), the last of the cells"
+    assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.56 ∓ 4.303 × 9.72, t with 2 degrees of freedom")
+    assert dict(explain(found, "m", "a").lines)["error over both"] == "14.70, the larger of the two; √(14.70² + 5.56² − 11.11²) is less"
+
+
+def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
+    found = shared(tmp_path)
+    samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").lines) for kind in ("sampling", "both"))
+    assert (samples_only["kind"], samples_only["made of"]) == ("sampling, n = 30", "55.56 ∓ 3.182 × 11.91, t with 3 degrees of freedom")
+    assert both["kind"] == "both, n = 30"
+    assert both["made of"] == "55.56 ∓ 4.303 × 12.81, t with 2 degrees of freedom, cut at the scores that there can be"
+
+
+def test_an_interval_near_the_end_of_the_range_is_wilsons(tmp_path):
+    rows = samples("m", "ID/a", [[1] * 19 + [0], [1] * 20])
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").lines)
+    assert told["made of"] == "Wilson's, near the end of the range, from 2.50 and t with 19 degrees of freedom"
+
+
+def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
+    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))})
+    told = dict(explain(found, "m", "a").lines)
+    assert told["sampling error"] == "undefined: the samples are one cluster"
+    assert told["error over runs"].startswith("16.67 = ")
+    assert told["error over both"] == "undefined: it needs two runs and two clusters"
+    assert "made of" not in told
+
+
+def test_a_part_of_one_cluster_is_named_where_it_leaves_the_whole_without_an_error(tmp_path):
+    rows = samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]]) + samples("m", "ID/b", [[1, 0], [1, 1]], clusters=["p"] * 2)
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All").lines)
+    assert told["sampling error"] == "undefined: the samples of All/ID/b are one cluster"
+    assert told["error over runs"].startswith("4.17 = ")
+
+
+def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_path):
+    found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1], []]) + samples("m", "VI/b", [[], [1]]))})
+    told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})
+    assert told.score is None
+    assert "run by run" not in dict(told.lines)
+
+
+def test_own_weights_show_their_runs(tmp_path):
+    found = shared(tmp_path)
+    row = found.find("m")
+    weights = {found.suite.place("ID"): 1.0}
+    told = dict(explain(found, "m", "All", weights).lines)
+    assert told["run by run"] == "58.33, 37.50, 70.83"
+    assert told["over runs"] == "the mean of 3 of 3 runs"
+    assert explain(found, "m", "All", weights).score == found.score[row, 0]
+
+
+def test_a_whole_without_a_complete_run_says_so(tmp_path):
+    rows = samples("m", "ID/a", [[1], []]) + samples("m", "ID/b", [[], [1]])
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").lines)
+    assert told["score"] == "– (no run has all the parts that are there in other runs)"

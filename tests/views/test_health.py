@@ -1,0 +1,94 @@
+"""Which benchmarks of a board are audited, on which entries, and what is said of the others."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from evalboard.api.findings import findings_document
+from evalboard.plots.scatter import figure
+from evalboard.table.query import Query, select
+from evalboard.views.health import BINS, benchmarks_of, distribution, findings_frame, health
+from tests.engines.examples import leaderboard_of, samples, table
+from tests.factories import board, leaderboard, random_leaderboard
+
+LEAVES = ("ID/nli", "ID/qa", "TH/nli")
+
+
+@pytest.fixture(scope="module")
+def languages(tmp_path_factory):
+    """Twenty models with 30 answers to each of three tasks in two languages."""
+    rng = np.random.default_rng(4)
+    rows = [
+        row
+        for model in range(20)
+        for leaf in LEAVES
+        for row in samples(f"m{model}", leaf, [(rng.random(30) < 0.2 + 0.03 * model).astype(float).tolist()])
+    ]
+    return leaderboard_of(tmp_path_factory.mktemp("languages"), {"a.parquet": table(rows)})
+
+
+def names(found, places):
+    return [found.suite.nodes[place].path for place in places]
+
+
+def test_of_a_tree_that_is_listed_the_children_of_the_root_are_audited():
+    children = ["a", {"name": "G", "children": [{"name": "g1"}, {"name": "g2"}]}, {"name": "raw", "unscored": "no scale"}]
+    found = leaderboard(
+        {f"m{row}": dict.fromkeys(("a", "g1", "g2", "raw"), row / 40) for row in range(20)}, of=board(children, derived={"both": ["a", "G"]})
+    )
+    assert names(found, benchmarks_of(found)) == ["Average/a", "Average/G"]
+
+
+def test_of_a_tree_from_the_data_the_deepest_scores_are_audited(languages):
+    assert names(languages, benchmarks_of(languages)) == [f"All/{leaf}" for leaf in LEAVES]
+    assert {told.entries for told in health(languages).benchmarks} == {20}
+
+
+def test_what_is_said_of_a_task_within_a_language_can_be_drawn(languages):
+    for told in findings_document(languages)["benchmarks"]:
+        assert (told["others"], told["without"]) == ("All", None)
+        query = Query(x=told["others"], y=told["benchmark"])
+        assert figure(languages, select(languages, query), query)["figure"]["data"]
+    assert {told["label"] for told in findings_document(languages)["benchmarks"]} == {"ID · nli", "qa", "TH · nli"}
+
+
+def test_the_weight_of_a_task_is_its_share_in_the_average(languages):
+    tau = {told.place: next(check.value for check in told.checks if check.check == "rank_tau") for told in health(languages).benchmarks}
+    whole = languages.score[:, 0]
+    places = [languages.suite.place(f"All/{leaf}") for leaf in LEAVES]
+    without = languages.score[:, places[:2]].mean(axis=1)  # the third is half of the average, the first two a quarter each
+    pairs = [(np.sign(whole[a] - whole[b]), np.sign(without[a] - without[b])) for a in range(20) for b in range(a)]
+    untied = np.sqrt(sum(a != 0 for a, _ in pairs) * sum(b != 0 for _, b in pairs))
+    assert tau[places[2]] == pytest.approx(sum(a * b for a, b in pairs) / untied)
+
+
+def test_a_benchmark_that_does_not_count_is_audited_and_is_no_part_of_the_others():
+    values = random_leaderboard(80, 3, missing=0).value[:, 1:]
+    scores = {f"m{row}": dict(zip("abc", map(float, line), strict=True)) for row, line in enumerate(values)}
+    found = findings_document(leaderboard(scores, of=board(["a", "b", {"name": "c", "counts": False}])))
+    told = {each["benchmark"]: each for each in found["benchmarks"]}
+    checks = {check["check"]: check["value"] for check in told["c"]["checks"]}
+    assert checks["rank_tau"] is None
+    assert checks["agreement"] is not None
+    assert told["c"]["without"] is None
+    assert told["a"]["without"] == "benchmarks=b"
+    alone = findings_document(leaderboard({entry: {"a": line["a"], "b": line["b"]} for entry, line in scores.items()}))
+    assert told["a"]["checks"] == next(each["checks"] for each in alone["benchmarks"] if each["benchmark"] == "a")
+
+
+def test_what_is_found_is_found_once_per_leaderboard():
+    found = random_leaderboard(60, 3)
+    assert health(found) is health(found)
+
+
+def test_a_distribution_holds_all_scores_and_what_can_be_reached():
+    low, high, counts = distribution(np.array([-0.5, 0.0, 0.5, 1.0, np.nan]))
+    assert (low, high, sum(counts), len(counts), counts[0], counts[-1]) == (-0.5, 1.0, 4, BINS, 1, 1)
+    assert distribution(np.array([np.nan])) == (0.0, 1.0, (0,) * BINS)
+
+
+def test_a_board_without_any_benchmark_has_no_findings():
+    found = leaderboard({"m": {"a": 0.5, "b": 0.5}}, of=board(["a", {"name": "b", "unscored": "no scale"}]))
+    assert [told.grade for told in health(found).benchmarks] == ["not enough data"]
+    assert findings_frame(found)["kind"].tolist() == ["finding"]
