@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from evalboard.build import cache
-from evalboard.data import sums
 from evalboard.config import Board, parse_board
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.data.sums import Sums
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
-from evalboard.data.sums import Sums
 
 TEXT = """\
 id: small

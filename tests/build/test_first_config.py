@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from evalboard.build.first_config import first_config
+from evalboard.build.pipeline import build
 from evalboard.config import parse_board
 from evalboard.demo import write
 from evalboard.errors import ReadError, SourceError
-from evalboard.build.first_config import first_config
-from evalboard.build.pipeline import build
 from evalboard.settings import Settings
 from tests.hub import Hub
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from evalboard.build import keeper
+from evalboard.build.keeper import Keeper
 from evalboard.config import load_boards
 from evalboard.errors import EvalboardError
-from evalboard.build.keeper import Keeper
-from evalboard.settings import Settings
 from evalboard.leaderboard.shelf import Standing
+from evalboard.settings import Settings
 
 GOOD = """\
 id: {id}

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from evalboard import engines
-from evalboard.build import cache
-from evalboard.build import pipeline
+from evalboard.build import cache, pipeline
+from evalboard.build.pipeline import build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.build.pipeline import build, build_or_last
 from evalboard.settings import Settings
 from evalboard.sources import Snapshot, folder
 from tests.engines.examples import board as sampled_board

@@ -11,11 +11,11 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from evalboard.config import SamplesConfig
-from evalboard.errors import EvalboardError
 from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
-from evalboard.slices.judging import MOST_SPANS
+from evalboard.config import SamplesConfig
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE
+from evalboard.errors import EvalboardError
+from evalboard.slices.judging import MOST_SPANS
 from tests.engines.examples import leaderboard_of, samples, table
 
 PART = SamplesConfig(of="*")

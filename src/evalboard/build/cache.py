@@ -22,13 +22,13 @@ import numpy as np
 import pandas as pd
 
 from evalboard.build import artifact
-from evalboard.data import sums
 from evalboard.config import Board
-from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.data import sums
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
+from evalboard.data.sums import Clusters, Runs, Sums
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
-from evalboard.data.sums import Clusters, Runs, Sums
 
 log = logging.getLogger(__name__)
 PACKS = 8

@@ -19,8 +19,8 @@ from pathlib import Path
 from evalboard.build import cache
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.settings import Settings
 from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
 FIRST_RETRY = 30.0

@@ -9,18 +9,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard import methods
-from evalboard.build import artifact
-from evalboard.build import cache
-from evalboard.data import sums
-from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
-from evalboard.data.battles import Fought
+from evalboard.build import artifact, cache
+from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, FolderSource, SamplesConfig
+from evalboard.data import sums
+from evalboard.data.battles import Fought
+from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
+from evalboard.data.schema import LeftOut, Reading, checked
 from evalboard.engines import answered, counted, summed, texts
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute, compute_from_battles, compute_from_sums
 from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, own_files, read, sample_files, scan
-from evalboard.data.schema import LeftOut, Reading, checked
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.suite.tree import compile_suite

@@ -14,14 +14,14 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.data.sample_values import HeldAnswers
 from evalboard.config import SamplesConfig
-from evalboard.errors import EvalboardError
-from evalboard.slices.judging import judged, variants_of
-from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.data.sample_values import HeldAnswers
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer, variant_of
+from evalboard.slices.judging import judged, variants_of
 
 PLACE = ["file", "row"]
 ARROW = {"str": pa.string(), "int32": pa.int32(), "int64": pa.int64(), "float64": pa.float64(), "bool": pa.bool_()}
