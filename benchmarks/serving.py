@@ -13,7 +13,7 @@ from benchmarks.boards import COLUMNS, MODELS, leaderboard, scaled_text, scratch
 from benchmarks.figures import Figure, report
 from benchmarks.loader import Load, queue_rate, run
 from benchmarks.servers import Server, get, server, wait_ready
-from evalboard.build.artifact import leaderboard_frame
+from evalboard.views.frames import leaderboard_frame
 
 BOARD = "demo_open_llm"
 CLIENTS = 50

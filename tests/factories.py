@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ import pandas as pd
 import yaml
 
 from evalboard.config import Board, parse_board
-from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, framed
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 
 REVISION = "a3f1c2d4" * 5
@@ -109,3 +109,44 @@ def random_leaderboard(
     }
     of = board(names, missing=policy, **({"entry": ["model", "precision"]} | more))
     return leaderboard(scores, about, of=of)
+
+
+TWO_ENTRIES = """\
+id: small
+title: Small
+source: {kind: hub, repo: o/r, patterns: ["*"]}
+reader: table
+entry: [model, precision]
+suite:
+  name: Average
+  children: [{name: a, choices: 4}, {name: "b/c"}]
+derived: {only_a: [a]}
+"""
+
+
+def two_entries() -> Leaderboard:
+    """A leaderboard of two entries and two tasks, of which one entry lacks one, with all that a reading can hold."""
+    results = framed(
+        RESULTS,
+        entry=["m@bf16", "m@bf16", "n@4bit"],
+        task=["a", "b/c", "a"],
+        metric=["acc"] * 3,
+        value=[0.5, 0.75, 0.25],
+        n=[100, np.nan, 100],
+        file=["f.csv"] * 3,
+        row=[1, 1, 2],
+    )
+    entries = framed(ENTRIES, entry=["m@bf16", "n@4bit"], model=["m", "n"], file=["f.csv"] * 2).assign(
+        precision=["bf16", "4bit"], params_b=[7.0, np.nan], merged=[True, None], date=pd.to_datetime(["2025-01-02", None])
+    )
+    files = framed(FILES, file=["f.csv"], blob=["b"], date=[datetime(2025, 1, 3)])  # noqa: DTZ001 - the frame holds naive dates
+    published = framed(PUBLISHED, entry=["m@bf16"], name=["Average"], score=[0.6], file=["f.csv"], row=[1])
+    reading = Reading(
+        results=Results(results),
+        entries=Entries(entries),
+        files=Files(files),
+        published=Published(published),
+        left_out=(LeftOut(file="f.csv", reason="why", row=3),),
+    )
+    origin = Origin(kind="hub", repo="o/r", revision="a" * 40, date=datetime(2025, 2, 13, tzinfo=UTC), unverified=("x",))
+    return compute(parse_board(TWO_ENTRIES), reading, origin=origin, key="k")

@@ -298,8 +298,9 @@ def _init(args: Args, settings: Settings) -> int:
 
 
 def _build(args: Args, settings: Settings) -> int:
-    from evalboard.build.artifact import export
+    from evalboard.build.artifact import manifest
     from evalboard.build.pipeline import build_or_last
+    from evalboard.views.frames import export
 
     boards = [_board(name, settings) for name in args.boards]
     code = 0
@@ -315,7 +316,7 @@ def _build(args: Args, settings: Settings) -> int:
             code = DATA if args.fresh else code
         _summarize_left_out(leaderboard.left_out)
         folder = Path(args.out) / (board.id if len(boards) > 1 else "") if args.out else None
-        written = export(leaderboard, folder) if folder else []
+        written = export(leaderboard, folder, manifest=manifest(leaderboard)) if folder else []
         sys.stdout.write(
             f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
         )

@@ -14,6 +14,7 @@ from evalboard.build.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
 from evalboard.table.query import Query, select
+from evalboard.views.frames import scores_frame
 from tests.conftest import ROOT
 
 CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"
@@ -164,7 +165,7 @@ def test_incomplete_runs_may_be_used(shared, tmp_path, expected):
 def test_what_is_exported_says_the_same(board, tmp_path):
     artifact.save(board, tmp_path / "kept")
     again = artifact.load(tmp_path / "kept")
-    frame = artifact.scores_frame(again).set_index(["entry", "node"])
+    frame = scores_frame(again).set_index(["entry", "node"])
     row, place = board.find("delta-8b-it"), board.suite.place("SEA/VI/NLR")
     cell = frame.loc[("delta-8b-it", "SEA/VI/NLR")]
     assert (cell["runs"], cell["leaves"], cell["n"]) == (6, 2, 8 * 20 + 6 * 18)

@@ -18,6 +18,7 @@ from evalboard.methods import check
 from evalboard.table.own_weights import own_standing
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
+from evalboard.views.frames import scores_frame
 from tests.engines.examples import COLUMNS, scan_of, table
 from tests.methods.examples import built, by, labelled
 
@@ -154,7 +155,7 @@ def test_replicates_are_kept_with_a_leaderboard(tmp_path):
     assert again.replicates.draws == 30
     for name in artifact.REPLICATES:
         np.testing.assert_array_equal(getattr(again.replicates, name), getattr(found.replicates, name))
-    frame = artifact.scores_frame(again).set_index("node")
+    frame = scores_frame(again).set_index("node")
     assert frame.loc["All/ID", ["runs", "n", "stderr_sampling"]].tolist()[:2] == [3, 15]
     assert frame["stderr"].notna().all()
     assert frame["lower"].isna().all()
