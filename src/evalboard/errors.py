@@ -7,6 +7,10 @@ class EvalboardError(Exception):
     """Anything a user can be told about without a traceback."""
 
 
+class NotFound(EvalboardError):  # noqa: N818 - an answer to who asks for it, not a fault
+    """What is asked for is not there: no board, entry, node, revision, sample or battle of this name. Nothing is broken."""
+
+
 class ConfigError(EvalboardError):
     """A config that cannot be used. Its text starts with `file:line: key:`."""
 

@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, NotFound
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 
 TEXT = """\
@@ -74,9 +74,9 @@ def test_an_entry_is_found_by_its_id_or_an_unambiguous_model() -> None:
     found = computed({"m@bf16": (0.5, 0.5), "m@4bit": (0.4, 0.4), "n@bf16": (0.3, 0.3)})
     assert found.find("m@4bit") == 1
     assert found.find("n") == 2
-    with pytest.raises(EvalboardError, match="model 'm' has 2 entries: m@bf16, m@4bit; name one of them"):
+    with pytest.raises(NotFound, match="model 'm' has 2 entries: m@bf16, m@4bit; name one of them"):
         found.find("m")
-    with pytest.raises(EvalboardError, match="entry 'o': not on board small"):
+    with pytest.raises(NotFound, match="entry 'o': not on board small"):
         found.find("o")
 
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from evalboard.data.battles import COUNT, Battles, battles
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, NotFound
 from evalboard.ratings import STYLE
 from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, rows, times
 
@@ -184,9 +184,9 @@ def test_a_rare_model_is_rated_with_the_error_that_it_deserves():
 
 
 def test_a_base_that_fought_nobody_is_named_with_the_nearest_model():
-    with pytest.raises(EvalboardError, match=r"base model 'm00': fought none of these battles; did you mean 'm0'\?"):
+    with pytest.raises(NotFound, match=r"base model 'm00': fought none of these battles; did you mean 'm0'\?"):
         rated(battles(random_arena(1)), "m00")
-    with pytest.raises(EvalboardError, match="no battle between two different models"):
+    with pytest.raises(NotFound, match="no battle between two different models"):
         rated(arena(times("A", "A", won=3)))
 
 

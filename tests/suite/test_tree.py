@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as npst
 
 from evalboard.config import parse_board
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, NotFound
 from evalboard.suite.tree import DataLeaf, Node, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
 
 TREE = """\
@@ -154,14 +154,14 @@ def test_nodes_are_found_by_path_or_unique_name() -> None:
     tree = suite()
     assert tree.nodes[tree.place("h/2")].path == "Average/H/h%2F2"
     assert tree.place("Average/H/h%2F2") == tree.place("h/2")
-    with pytest.raises(EvalboardError, match=r"node 'h9': not in this suite; did you mean 'h3'|node 'h9': not in this suite"):
+    with pytest.raises(NotFound, match=r"node 'h9': not in this suite; did you mean 'h3'|node 'h9': not in this suite"):
         tree.place("h9")
 
 
 def test_a_name_that_several_nodes_have_needs_a_path() -> None:
     text = TREE.format(missing="strict").replace("name: h1", "name: a")
     tree = compile_suite(parse_board(text.replace("ag: [a, G]", "ag: [H, G]")))
-    with pytest.raises(EvalboardError, match="several have this name"):
+    with pytest.raises(NotFound, match="several have this name"):
         tree.place("a")
     assert tree.id(tree.place("Average/H/a")) == "Average/H/a"
 

@@ -20,7 +20,7 @@ from evalboard.arena.duels import against, matrices, shares_won
 from evalboard.arena.query import ArenaQuery
 from evalboard.config import RatingConfig
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
-from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, rated
 from evalboard.scoring.battles import settings_of
@@ -36,7 +36,7 @@ STYLE_RIDGE = 0.5
 def arena(leaderboard: Leaderboard, query: ArenaQuery) -> dict[str, Any]:
     """The answer to a query on a board of battles, as JSON has it; numbers that are not known are None.
 
-    QueryError for a choice that the board does not have; EvalboardError on a board without battles, or where none are left.
+    QueryError for a choice that the board does not have; NotFound on a board without battles, or where none are left.
     """
     kept: _Kept = leaderboard.memo.setdefault(_Kept, _Kept(leaderboard))  # type: ignore[assignment] - the memo is keyed by type
     return kept.answer(query)
@@ -57,7 +57,7 @@ class _Kept:
 
     def __init__(self, leaderboard: Leaderboard) -> None:
         if leaderboard.battles is None:
-            raise EvalboardError(f"board {leaderboard.board.id} has no battles")
+            raise NotFound(f"board {leaderboard.board.id} has no battles")
         self.leaderboard = leaderboard
         whole = leaderboard.battles.frame
         self.config = leaderboard.board.rating or RatingConfig()

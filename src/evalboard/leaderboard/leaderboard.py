@@ -17,7 +17,7 @@ from evalboard.data.sample_values import AnswersOf
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import ENTRY_TYPES, RESULTS, LeftOut, Reading, Results, empty
 from evalboard.data.sums import Sums
-from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
 from evalboard.scoring.battles import score_battles
 from evalboard.scoring.node_errors import Errors, Standings, errors_of, standings, standings_of_pairs
 from evalboard.scoring.samples import ByRun, Replicates, SampleScores, chosen_runs, leaves_in, mean_over_runs
@@ -197,15 +197,15 @@ class Leaderboard:
         return {entry: place for place, entry in enumerate(self.entries["entry"])}
 
     def find(self, name: str) -> int:
-        """The row of an entry, named by its id or by a model id that belongs to one entry only. EvalboardError otherwise."""
+        """The row of an entry, named by its id or by a model id that belongs to one entry only. NotFound otherwise."""
         if name in self.place_of:
             return self.place_of[name]
         of_model = self.entries.loc[self.entries["model"] == name, "entry"]
         if len(of_model) == 1:
             return self.place_of[of_model.iloc[0]]
         if len(of_model):
-            raise EvalboardError(f"model {name!r} has {len(of_model)} entries: {', '.join(of_model)}; name one of them")
-        raise EvalboardError(f"entry {name!r}: not on board {self.board.id}{nearest(name, list(self.place_of))}")
+            raise NotFound(f"model {name!r} has {len(of_model)} entries: {', '.join(of_model)}; name one of them")
+        raise NotFound(f"entry {name!r}: not on board {self.board.id}{nearest(name, list(self.place_of))}")
 
 
 def compute(board: Board, reading: Reading, *, origin: Origin, key: str) -> Leaderboard:

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Literal
 
 from evalboard.config import Board
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import NotFound, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 State = Literal["queued", "building", "ready", "stale", "failed"]
@@ -54,21 +54,21 @@ class Shelf:
         return tuple(self._standings.values())
 
     def standing(self, board_id: str) -> Standing:
-        """What is known about a board. EvalboardError for an unknown one."""
+        """What is known about a board. NotFound for an unknown one."""
         try:
             return self._standings[board_id]
         except KeyError:
-            raise EvalboardError(f"board {board_id!r}: not configured here{nearest(board_id, list(self._standings))}") from None
+            raise NotFound(f"board {board_id!r}: not configured here{nearest(board_id, list(self._standings))}") from None
 
     def older(self, board_id: str, revision: str) -> Leaderboard:
-        """The leaderboard of a board at a revision that is built already; never starts a build. EvalboardError if there is none."""
+        """The leaderboard of a board at a revision that is built already; never starts a build. NotFound if there is none."""
         standing = self.standing(board_id)
         current = standing.leaderboard
         if current is not None and len(revision) >= SHORTEST_REVISION and current.origin.revision.startswith(revision):
             return current
         found = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
         if found is None:
-            raise EvalboardError(f"board {board_id}: revision {revision!r} is not built here")
+            raise NotFound(f"board {board_id}: revision {revision!r} is not built here")
         return found
 
     def put(self, standing: Standing) -> None:

@@ -18,7 +18,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.data.battles import COUNT, Battles, known_columns, number_of, tallied, times
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import EvalboardError, NotFound, nearest
 from evalboard.ratings import Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
@@ -35,7 +35,7 @@ Of = TypeVar("Of", bound=Evidence)
 
 
 def fit(battles: Battles, settings: RatingSettings) -> Ratings:
-    """The ratings of all models in some battles, on the scale of the base model. EvalboardError where it fought none."""
+    """The ratings of all models in some battles, on the scale of the base model. NotFound where it fought none."""
     fought, count = _fought(battles, settings)
     design, said = _design(tuple(count), fought, settings)
     scales = [_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in _anchored(design, design, settings)]
@@ -62,14 +62,14 @@ def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: Rows, meant: M
 
 
 def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[str, int]]:
-    """The battles between two different models, and how many each model fought. EvalboardError where there are none, or none of the base model."""
+    """The battles between two different models, and how many each model fought. NotFound where there are none, or none of the base model."""
     between = battles["model_a"].cat.codes.to_numpy() != battles["model_b"].cat.codes.to_numpy()
     fought = battles if between.all() else Battles(battles[between].reset_index(drop=True))
     if fought.empty:
-        raise EvalboardError("no battle between two different models")
+        raise NotFound("no battle between two different models")
     count = _count(fought)
     if settings.base_model not in count:
-        raise EvalboardError(f"base model {settings.base_model!r}: fought none of these battles{nearest(settings.base_model, list(count))}")
+        raise NotFound(f"base model {settings.base_model!r}: fought none of these battles{nearest(settings.base_model, list(count))}")
     return fought, count
 
 

@@ -17,7 +17,7 @@ from threading import Lock, Timer
 from typing import TYPE_CHECKING, Any
 
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
-from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 
@@ -42,9 +42,9 @@ def quoted(name: str) -> str:
 
 
 def store_of(leaderboard: Leaderboard) -> SampleStore:
-    """The samples of a leaderboard, opened once. EvalboardError on a board that keeps none."""
+    """The samples of a leaderboard, opened once. NotFound on a board that keeps none."""
     if leaderboard.samples is None or not leaderboard.samples.benchmarks:
-        raise EvalboardError(f"board {leaderboard.board.id} keeps no samples")
+        raise NotFound(f"board {leaderboard.board.id} keeps no samples")
     with _opening:
         if SampleStore not in leaderboard.memo:
             zero = leaderboard.board.uncertainty.null_score == "zero" and (leaderboard.by_run is not None or leaderboard.replicates is not None)

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 
 from evalboard import scorers
 from evalboard.data.samples import TEXTS, SampledBenchmark
-from evalboard.errors import EvalboardError, QueryError
+from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import Explained, Word
 from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
@@ -46,7 +46,7 @@ class SampleQuery:
 
 
 def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> dict[str, Any]:
-    """One sample, as JSON has it. EvalboardError where there is none of this name."""
+    """One sample, as JSON has it. NotFound where there is none of this name."""
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
     entry = entry_of(leaderboard, benchmark, query.entry)
@@ -85,7 +85,7 @@ def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: Sam
     ).to_pylist()
     if not found:
         told = "" if query.run is None else f" in run {query.run}"
-        raise EvalboardError(f"sample {query.sample[:200]!r}: {entry} has none of this name{told} in {benchmark.benchmark}")
+        raise NotFound(f"sample {query.sample[:200]!r}: {entry} has none of this name{told} in {benchmark.benchmark}")
     return found[0]
 
 

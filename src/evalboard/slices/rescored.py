@@ -15,7 +15,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.data.samples import SampledBenchmark
-from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.errors import NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
@@ -95,7 +95,7 @@ class _Asked:
 def rescored(leaderboard: Leaderboard, query: RescoredQuery) -> dict[str, Any]:
     """The answer to a query as JSON has it; what is not known is None.
 
-    QueryError for an unknown benchmark, variant or column; EvalboardError on a board without samples, or for a benchmark without a scorer.
+    QueryError for an unknown benchmark, variant or column; NotFound on a board without samples, or for a benchmark without a scorer.
     """
     asked = _asked(leaderboard, query)
     models = _models(asked)
@@ -125,7 +125,7 @@ def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
     store = store_of(leaderboard)
     benchmark = store.benchmark(query.benchmark)
     if benchmark.scorer is None:
-        raise EvalboardError(f"benchmark {benchmark.benchmark!r} names no scorer on board {leaderboard.board.id}: its answers cannot be scored again")
+        raise NotFound(f"benchmark {benchmark.benchmark!r} names no scorer on board {leaderboard.board.id}: its answers cannot be scored again")
     variant = query.variant or scorer(benchmark.scorer).REPAIRED
     rules = store.variants(benchmark)[1:]
     if variant not in rules:

@@ -13,7 +13,7 @@ import numpy as np
 
 from evalboard.config import Board, Missing, NodeConfig, SuiteConfig
 from evalboard.data.schema import Expected
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import EvalboardError, NotFound, nearest
 from evalboard.suite.normalize import Numbers, normalized
 
 
@@ -71,14 +71,14 @@ class Suite:
         object.__setattr__(self, "_index", index)
 
     def place(self, name: str) -> int:
-        """The place of a node named by its path, or by its name where that is unique. EvalboardError otherwise."""
+        """The place of a node named by its path, or by its name where that is unique. NotFound otherwise."""
         if name in self._index:
             return self._index[name]
         known = sorted({node.name for node in self.nodes} | {node.path for node in self.nodes})
         if sum(node.name == name for node in self.nodes) > 1:
             paths = ", ".join(node.path for node in self.nodes if node.name == name)
-            raise EvalboardError(f"node {name!r}: several have this name ({paths}); expected a path")
-        raise EvalboardError(f"node {name!r}: not in this suite{nearest(name, known)}")
+            raise NotFound(f"node {name!r}: several have this name ({paths}); expected a path")
+        raise NotFound(f"node {name!r}: not in this suite{nearest(name, known)}")
 
     def __contains__(self, name: str) -> bool:
         return name in self._index
