@@ -1,0 +1,10 @@
+"""The types of a parsed JSON document. What a value really is, is asked where it is read: `isinstance` narrows it there."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, Union
+
+Json: TypeAlias = Union[bool, int, float, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007 - `|` cannot join a name that is yet to come
+"""A value of a JSON document."""
+JsonObject: TypeAlias = dict[str, Json]
+"""A JSON document that has keys, as most of them do."""
