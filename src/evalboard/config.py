@@ -17,6 +17,10 @@ import yaml
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, PrivateAttr, ValidationError, field_validator, model_validator
 
 from evalboard.errors import ConfigError, nearest
+from evalboard.families import members as families
+from evalboard.families import one_of
+
+__all__ = ["families"]
 
 Missing = Literal["strict", "available", "zero"]
 Name = Annotated[str, Field(min_length=1, max_length=200)]
@@ -205,7 +209,7 @@ class UncertaintyConfig(Frozen):
     @field_validator("method")
     @classmethod
     def _known(cls, name: str) -> str:
-        return _one_of_files("methods", name)
+        return one_of("methods", name)
 
     @property
     def ddof(self) -> int:
@@ -230,7 +234,7 @@ class RatingConfig(Frozen):
     @field_validator("name")
     @classmethod
     def _known(cls, name: str) -> str:
-        return _one_of_files("ratings", name)
+        return one_of("ratings", name)
 
 
 SCHEDULER = r"^(tcp|tls)://.+:\d+$"
@@ -259,7 +263,7 @@ class EngineConfig(Frozen):
     @field_validator("name")
     @classmethod
     def _known(cls, name: str) -> str:
-        return _one_of_files("engines", name)
+        return one_of("engines", name)
 
 
 class SamplesConfig(Frozen):
@@ -278,12 +282,12 @@ class SamplesConfig(Frozen):
     @field_validator("scorer")
     @classmethod
     def _known(cls, name: str | None) -> str | None:
-        return None if name is None else _one_of_files("scorers", name)
+        return None if name is None else one_of("scorers", name)
 
     @field_validator("reader")
     @classmethod
     def _known_reader(cls, name: str | None) -> str | None:
-        return None if name is None else _one_of_files("readers", name)
+        return None if name is None else one_of("readers", name)
 
 
 class AuditConfig(Frozen):
@@ -400,12 +404,12 @@ class Board(Frozen):
     @field_validator("reader")
     @classmethod
     def _known_reader(cls, name: str) -> str:
-        return _one_of_files("readers", name)
+        return one_of("readers", name)
 
     @model_validator(mode="after")
     def _names_resolve(self) -> Self:
         for plot in self.plots:
-            _one_of_files("plots", plot.kind)
+            one_of("plots", plot.kind)
         names = [path.rsplit("/", 1)[-1] for path in _paths(self.suite)]
         paths = list(_paths(self.suite))
         for derived, nodes in self.derived.items():
@@ -479,19 +483,6 @@ def _paths(node: NodeConfig, above: str = "") -> Iterator[str]:
     yield path
     for child in node.children:
         yield from _paths(child, path)
-
-
-def families(family: str) -> tuple[str, ...]:
-    """The names in a family of files (`readers`, `plots`, ...): one per file."""
-    folder = Path(__file__).parent / family
-    return tuple(sorted(file.stem for file in folder.glob("*.py") if not file.stem.startswith("_")))
-
-
-def _one_of_files(family: str, name: str) -> str:
-    known = families(family)
-    if name not in known:
-        raise ValueError(f"unknown {family.removesuffix('s')} {name!r}{nearest(name, known)}")
-    return name
 
 
 def load_board(path: Path) -> Board:
