@@ -46,6 +46,6 @@ def leaderboard(settings: Settings) -> Leaderboard:
 
 def wide_query(known: Leaderboard) -> Query:
     """A query that shows 25 columns."""
-    from evalboard.table.query import columns_of
+    from evalboard.table.columns import columns_of
 
     return Query(columns=tuple(column.id for column in columns_of(known))[:COLUMNS])

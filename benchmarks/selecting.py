@@ -8,7 +8,7 @@ from itertools import count
 
 from benchmarks.boards import leaderboard, scratch, wide_query
 from benchmarks.figures import Figure, median_ms, report
-from evalboard.table.query import select
+from evalboard.table.selection import select
 
 TARGET = 5.0
 

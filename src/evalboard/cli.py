@@ -338,7 +338,8 @@ def _told(done: int, total: int, doing: str) -> None:
 
 def _show(args: Args, settings: Settings) -> int:
     from evalboard.table.export import citation, latex, markdown, text_table, whole_csv
-    from evalboard.table.query import Query, select
+    from evalboard.table.query import Query
+    from evalboard.table.selection import select
 
     board = _board(args.board, settings)
     query = Query.from_url(args.query)

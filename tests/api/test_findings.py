@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from evalboard.api.findings import findings_document
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import board as config
 from tests.factories import leaderboard as made
 from tests.factories import random_leaderboard

@@ -18,7 +18,8 @@ from starlette.testclient import TestClient
 from evalboard.api import router, routes
 from evalboard.api.comparison import ComparisonDocument
 from evalboard.leaderboard.shelf import Standing
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from evalboard.views.compare import Between, compare
 from evalboard.views.explain import explain
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small

@@ -29,7 +29,8 @@ from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.readers import options
 from evalboard.settings import Settings
 from evalboard.table.export import ratings_csv
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.ratings.examples import BASIC, random_arena, rated, times
 

@@ -13,7 +13,8 @@ from evalboard.build import artifact
 from evalboard.build.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from evalboard.views.frames import scores_frame
 from tests.conftest import ROOT
 

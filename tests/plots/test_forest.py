@@ -11,7 +11,8 @@ import pytest
 from evalboard.errors import QueryError
 from evalboard.plots import forest
 from evalboard.statistics.ranks import rank_intervals
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import leaderboard
 
 HOSTILE = "evil/<b>x</b> & %{y}"

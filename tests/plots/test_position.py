@@ -7,7 +7,8 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import position
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import leaderboard, random_leaderboard
 
 

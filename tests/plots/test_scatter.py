@@ -16,7 +16,8 @@ from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Readi
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.plots import scatter
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import board as tiny_board
 from tests.factories import leaderboard, random_leaderboard
 

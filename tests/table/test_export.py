@@ -14,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.table.export import FORMATS, citation, cite, latex, latex_text, markdown, text_table, whole_csv, written
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import REVISION, leaderboard

@@ -12,7 +12,8 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.ranks import rank_intervals
 from evalboard.table.export import markdown, text_table
 from evalboard.table.own_weights import own_standing
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table
 
 ID = [[1, 0, 1, 1, 0, 1, 0, 1], [0, 0, 1, 1, 0, 1, 1, 1], [1, 0, 1, 0, 1, 1, 0, 0]]

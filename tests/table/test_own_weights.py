@@ -11,7 +11,8 @@ import pytest
 from evalboard.statistics.ranks import rank_intervals, tiers
 from evalboard.table import own_weights
 from evalboard.table.own_weights import OwnStanding, own_standing
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
 

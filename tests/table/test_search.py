@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import leaderboard
 
 SCORES = {

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from evalboard.data.schema import LeftOut
 from evalboard.errors import QueryError
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import FILE, PRECISIONS, TYPES, leaderboard, random_leaderboard
 from tests.factories import board as board_of
 

@@ -7,7 +7,8 @@ import pytest
 
 from evalboard.api.findings import findings_document
 from evalboard.plots.scatter import figure
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from evalboard.views.health import BINS, benchmarks_of, distribution, findings_frame, health
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard, random_leaderboard

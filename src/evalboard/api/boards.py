@@ -17,8 +17,8 @@ from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
 from evalboard.statistics.distributions import t_quantile
 from evalboard.suite.tree import Node
+from evalboard.table.columns import columns_of
 from evalboard.table.export import cite
-from evalboard.table.query import columns_of
 from evalboard.views.explain import HUB
 
 LEFT_OUT_SHOWN = 100

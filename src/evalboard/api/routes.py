@@ -29,7 +29,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.table.export import FORMATS, ratings_csv
-from evalboard.table.query import Query, select
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from evalboard.views.explain import explain
 
 KEPT_BYTES = 4_000_000

@@ -18,8 +18,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.table.columns import Column, columns_of
-from evalboard.table.query import Query, Selection, select
-from evalboard.table.selection import PAGE_DIGITS
+from evalboard.table.query import Query
+from evalboard.table.selection import PAGE_DIGITS, Selection, select
 from evalboard.views.explain import HUB
 
 ROWS = 30

@@ -14,7 +14,8 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, scale_end
-from evalboard.table.query import Query, Selection
+from evalboard.table.query import Query
+from evalboard.table.selection import Selection
 
 OTHERS = re.compile(r"others_of\((.+)\)")
 LOGARITHMIC = frozenset({"params_b", "co2_kg"})

@@ -14,7 +14,8 @@ from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import columns_of
-from evalboard.table.query import Query, Selection
+from evalboard.table.query import Query
+from evalboard.table.selection import Selection
 
 FEWEST = 3
 """Points below which there is no trend and no correlation."""

@@ -18,7 +18,8 @@ from evalboard.scoring.node_errors import Standings, standings
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.own_weights import own_standing
-from evalboard.table.query import Query, Selection
+from evalboard.table.query import Query
+from evalboard.table.selection import Selection
 
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190

@@ -15,7 +15,8 @@ from evalboard.plots._drawing import POINT, SEEN, cloud, pins, small_layout
 from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
 from evalboard.suite.tree import ranked
-from evalboard.table.query import Query, Selection
+from evalboard.table.query import Query
+from evalboard.table.selection import Selection
 
 FEWEST = 3
 """Figures in a row."""

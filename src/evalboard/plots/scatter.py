@@ -11,7 +11,8 @@ from evalboard.plots._axes import choices
 from evalboard.plots._drawing import layout, traces
 from evalboard.plots._points import colours, points_of
 from evalboard.plots._words import say, statistics, subtitle
-from evalboard.table.query import Query, Selection
+from evalboard.table.query import Query
+from evalboard.table.selection import Selection
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:

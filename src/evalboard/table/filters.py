@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from evalboard.suite.normalize import Numbers
 from evalboard.table.index import Index
+from evalboard.table.query import Query
 from evalboard.table.search import Texts, found
-
-if TYPE_CHECKING:
-    from evalboard.table.query import Query
 
 
 @dataclass(frozen=True, eq=False, slots=True)

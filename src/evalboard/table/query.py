@@ -16,10 +16,6 @@ from evalboard.config import families
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.scoring.error_kinds import KINDS
-from evalboard.table.columns import Column, columns_of
-from evalboard.table.selection import Selection, select
-
-__all__ = ["LONGEST_SEARCH", "MOST_PINS", "MOST_ROWS", "Column", "Query", "Selection", "columns_of", "select"]
 
 LONGEST_SEARCH = 500
 MOST_ROWS = 200

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import orjson
@@ -23,9 +23,7 @@ from evalboard.table.columns import RANK_UB, Column, scale_end
 from evalboard.table.filters import Filter, filters_of, within
 from evalboard.table.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered, upper_bounds
 from evalboard.table.own_weights import OwnStanding, own_standing
-
-if TYPE_CHECKING:
-    from evalboard.table.query import Query, Size
+from evalboard.table.query import Query, Size
 
 SIZES: tuple[Size, ...] = ((None, 3.0), (3.0, 9.0), (9.0, 35.0), (35.0, None))
 """Presets, in billions of parameters."""
