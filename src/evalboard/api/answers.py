@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any
 
 import orjson
@@ -18,6 +17,7 @@ from isal import igzip
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from evalboard.code_version import code_version
 from evalboard.errors import EvalboardError, QueryError
 
 log = logging.getLogger(__name__)
@@ -32,16 +32,8 @@ GZIP = b"\x1f\x8b"
 REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
 
-def _code() -> str:
-    """A hash of the code that makes answers of leaderboards: a new version of it makes new entities."""
-    digest = blake2b(digest_size=6)
-    root = Path(__file__).parents[1]
-    for file in sorted((*root.glob("api/*.py"), *root.glob("plots/*.py"))):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
-
-
-CODE = _code()
+ANSWERING = tuple(f"evalboard.{family}.*" for family in ("api", "plots", "audits", "scorers", "ratings", "methods", "engines"))
+"""What makes answers of leaderboards: a new version of it makes new entities."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -171,7 +163,7 @@ class Wish:
         return f'"{blake2b(self._place(packed=packed).encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()}"'
 
     def _place(self, *, packed: bool) -> str:
-        return f"{CODE} {self.key}{' gzip' if packed else ''}"
+        return f"{code_version(*ANSWERING)} {self.key}{' gzip' if packed else ''}"
 
 
 def respond(wish: Wish, make: Callable[[], bytes], kept: Kept) -> Response:

@@ -1,7 +1,7 @@
 """What was read and built before, found again by content.
 
 Two levels: a parsed file by (its content and path, reader, the reader's part of the config, the reader's source);
-a leaderboard by (contents of all files, config, sources of evalboard, versions of pandas and numpy).
+a leaderboard by (contents of all files, config, the sources that a build imports, versions of pandas and numpy).
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import logging
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
-from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from types import MappingProxyType
@@ -22,6 +21,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.build import artifact
+from evalboard.code_version import code_version
 from evalboard.config import Board
 from evalboard.data import sums
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
@@ -41,26 +41,22 @@ FRAMES: dict[type, dict[str, Any]] = {
 """What is kept of files: the frames of each form, every one with a column `file`."""
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
+BUILDING = ("evalboard.build.pipeline", *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers")))
+"""What a build runs: the pipeline, and the families whose members configs name."""
 Kept = TypeVar("Kept", Reading, Sums)
 Companions = Mapping[str, tuple[File, ...]]
 """For the path of a file: the files beside it that say what stands in it."""
 NOTHING: Companions = MappingProxyType({})
 
 
-@lru_cache(maxsize=1)
-def code_version() -> str:
-    """A hash of the code that computes: the sources of evalboard as this process runs them, and pandas and numpy."""
-    digest = hashlib.sha256(f"pandas {pd.__version__} numpy {np.__version__}".encode())
-    root = Path(__file__).parents[1]
-    for file in sorted(root.rglob("*.py")):
-        if file.relative_to(root).parts[0] not in {"pages", "plots", "api", "api.py", "cli.py"}:
-            digest.update(str(file.relative_to(root)).encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()
+def build_version() -> str:
+    """The version of the code that computes: what a build imports of evalboard, and pandas and numpy."""
+    return hashlib.sha256(f"pandas {pd.__version__} numpy {np.__version__} {code_version(*BUILDING)}".encode()).hexdigest()
 
 
 def leaderboard_key(board: Board, snapshot: Snapshot) -> str:
     """The name of what a board makes of a snapshot."""
-    digest = hashlib.sha256(f"{board.id} {board.digest} {code_version()} {snapshot.revision}\n".encode())
+    digest = hashlib.sha256(f"{board.id} {board.digest} {build_version()} {snapshot.revision}\n".encode())
     for line in sorted(f"{file.path}\0{file.blob}\n" for file in snapshot.files):
         digest.update(line.encode())
     return digest.hexdigest()
@@ -88,7 +84,7 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     artifact.save(leaderboard, folder / leaderboard.key)
     _write_json(
         folder / "last.json",
-        {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": code_version()},
+        {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": build_version()},
     )
     (folder / leaderboard.key).touch()
     by_age = sorted((path for path in folder.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime, reverse=True)
@@ -105,7 +101,7 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
         last = json.loads((_folder(settings, board.id) / "last.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    if last.get("digest") != board.digest or last.get("code") != code_version():
+    if last.get("digest") != board.digest or last.get("code") != build_version():
         return None
     return built(settings, board, str(last.get("key")))
 
@@ -189,17 +185,15 @@ def _pack_id(*files: File) -> str:
 
 
 def _reader_key(board: Board) -> str:
-    source = Path(__file__).parents[1] / "readers"
-    texts = [path.read_bytes() for path in sorted(source.glob("*.py")) if path.stem == board.reader or path.stem.startswith("_")]
-    texts.append((source.parent / "data" / "schema.py").read_bytes())
+    """The name of what a board's reader makes of files: its code, its part of the config, and what reads files for it."""
+    code = [f"evalboard.readers.{board.reader}"]
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
     if board.suite.levels:
-        texts += [path.read_bytes() for path in (source.parent / "data" / "sums.py", *sorted((source.parent / "engines").glob("*.py")))]
+        code.append("evalboard.engines.*")
         known = {level: board.suite.known(level) for level in board.suite.levels}
         decides += [board.suite.levels, board.sampled, known, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True)
-    versions = f"{pd.__version__} {version('duckdb')}"
-    return hashlib.sha256(b"\0".join([part.encode(), versions.encode(), *texts])).hexdigest()[:40]
+    return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[:40]
 
 
 def _packs(folder: Path) -> dict[str, frozenset[str]]:

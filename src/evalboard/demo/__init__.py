@@ -7,15 +7,17 @@ The same (dataset, models, seed, generator version) gives the same bytes.
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 import tempfile
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from evalboard.code_version import code_version
 from evalboard.config import families
 from evalboard.errors import EvalboardError, nearest
+
+GENERATING = ("evalboard.demo.*", "evalboard.scorers.*")
+"""What generates data: this package, and the scorers of its answers."""
 
 
 def datasets() -> tuple[str, ...]:
@@ -55,15 +57,9 @@ def write_all(folder: Path, *, models: int = 160, seed: int = 7) -> list[Path]:
     return list(targets.values())
 
 
-@cache
 def generator_version() -> str:
-    """A hash of what decides the bytes beside models and seed: this package's source files, and those of the scorers of its answers."""
-    digest = hashlib.sha256()
-    here = Path(__file__).parent
-    for file in (*sorted(here.glob("*.py")), *sorted((here.parent / "scorers").glob("*.py"))):
-        source = file.read_bytes()
-        digest.update(f"{file.name} {len(source)}\n".encode() + source)
-    return digest.hexdigest()[:12]
+    """The version of what decides the bytes beside models and seed."""
+    return code_version(*GENERATING)[:12]
 
 
 def _card(repo: str, about: str, *, models: int, seed: int) -> str:

@@ -7,17 +7,17 @@ the same path everywhere, and the code must be the same everywhere: both are che
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
 import pandas as pd
 
+from evalboard.code_version import code_version
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleScan, Counted, Sum
 from evalboard.data.schema import empty
@@ -27,6 +27,8 @@ from evalboard.errors import EvalboardError
 
 EACH = "duckdb"
 """The engine that sums up a batch on its worker."""
+SUMMING = ("evalboard.engines.*", "evalboard.ratings.*")
+"""What a worker runs: engines, and what ratings have added up."""
 PER_THREAD = 8
 """Batches for each thread of the workers: enough that all end at about the same time and that little is lost with one of them."""
 LARGEST = 64_000_000
@@ -157,14 +159,9 @@ def _checked(batch: Batch[Asked]) -> Asked:
     return batch.scan
 
 
-@lru_cache(maxsize=1)
 def _code() -> str:
-    """A hash of the code that makes sums, as this process found it."""
-    digest = hashlib.sha256()
-    here = Path(__file__).parent
-    for file in (*sorted(here.with_name("data").glob("*.py")), *sorted(here.glob("*.py")), *sorted(here.with_name("ratings").glob("*.py"))):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()
+    """The version of the code that makes sums, as this process found it."""
+    return code_version(*SUMMING)
 
 
 def _size(file: Path) -> int | None:

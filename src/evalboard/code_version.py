@@ -1,0 +1,71 @@
+"""The version of code: a hash of modules and of everything of this package that they import, for keys of what was made by them."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent
+IMPORT = re.compile(
+    r"""^[ \t]*from[ ](evalboard[\w.]*)[ ]import[ ](\([^)]*\)|.+) | ^[ \t]*import[ ](evalboard[\w.]*) | import_module\("(evalboard[\w.]*)"\)""",
+    re.MULTILINE | re.VERBOSE,
+)
+"""An import of this package, wherever in a file it stands. A test holds it against the syntax tree, which would take a second to be parsed."""
+
+
+@cache
+def code_version(*modules: str) -> str:
+    """A hash of the sources of modules and of all that they import of this package, functions' imports included, as this process first read them.
+
+    `evalboard.plots.*` names every module of a folder. What `import_module` loads by a name that is made up is seen by nobody: the caller names it.
+    """
+    digest = hashlib.sha256()
+    for name, file in sorted(sources(*modules).items()):
+        digest.update(f"{name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def sources(*modules: str) -> dict[str, Path]:
+    """The modules that code stands on, with their files."""
+    files: dict[str, Path] = {}
+    waiting = [name for module in modules for name in _members(module)]
+    while waiting:
+        name = waiting.pop()
+        file = _file(name)
+        if file is None or name in files:
+            continue
+        files[name] = file
+        waiting += [name.rpartition(".")[0], *imported(file.read_text(encoding="utf-8"))]
+    return files
+
+
+def imported(text: str) -> Iterator[str]:
+    """The names that a source may import of this package: modules, and names in modules."""
+    for module, names, whole, named in IMPORT.findall(text):
+        yield module or whole or named
+        yield from (f"{module}.{name}" for name in re.findall(r"\w+", names))
+
+
+def _members(module: str) -> list[str]:
+    """A module, or those of a folder. ValueError where there is none, as no hash would ever change with it."""
+    if not module.endswith(".*"):
+        members = [module] if _file(module) else []
+    else:
+        folder = module.removesuffix(".*")
+        members = [f"{folder}.{file.stem}" for file in sorted(_path(folder).glob("*.py"))]
+    if not members:
+        raise ValueError(f"module {module!r}: there is none of this name in {PACKAGE}")
+    return members
+
+
+def _file(name: str) -> Path | None:
+    """The file of a module or package; None for a name in a module."""
+    path = _path(name)
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+
+
+def _path(name: str) -> Path:
+    return PACKAGE.joinpath(*name.split(".")[1:])

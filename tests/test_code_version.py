@@ -1,0 +1,195 @@
+"""The version of code moves with what code imports, and with nothing else."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+
+import pytest
+
+from evalboard import code_version as code
+from evalboard.api.answers import ANSWERING
+from evalboard.build import cache
+from evalboard.code_version import code_version, imported, sources
+from evalboard.config import families, parse_board
+from evalboard.demo import GENERATING
+from evalboard.engines.dask import SUMMING
+from evalboard.sources import File, Snapshot
+
+PACKAGE = code.PACKAGE
+BOARD = """\
+id: small
+title: Small
+source: {kind: folder, path: data}
+reader: table
+suite: {name: Average, children: [{name: a}]}
+"""
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """A copy of the package, of which versions are taken."""
+    copy = shutil.copytree(PACKAGE, tmp_path / "evalboard", ignore=shutil.ignore_patterns("assets", "__pycache__"))
+    monkeypatch.setattr(code, "PACKAGE", copy)
+    yield copy
+    code_version.cache_clear()
+
+
+def reword(package, *modules):
+    for module in modules:
+        with (package / module).open("a") as source:
+            source.write("# other words\n")
+
+
+def leaderboard_key():
+    code_version.cache_clear()
+    return cache.leaderboard_key(parse_board(BOARD), Snapshot(folder=PACKAGE, revision="r", files=(File(path="f", blob="1", size=1),)))
+
+
+def reader_keys(**engine):
+    code_version.cache_clear()
+    board = parse_board(BOARD)
+    return {reader: cache._reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in families("readers")}
+
+
+def test_other_words_on_a_page_build_no_board_again(package):
+    before = leaderboard_key()
+    reword(package, "views/explain.py", "views/frames.py", "table/columns.py", "plots/scatter.py", "api/model.py", "pages/prerender.py", "cli.py")
+    assert leaderboard_key() == before
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        "statistics/ranks.py",
+        "statistics/sampling.py",
+        "ratings/bradley_terry.py",
+        "methods/runs.py",
+        "readers/table.py",
+        "engines/duckdb.py",
+        "scorers/drop.py",
+        "sources/hub.py",
+        "suite/tree.py",
+        "build/artifact.py",
+        "__init__.py",
+    ],
+)
+def test_what_computes_builds_boards_again(package, module):
+    before = leaderboard_key()
+    reword(package, module)
+    assert leaderboard_key() != before
+
+
+def test_a_helper_of_a_reader_under_any_name_is_part_of_this_reader_alone(package):
+    (package / "data" / "spelling.py").write_text("")
+    with (package / "readers" / "lm_eval.py").open("a") as source:
+        source.write("\n\ndef spelt() -> None:\n    from evalboard.data import (\n        spelling,  # late\n    )\n")
+    before = reader_keys()
+    reword(package, "data/spelling.py")
+    after = reader_keys()
+    assert {reader for reader in before if before[reader] != after[reader]} == {"lm_eval"}
+
+
+def test_what_readers_share_is_part_of_all(package):
+    before = reader_keys()
+    reword(package, "data/schema.py")
+    assert not before.items() & reader_keys().items()
+
+
+def test_engines_are_part_of_a_reader_whose_files_they_read(package):
+    text = BOARD.replace("suite: {name: Average, children: [{name: a}]}", "suite: {name: All, levels: [language, task]}")
+    of_samples = parse_board(text.replace("reader: table", "reader: samples"))
+    before = cache._reader_key(of_samples), reader_keys()
+    reword(package, "engines/_plain.py")
+    after = reader_keys()
+    assert after == before[1]
+    assert cache._reader_key(of_samples) != before[0]
+
+
+def test_an_answer_is_another_entity_when_what_makes_it_is_another(package):
+    before = code_version(*ANSWERING)
+    for module in (
+        "views/explain.py",
+        "table/selection.py",
+        "audits/mass.py",
+        "plots/forest.py",
+        "api/routes.py",
+        "slices/means.py",
+        "arena/arena.py",
+    ):
+        reword(package, module)
+        code_version.cache_clear()
+        after = code_version(*ANSWERING)
+        assert after != before, module
+        before = after
+    reword(package, "pages/prerender.py", "build/pipeline.py", "readers/table.py")
+    code_version.cache_clear()
+    assert code_version(*ANSWERING) == before
+
+
+def test_a_version_is_taken_once(package):
+    before = code_version("evalboard.errors")
+    reword(package, "errors.py")
+    assert code_version("evalboard.errors") == before
+    code_version.cache_clear()
+    assert code_version("evalboard.errors") != before
+
+
+def test_a_new_member_of_a_family_and_a_module_that_is_gone_are_seen(package):
+    versions = [code_version("evalboard.plots.*")]
+    (package / "plots" / "pie.py").write_text("")
+    code_version.cache_clear()
+    versions.append(code_version("evalboard.plots.*"))
+    (package / "plots" / "pie.py").rename(package / "plots" / "cake.py")
+    code_version.cache_clear()
+    versions.append(code_version("evalboard.plots.*"))
+    assert len(set(versions)) == 3
+
+
+@pytest.mark.parametrize("module", ["evalboard.nothing", "evalboard.nothing.*", "evalboard.errors.nearest"])
+def test_a_module_that_is_not_there_is_an_error(module):
+    with pytest.raises(ValueError, match="there is none of this name"):
+        code_version(module)
+
+
+def test_every_import_of_the_package_is_seen():
+    for file in PACKAGE.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        assert syntactic(text) <= set(imported(text)), file
+
+
+def syntactic(text):
+    """The names that the syntax tree of a source imports of the package."""
+    names = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom):
+            names |= {str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module") and isinstance(node.args[0], ast.Constant):
+            names.add(str(node.args[0].value))
+    return {name for name in names if name.partition(".")[0] == "evalboard"}
+
+
+@pytest.mark.parametrize(
+    ("modules", "apart"),
+    # Generated data is told apart by its revision.
+    [(cache.BUILDING, {"demo"}), (ANSWERING, set()), (SUMMING, set()), (GENERATING, set())],
+    ids=["building", "answering", "summing", "generating"],
+)
+def test_families_whose_members_are_imported_by_name_are_part_of_the_version(modules, apart):
+    files = [file for name, file in sources(*modules).items() if name != "evalboard.families"]
+    loaded = {family for file in files for family in loaded_by_name(file.read_text(encoding="utf-8"))}
+    assert loaded
+    assert {f"evalboard.{family}.*" for family in loaded - apart} <= set(modules)
+
+
+def loaded_by_name(text):
+    """The families of which a source loads a member by a name that it is given."""
+    for node in ast.walk(ast.parse(text)):
+        function = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        if function in {"member", "offers"}:
+            assert isinstance(node.args[0], ast.Constant), f"{ast.unparse(node)}: expected the family as a text"
+            yield node.args[0].value
+        elif function == "import_module" and isinstance(node.args[0], ast.JoinedStr):
+            yield ast.unparse(node.args[0]).removeprefix("f'evalboard.").partition(".")[0]
