@@ -154,7 +154,7 @@ def test_a_slice_is_named_carried_by_the_link_and_taken_away(visitor):
 def test_what_rules_the_page_writes_the_server_reads_and_writes_in_the_same_way(visitor):
     page = open_samples(visitor, "kept")
     values = ["plain", 'quo"ted', "back\\slash", "\\d\\n", "line\nand\ttab", "\u202emixed", "\ufeff", "nul\0", "\U0001f469\u200d\U0001f467"]
-    module = page.evaluate("document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'where.js')")
+    module = page.evaluate("document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'samples/where.js')")
     write = """async ([module, value]) => { const where = await import(module);
         const rule = where.written({ column: 'prediction', op: 'contains', value, kind: 'text' });
         return [rule, where.term(rule)]; }"""

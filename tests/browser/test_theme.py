@@ -35,7 +35,7 @@ def test_the_choice_stays_on_the_next_page(visitor):
 
 def test_the_first_rows_are_dark_before_the_component_is_there(visitor):
     page = visitor.context().new_page()
-    page.route("**/board.js", lambda route: route.abort())
+    page.route("**/board/board.js", lambda route: route.abort())
     visitor.expects(r"board\.js|Failed to fetch dynamically|js_on_load")
     page.goto("?board=hub&__theme=dark")
     expect(page.locator("#eb-pre tbody tr").first).to_be_visible()

@@ -21,12 +21,15 @@ def test_the_version_changes_with_any_file(tmp_path):
     first = find_assets(tmp_path)
     (tmp_path / "a.js").write_text("2")
     second = find_assets(tmp_path)
-    (tmp_path / "a.js").rename(tmp_path / "b.js")
-    assert len({first.version, second.version, find_assets(tmp_path).version}) == 3
+    (tmp_path / "page").mkdir()
+    (tmp_path / "a.js").rename(tmp_path / "page" / "a.js")
+    third = find_assets(tmp_path)
+    assert len({first.version, second.version, third.version}) == 3
+    assert set(third.paths) == {"page/a.js", PLOTLY}
     assert set(first.paths) == {"a.js", PLOTLY}
 
 
-@pytest.mark.parametrize(("name", "kind"), [("board.js", "text/javascript; charset=utf-8"), ("theme.css", "text/css; charset=utf-8")])
+@pytest.mark.parametrize(("name", "kind"), [("board/board.js", "text/javascript; charset=utf-8"), ("theme.css", "text/css; charset=utf-8")])
 def test_an_asset_is_kept_for_ever_and_packed(client, name, kind):
     answer = client.get(url(client, name))
     assert answer.status_code == 200
@@ -42,11 +45,11 @@ def test_an_asset_that_is_there_already_is_not_sent_again(client):
     assert client.get(url(client, "theme.css"), headers={"If-None-Match": tag}).status_code == 304
 
 
-@pytest.mark.parametrize("path", ["/evalboard-assets/0000/board.js", "/evalboard-assets/0000/none.js"])
+@pytest.mark.parametrize("path", ["/evalboard-assets/0000/board/board.js", "/evalboard-assets/0000/none.js"])
 def test_another_version_or_name_is_not_there(client, path):
     assert client.get(path).status_code == 404
 
 
 def test_only_listed_files_are_assets(client):
-    for name in ("..", "none.js", "__init__.py", "%2e%2e%2fsite.py"):
+    for name in ("..", "none.js", "../board/board.js", "board", "board/", "__init__.py", "%2e%2e%2fsite.py"):
         assert client.get(url(client, name)).status_code == 404

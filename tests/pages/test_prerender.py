@@ -198,7 +198,7 @@ def test_only_a_board_with_samples_leads_to_them():
 
 
 def test_sentences_are_those_of_the_interface():
-    strings = (ASSETS / "strings.js").read_text(encoding="utf-8")
+    strings = (ASSETS / "strings" / "strings.js").read_text(encoding="utf-8")
     for sentence in (
         *MISSING.values(),
         "Synthetic demo data",

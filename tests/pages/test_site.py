@@ -16,14 +16,14 @@ def config(page: str) -> dict:
 
 
 def test_each_page_holds_one_component_that_imports_a_versioned_module(client):
-    modules = {"leaderboard": "board.js", "benchmarks": "health.js"}
+    folders = {"leaderboard": "board", "benchmarks": "health"}
     for page in ("leaderboard", "model", "compare", "benchmarks", "arena", "samples", "about"):
         path = "/" if page == "leaderboard" else f"/{page}"
-        module = modules.get(page, f"{page}.js")
+        folder = folders.get(page, page)
         shells = [part["props"] for part in config(client.get(path).text)["components"] if part["type"] == "html"]
         assert len(shells) == 1
         props = shells[0]["props"]
-        assert re.fullmatch(rf"evalboard-assets/[0-9a-f]{{16}}/{module}", props["module"])
+        assert re.fullmatch(rf"evalboard-assets/[0-9a-f]{{16}}/{folder}/{folder}\.js", props["module"])
         assert (props["page"], props["api"], props["board"]) == (page, "api/v1", "small")
         assert client.get("/" + props["module"]).status_code == 200
 

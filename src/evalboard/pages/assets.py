@@ -20,7 +20,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 @dataclass(frozen=True)
 class Assets:
-    """A fixed set of files by name; `version` is a hash of all of them."""
+    """A fixed set of files by name, the path below their folder; `version` is a hash of all of them."""
 
     paths: dict[str, Path]
     version: str
@@ -53,7 +53,7 @@ class Assets:
 def find_assets(folder: Path | None = None) -> Assets:
     """The assets in a folder, the package's own where none is given, and the plotly.js that the plotly package ships."""
     folder = folder or Path(str(files("evalboard.pages"))) / "assets"
-    paths = {path.name: path for path in sorted(folder.iterdir()) if path.suffix in TYPES}
+    paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.suffix in TYPES}
     paths[PLOTLY] = _plotly()
     version = hashlib.sha256()
     for name, path in paths.items():

@@ -1,4 +1,4 @@
-"""Numbers, dates and names as assets/format.js writes them, escaped for HTML."""
+"""Numbers, dates and names as assets/common/format.js writes them, escaped for HTML."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The first rows of the leaderboard as HTML, in the markup that assets/cells.js describes.
+"""The first rows of the leaderboard as HTML, in the markup that assets/board/cells.js describes.
 
-They stand in front of the application in a block `#eb-pre`, which assets/shell.js takes away once it has drawn the same.
+They stand in front of the application in a block `#eb-pre`, which assets/shell/shell.js takes away once it has drawn the same.
 Every text from the data goes through `text`. End tags and quotes that HTML does not ask for are left out: a page stays small.
 """
 
@@ -28,7 +28,7 @@ ROOM = 29_000
 SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
 PINNED = 8
-"""As many chosen rows as assets/table.js keeps on top."""
+"""As many chosen rows as assets/board/table.js keeps on top."""
 WIDTHS = {"a": 118, "b": 320, "b with runs": 276, "text": 102, "date": 102, "flag": 72, "number": 64, "rank": 72, "run": 52, "avg": 140, "score": 92}
 PHONE = {"b": 176, "avg": 104, "score": 88}
 RUN = Column(id="leaves", label="Run", kind="text")
@@ -70,7 +70,7 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
 
 
 def notes(standing: Standing) -> str:
-    """The sentences above the controls, in short, as assets/notes.js has them: what is shown is old, or something was left out."""
+    """The sentences above the controls, in short, as assets/shell/notes.js has them: what is shown is old, or something was left out."""
     board, said = standing.leaderboard, []
     if standing.state in {"stale", "failed"}:
         tone = "bad" if standing.broken_revision else "warn"
@@ -175,7 +175,7 @@ class Drawn:
         )
 
     def _filters(self) -> Iterator[str]:
-        """Filters in their size, as assets/controls.js draws them: where those need two lines, there are two lines before."""
+        """Filters in their size, as assets/board/controls.js draws them: where those need two lines, there are two lines before."""
         selection, query = self.selection, self.selection.query
         columns = {column.id: column for column in columns_of(self.leaderboard)}
         named = self.leaderboard.board.filters or (*selection.facets, "params_b", *selection.flags)

@@ -11,13 +11,13 @@ BOARD = "@board@"
 
 LOAD = "import(new URL(props.module, document.baseURI).href).then(m => m.mount(element, props))"
 PAGES = {
-    "leaderboard": "board.js",
-    "model": "model.js",
-    "compare": "compare.js",
-    "benchmarks": "health.js",
-    "arena": "arena.js",
-    "samples": "samples.js",
-    "about": "about.js",
+    "leaderboard": "board/board.js",
+    "model": "model/model.js",
+    "compare": "compare/compare.js",
+    "benchmarks": "health/health.js",
+    "arena": "arena/arena.js",
+    "samples": "samples/samples.js",
+    "about": "about/about.js",
 }
 FONTS = ["ui-sans-serif", "system-ui", "sans-serif"]
 MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]

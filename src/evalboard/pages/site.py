@@ -40,7 +40,7 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None) ->
         ],
     )
     app.include_router(api.router(shelf))
-    app.add_route(f"/{PREFIX}/{{version}}/{{name}}", assets.answer, methods=["GET"], include_in_schema=False)
+    app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
     _mount_pages(app, assets, settings)
     return app
 

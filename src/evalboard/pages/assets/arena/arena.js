@@ -1,0 +1,172 @@
+// The arena: ratings from battles, fitted anew for what the address asks, and what they say about models and judges.
+
+import { ApiError, Latest } from "../common/api.js";
+import { Duels } from "./duels.js";
+import { el } from "../common/dom.js";
+import { Fit, FitStrip, asked, clearFit, columnLabel, setLabel } from "./fit.js";
+import { closeMenus } from "../common/menu.js";
+import { ratingsTable, scales } from "./ratings.js";
+import { askedFor, rewards } from "./rewards.js";
+import { openShell } from "../shell/shell.js";
+import { calibrationSketch, shiftSketch } from "./sketch.js";
+import { skeleton } from "../shell/states.js";
+import { isArenaChoice, store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const SLOW = 200;
+const LONG = 40; // rows beyond which a table scrolls under its head
+
+/** Draws the page into Gradio's element; called once by it. */
+export function mount(element, props) {
+  const shell = openShell(element, props);
+  let page = null;
+  shell.each((board) => {
+    page?.close();
+    page = board.battles ? new ArenaPage(shell, board) : null;
+    if (!page) return withoutBattles(shell);
+    return page.ask();
+  });
+}
+
+/** A board without battles says so, and where there are some. */
+function withoutBattles(shell) {
+  const said = strings.arena;
+  const others = shell.boards.filter((board) => board.battles);
+  const links = others.map((board) => el("li", {}, el("a", { href: store.href("arena", { board: board.id, rev: null }), text: board.title })));
+  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noBattles })), el("p", { text: others.length ? said.others : said.noOthers }), links.length > 0 && el("ul", { class: "plain-list" }, links)));
+  shell.shown();
+}
+
+class ArenaPage {
+  #latest = new Latest();
+  #open = new AbortController();
+
+  constructor(shell, board) {
+    Object.assign(this, { shell, board, answer: null });
+    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.tables = el("div", { class: "wrap" });
+    this.foot = el("div", { class: "arena-foot" });
+    this.strip = new FitStrip(board);
+    this.duels = new Duels();
+    this.rewards = el("div", { class: "rewards" });
+    this.columns = el("div", { class: "cols" }, this.duels.element, this.rewards);
+    this.sketches = el("div", { class: "sketches" });
+    this.results = el("div", { class: "results" }, this.tables, this.foot, this.columns, this.sketches);
+    store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), { signal: this.#open.signal });
+  }
+
+  close() {
+    this.#open.abort();
+    this.#latest.stop();
+    closeMenus();
+  }
+
+  #changed(keys) {
+    if (keys.includes("board") || keys.includes("rev")) return;
+    if (this.answer) this.fit.update(this.answer);
+    if (keys.some(isArenaChoice)) this.ask();
+    else if (keys.includes("sort") && this.answer) this.#drawTables();
+    else if (keys.includes("cells") && this.answer) this.duels.refresh();
+    else if (keys.includes("effects") && this.answer) this.#drawRewards();
+  }
+
+  /** Asks for what the address says; what is shown stays until the answer is there. */
+  async ask() {
+    const slow = setTimeout(() => this.#waiting(), SLOW);
+    try {
+      const answer = await this.#latest.ask((signal) => this.shell.ask("ratings", asked(), { signal }));
+      if (!answer) return;
+      if (answer.key !== this.board.key) return void this.shell.load();
+      this.#show(answer);
+    } catch (error) {
+      this.#refuse(error);
+    } finally {
+      clearTimeout(slow);
+      if (!this.#latest.asking) this.#busy(false);
+    }
+  }
+
+  #waiting() {
+    if (this.answer) return this.#busy(true);
+    return this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.arena.loading }, skeleton()));
+  }
+
+  #busy(on) {
+    this.results.classList.toggle("busy", on);
+    this.results.setAttribute("aria-busy", String(on));
+  }
+
+  #show(answer) {
+    const first = !this.answer;
+    this.answer = answer;
+    this.fit ??= new Fit(this.board, answer);
+    if (first) this.shell.body.replaceChildren(this.fit.element, this.strip.element, this.trouble, this.results);
+    this.results.hidden = false;
+    this.trouble.replaceChildren();
+    const said = strings.arena;
+    const held = heldIn(answer);
+    this.shell.tell(said.facts(answer));
+    this.fit.update(answer);
+    this.#drawTables();
+    this.duels.update(answer);
+    this.duels.element.hidden = answer.matrix.models.length < 2;
+    this.#drawRewards();
+    this.sketches.replaceChildren(...[shiftSketch(answer.rows, held), calibrationSketch(answer.calibration)].filter(Boolean));
+    this.shell.shown();
+  }
+
+  #drawRewards() {
+    const told = rewards(this.answer, (name) => columnLabel(this.board, name));
+    const held = this.rewards.contains(document.activeElement) ? document.activeElement.textContent : null;
+    this.rewards.replaceChildren(...(told.length || !this.answer.controls.style.length ? told : [invitation()]));
+    this.columns.classList.toggle("alone", !this.rewards.childElementCount);
+    if (held) [...this.rewards.querySelectorAll(".seg button")].find((button) => button.textContent === held)?.focus({ preventScroll: true });
+  }
+
+  #drawTables() {
+    const { answer } = this;
+    const said = strings.arena;
+    const held = heldIn(answer);
+    this.strip.update(answer, held);
+    const focused = this.tables.contains(document.activeElement) ? document.activeElement.dataset.sort : undefined;
+    const asTable = { sort: store.one("sort"), choose: (sort) => store.set({ sort }), setLabel: (name) => setLabel(this.board, name) };
+    const { own, unrated, others } = scales(answer);
+    const rows = own.filter((row) => row.rating !== null);
+    const lost = own.filter((row) => row.rating === null);
+    const box = (table, label) => el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
+    const main = rows.length + unrated.length ? box(ratingsTable(answer, rows, { ...asTable, unrated, held, caption: said.caption(this.board.title), base: answer.base }), said.table) : null;
+    const apart = others.map((group) => {
+      const anchor = group.find((row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
+      const title = said.ownScale(anchor);
+      return el("section", {}, el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })), el("p", { class: "small mid wrap-any apart", text: said.ownScaleWhy(answer.base) }), box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title));
+    });
+    this.tables.replaceChildren(...[main, lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }), el("p", { class: "foot", text: said.rule(answer, held) }), ...apart].filter(Boolean));
+    if (focused !== undefined) [...this.tables.querySelectorAll("thead button")].find((button) => button.dataset.sort === focused)?.focus({ preventScroll: true });
+    this.foot.replaceChildren(...answer.warnings.map((text) => el("p", { class: "note warn wrap-any", text })));
+  }
+
+  #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
+    const wrong = error.status === 400;
+    const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+    const act = wrong ? () => (error.body.error?.parameter === "only" ? clearFit() : store.take("")) : () => this.ask();
+    const again = el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } });
+    this.trouble.replaceChildren(el("div", { class: "note bad wrap-any" }, what, " ", again));
+    if (!this.answer) this.shell.body.replaceChildren(this.trouble);
+    this.results.hidden = wrong;
+    this.shell.shown();
+    return undefined;
+  }
+}
+
+/** What a second fit of an answer holds equal; null where there is none. */
+function heldIn(answer) {
+  return answer.rows.some((row) => row.controlled) ? strings.arena.heldEqual(askedFor(answer)) : null;
+}
+
+/** What stands in the place of the coefficients while there is only the plain fit. */
+function invitation() {
+  const choose = el("button", { type: "button", class: "plain", text: strings.fit.both, on: { click: () => store.set({ style: "1" }) } });
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.rewards.title })), el("p", { class: "say" }, strings.rewards.invitation, " ", choose, "."));
+}

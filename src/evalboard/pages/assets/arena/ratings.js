@@ -1,0 +1,139 @@
+// The ratings as tables: models that stand on one scale share one, with their intervals drawn on its axis. A number that is not known is
+// a dash, or the bound that is known of it.
+
+import { linear } from "../common/axis.js";
+import { el } from "../common/dom.js";
+import { DASH, int, split } from "../common/format.js";
+import { columnsOf, points, range } from "./ratingcolumns.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const BEYOND = 40; // points that a bound is drawn beyond its end
+const FEW_TICKS = 4; // where other columns need the room
+const TIERS = 0.5; // lines between tiers where there are at most half as many as models
+
+/** The rows of an answer by the scale that they stand on: that of the base first, with those who have no rating after it. */
+export function scales(answer) {
+  const own = answer.rows.filter((row) => row.component === 0);
+  const others = new Map();
+  const unrated = [];
+  for (const row of answer.rows) {
+    if (row.component === 0) continue;
+    if (row.rating === null) unrated.push(row);
+    else others.set(row.component, [...(others.get(row.component) ?? []), row]);
+  }
+  return { own, unrated, others: [...others.values()] };
+}
+
+/** Whether lines between tiers say something: not where most tiers hold one model. */
+export function tiered(rows) {
+  return new Set(rows.map((row) => row.tier)).size <= TIERS * rows.length;
+}
+
+/** Rows by the column that `key` names, "-" in front for the largest first, what is not known last; as they are for a key that no column has. */
+export function sorted(rows, columns, key) {
+  const column = columns.find(({ id }) => id && id === key.replace(/^-/, ""));
+  if (!column) return rows;
+  const turn = key.startsWith("-") ? -1 : 1;
+  const order = (a, b) => (typeof a === "string" ? a.localeCompare(b) : a - b);
+  const known = rows.filter((row) => column.value(row) !== null);
+  return [...known.sort((a, b) => turn * order(column.value(a), column.value(b))), ...rows.filter((row) => column.value(row) === null)];
+}
+
+const MODEL = { id: "model", up: true, value: (row) => row.model };
+
+/** A table of models on one scale, `unrated` under them, in the order of `sort`; `choose` is told another one, "" for that of ratings. */
+export function ratingsTable(answer, rows, { unrated = [], held = null, caption, base, setLabel, sort = "", choose }) {
+  const columns = columnsOf(answer, { held, base, setLabel });
+  const beside = answer.sets.length + answer.also.length > 0;
+  const axis = linear(bounds([...rows, ...unrated]), beside || held ? FEW_TICKS : undefined);
+  const shown = sorted(rows, [MODEL, ...columns], sort);
+  const line = shown === rows && tiered(rows);
+  const turned = (column) => {
+    const first = column.up ? column.id : `-${column.id}`;
+    if ((sort || "-rating") === first) return choose(column.up ? `-${column.id}` : column.id);
+    return choose(first === "-rating" ? "" : first);
+  };
+  const head = [
+    el("th", { scope: "col", class: "pin a no-phone", title: strings.arena.rankHelp }, el("button", { type: "button", class: "rank-head", text: strings.table.rank, data: { sort: "" }, on: { click: () => choose("") } })),
+    headCell({ ...MODEL, label: strings.table.model, cls: "pin b" }, sort, turned),
+    ...columns.map((column) => (column.drawn ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(points)) : headCell(column, sort, turned))),
+  ];
+  const span = columns.length + 2;
+  return el(
+    "table",
+    { class: beside ? "ratings beside" : "ratings" },
+    el("caption", { class: "sr", text: caption }),
+    el("thead", {}, el("tr", {}, head)),
+    el("tbody", {}, shown.map((row, at) => rated(row, { axis, base, columns, tier: line && at > 0 && row.tier > rows[at - 1].tier }))),
+    unrated.length > 0 && el("tbody", {}, groupLine(strings.arena.unrated(answer.base), span), unrated.map((row) => rated(row, { axis, base, columns }))),
+  );
+}
+
+/** The head of a column, a button where the table can be sorted by it. */
+function headCell(column, sort, turned) {
+  const cls = column.cls.replace(/\b(mid|rating)\b/g, "").trim() || null;
+  if (!column.id) return el("th", { scope: "col", class: cls, title: column.help ?? null, text: column.label });
+  const key = sort || "-rating";
+  const direction = key === column.id ? "ascending" : key === `-${column.id}` ? "descending" : null;
+  const arrow = el("span", { class: "ar", "aria-hidden": "true" });
+  const text = el("span", { class: "tx", text: column.label });
+  const button = el("button", { type: "button", data: { sort: column.id }, on: { click: () => turned(column) } }, cls?.startsWith("n") ? [arrow, text] : [text, arrow]);
+  return el("th", { scope: "col", class: cls, title: column.help ?? null, "aria-sort": direction }, button);
+}
+
+function groupLine(text, span) {
+  return el("tr", { class: "group" }, el("th", { colspan: span, scope: "rowgroup" }, el("span", { class: "wrap-any", text })));
+}
+
+/** Every end of an interval that is drawn; what has only one goes on beyond it. */
+function bounds(rows) {
+  const all = rows.flatMap((row) => [row, row.controlled].filter(Boolean)).flatMap((each) => [each.rating, each.lower, each.upper]);
+  const open = rows.filter((row) => row.rating === null).flatMap(({ lower, upper }) => [lower !== null && lower + BEYOND, upper !== null && upper - BEYOND]);
+  const known = [...all, ...open].filter((value) => typeof value === "number");
+  return known.length ? known : [1000];
+}
+
+function rated(row, { axis, base, columns, tier }) {
+  const other = row.controlled;
+  const anchor = row.model === base;
+  const drawing = () => el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))]));
+  const cell = (column) => {
+    const { children = [], ...properties } = column.cell(row);
+    return el("td", { class: column.cls, ...properties }, children);
+  };
+  return el(
+    "tr",
+    { class: tier ? "tier" : null, data: { model: row.model } },
+    el("td", { class: "pin a no-phone" }, rankCell(row)),
+    el("th", { scope: "row", class: "pin b" }, modelLink(row, anchor)),
+    columns.map((column) => (column.drawn ? drawing() : cell(column))),
+  );
+}
+
+function known(row) {
+  return row.rating !== null || row.lower !== null || row.upper !== null;
+}
+
+function place({ rating, lower, upper }) {
+  return { value: rating, lower, upper };
+}
+
+function rankCell(row) {
+  const [low, high] = [row.rank_lower ?? row.rank, row.rank_upper];
+  const ends = low ? [int(low), high && high !== low ? "–" : "", high && high !== low ? int(high) : ""] : ["", DASH, ""];
+  return el("span", { class: "rk" }, el("i", { text: ends[0] }), el("s", { text: ends[1] }), el("u", { text: ends[2] }));
+}
+
+function modelLink(row, anchor) {
+  const [org, name] = split(row.model);
+  const shown = [el("span", { class: "r num only-phone", text: range(row) }), org, anchor && el("span", { class: "only-phone", text: ` ${strings.arena.baseMark}` })];
+  return el(
+    "a",
+    { class: "model", href: store.href("model", { entry: row.model }), title: row.model },
+    el("span", { class: org ? "org" : "org only-phone" }, shown),
+    org && el("span", { class: "slash", text: "/" }),
+    el("span", { class: "nm", text: name }),
+    anchor && el("span", { class: "dim no-phone", text: strings.arena.baseMark }),
+  );
+}

@@ -1,0 +1,54 @@
+// A button that shows how many of some values are chosen, and opens the list of them; long lists can be searched. Only so many can be chosen.
+
+import { el } from "../common/dom.js";
+import { int } from "../common/format.js";
+import { menu } from "../common/menu.js";
+import { strings } from "../strings/strings.js";
+
+const MANY = 12;
+
+export class Several {
+  /** `chosen(values)` is told the choice of at most `most` of them; `about` says what it is for, `finds` what can be searched. */
+  constructor(label, { about, finds, most, chosen }) {
+    Object.assign(this, { label, about, finds, most, chosen, values: [], taken: [], typed: "" });
+    this.shown = el("span", { class: "val" });
+    this.element = el("button", { type: "button", class: "btn menu" }, label, this.shown);
+    menu(this.element, (panel) => this.#fill(panel), { label, width: 320 });
+  }
+
+  /** Takes over what can be chosen, and what is. */
+  update(values, taken) {
+    Object.assign(this, { values, taken });
+    this.shown.textContent = taken.length ? int(taken.length) : "";
+    this.element.classList.toggle("on", taken.length > 0);
+    if (this.list?.isConnected) this.#draw();
+  }
+
+  #fill(panel) {
+    this.typed = "";
+    this.list = el("div", { class: "choices" });
+    const find = el("input", { class: "field", type: "search", "aria-label": this.finds, placeholder: this.finds });
+    find.addEventListener("input", () => {
+      this.typed = find.value.toLowerCase();
+      this.#draw();
+    });
+    const clear = el("button", { type: "button", class: "plain", text: strings.strip.clear, on: { click: () => this.chosen([]) } });
+    panel.replaceChildren(el("p", { text: this.about }), ...(this.values.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, clear));
+    this.#draw();
+  }
+
+  #draw() {
+    const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.value : null;
+    const found = this.values.filter((value) => value.toLowerCase().includes(this.typed));
+    this.list.replaceChildren(
+      ...found.map((value) => {
+        const box = el("input", { type: "checkbox", data: { value } });
+        box.checked = this.taken.includes(value);
+        box.disabled = !box.checked && this.taken.length >= this.most;
+        box.addEventListener("change", () => this.chosen(box.checked ? [...this.taken, value] : this.taken.filter((other) => other !== value)));
+        return el("label", { class: "choice" }, box, el("span", { class: "nm", text: value, title: value }));
+      }),
+    );
+    if (held !== null) this.list.querySelector(`input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+  }
+}

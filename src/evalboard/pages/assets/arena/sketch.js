@@ -1,0 +1,98 @@
+// Two small pictures of a fit: what holding the controls equal does to the ratings, and whether the ratings foretell who wins.
+
+import { linear } from "../common/axis.js";
+import { el, svg } from "../common/dom.js";
+import { fixed, int, split } from "../common/format.js";
+import { signed } from "./ratingcolumns.js";
+import { strings } from "../strings/strings.js";
+
+const SIZE = 300;
+const LEFT = 40;
+const FOOT = 28;
+const TOP = 12;
+const NAMED = 4; // points with a name
+const NOTABLE = 15;
+const LETTER = 6; // pixels of a letter's width, about
+
+/** Ratings as they are against those with the controls held equal; null where nothing is. */
+export function shiftSketch(rows, held) {
+  const known = rows.filter((row) => row.change !== null);
+  if (known.length < 2) return null;
+  const frame = new Frame(linear(known.flatMap((row) => [row.rating, row.controlled.rating])), (tick) => fixed(tick, 0));
+  const named = known.filter((row) => Math.abs(row.change) >= NOTABLE).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, NAMED);
+  const said = strings.sketch;
+  const dots = known.map((row) => frame.dot(row.rating, row.controlled.rating, 3, named.includes(row) ? "moved" : "", said.shift(row.model, fixed(row.rating, 0), fixed(row.controlled.rating, 0))));
+  const names = frame.names(named.map((row) => [row.rating, row.controlled.rating, `${split(row.model)[1]} ${signed(row.change)}`]), known.map((row) => [row.rating, row.controlled.rating]));
+  return figure(said.shiftTitle(held), said.shiftAbout(held), frame.draw(said.plain, said.held(held), [dots, names]));
+}
+
+/** Shares that were won against the win rates that the ratings tell, by tenths; null without two of them. */
+export function calibrationSketch(tenths) {
+  if (tenths.length < 2) return null;
+  const said = strings.sketch;
+  const percent = (value) => fixed(100 * value, 0);
+  const frame = new Frame(linear([0, 100]), (tick) => fixed(tick, 0));
+  const most = Math.max(...tenths.map(({ battles }) => battles));
+  const dots = tenths.map(({ predicted, observed, battles }) => frame.dot(100 * predicted, 100 * observed, 2 + 4 * Math.sqrt(battles / most), "", said.tenth(percent(predicted), percent(observed), int(battles))));
+  const worst = Math.max(...tenths.map(({ predicted, observed }) => Math.abs(predicted - observed)));
+  return figure(said.calibrationTitle, said.calibrationAbout(fixed(100 * worst, 1)), frame.draw(said.predicted, said.observed, [dots]), listed(tenths, percent));
+}
+
+// The same for those who do not see the picture.
+function listed(tenths, percent) {
+  const said = strings.sketch;
+  const head = [said.predicted, said.observed, strings.arena.columns.battles].map((text) => el("th", { scope: "col", text }));
+  const lines = tenths.map(({ predicted, observed, battles }) => el("tr", {}, [percent(predicted), percent(observed), int(battles)].map((text) => el("td", { text }))));
+  return el("table", { class: "sr" }, el("caption", { text: said.calibrationTitle }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines));
+}
+
+function figure(title, about, picture, more = null) {
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: title })), el("figure", { class: "sketch num" }, picture, el("figcaption", { class: "small mid", text: about })), more);
+}
+
+/** A square with the same axis in both directions, and the line on which both are equal. */
+class Frame {
+  constructor(axis, print) {
+    Object.assign(this, { axis, print });
+  }
+
+  x(value) {
+    return LEFT + (this.axis.at(value) / 100) * (SIZE - LEFT - 8);
+  }
+
+  y(value) {
+    return SIZE - FOOT - (this.axis.at(value) / 100) * (SIZE - FOOT - TOP);
+  }
+
+  dot(x, y, r, cls, title) {
+    return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", { text: title }));
+  }
+
+  /** Names beside their points, on the side where they cover fewer of `all` points; left out where there is no room, or another name stands. */
+  names(points, all) {
+    const taken = [];
+    const covered = ([from, to], y) => all.filter(([atX, atY]) => Math.abs(this.y(atY) + 4 - y) < 9 && this.x(atX) > from - 4 && this.x(atX) < to + 4).length;
+    return points.flatMap(([atX, atY, text]) => {
+      const [x, y, width] = [this.x(atX), this.y(atY) + 4, LETTER * text.length];
+      const sides = [[x + 8, x + 8 + width], [x - 8 - width, x - 8]].filter(([from, to]) => from >= LEFT && to < SIZE);
+      const free = sides.filter((box) => !taken.some(([from, to, other]) => Math.abs(other - y) < 13 && from < box[1] && to > box[0]));
+      const [box] = free.sort((a, b) => covered(a, y) - covered(b, y));
+      if (!box) return [];
+      taken.push([...box, y]);
+      return [svg("text", { x: box[0] > x ? x + 8 : x - 8, y, class: "name", "text-anchor": box[0] > x ? "start" : "end", text })];
+    });
+  }
+
+  draw(across, up, marks) {
+    const { ticks } = this.axis;
+    const lines = ticks.map((tick) => svg("line", { x1: LEFT, x2: SIZE - 8, y1: this.y(tick), y2: this.y(tick), class: "grid" }));
+    const numbers = ticks.flatMap((tick) => [
+      svg("text", { x: LEFT - 6, y: this.y(tick) + 4, "text-anchor": "end", text: this.print(tick) }),
+      svg("text", { x: this.x(tick), y: SIZE - FOOT + 16, "text-anchor": "middle", text: this.print(tick) }),
+    ]);
+    const [first, last] = [ticks[0], ticks.at(-1)];
+    const equal = svg("line", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last), class: "equal" });
+    const picture = svg("svg", { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": strings.sketch.label(across, up) }, lines, equal, numbers, marks.flat());
+    return el("div", {}, el("div", { class: "small axis-name", text: up }), picture, el("div", { class: "small axis-name end", text: across }));
+  }
+}

@@ -1,0 +1,289 @@
+// The leaderboard page: controls, strip, table, foot and plot, all fed by one answer of the API to what the address says.
+
+import { ApiError, Latest } from "../common/api.js";
+import { plan } from "./cells.js";
+import { Controls, incomplete } from "./controls.js";
+import { el } from "../common/dom.js";
+import { errorsShown } from "../common/errors.js";
+import { Foot } from "./foot.js";
+import { phone } from "../common/format.js";
+import { alarms, idle, markHeads } from "./marks.js";
+import { closeMenus } from "../common/menu.js";
+import { Plot } from "./plot.js";
+import { closeExplanation, explainCell } from "../common/popover.js";
+import { CHUNK, Rows } from "./rows.js";
+import { openShell } from "../shell/shell.js";
+import { nothingMatches, skeleton } from "../shell/states.js";
+import { isChoice, isPlotChoice, store } from "../common/store.js";
+import { Strip, clearFilters } from "./strip.js";
+import { strings } from "../strings/strings.js";
+import { Table } from "./table.js";
+
+const DIGITS = "4";
+const OWN = { intervals: "1" };
+const MOST_PINS = 50;
+const SLOW = 200;
+
+/** Draws the page into Gradio's element; called once by it. */
+export function mount(element, props) {
+  const shell = openShell(element, props);
+  let early = askTable(shell);
+  early.catch(() => {});
+  let page = null;
+  shell.each((board) => {
+    page?.close();
+    page = new Page(shell, board);
+    page.start(early ?? askTable(shell));
+    early = null;
+  });
+}
+
+async function askTable(shell, more = {}, options = {}) {
+  const unpinned = store.one("top") !== "1";
+  const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")));
+  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, ...more })) query.set(key, value);
+  return unpacked(await shell.ask("table", query, options));
+}
+
+// Bounds come as lists in the order of the score columns, which an answer names unless it is a further chunk of the same rows.
+let scores = [];
+
+function unpacked(answer) {
+  if (!answer) return answer;
+  if (answer.columns) scores = answer.columns.filter((column) => column.kind === "score").map((column) => column.id);
+  for (const row of [...answer.rows, ...(answer.pinned ?? [])]) {
+    for (const end of ["lower", "upper"]) row[end] = Object.fromEntries(row[end].map((bound, place) => [scores[place], bound]));
+  }
+  return answer;
+}
+
+class Page {
+  #latest = new Latest();
+  #second = new Latest();
+  #open = new AbortController();
+
+  constructor(shell, board) {
+    this.shell = shell;
+    this.board = board;
+    this.strip = new Strip(board);
+    this.foot = new Foot();
+    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.table = new Table({
+      sorted: (id, add) => this.#sort(id, add),
+      picked: (entry, on) => this.#pick(entry, on),
+      opened: (td, entry, column) => this.#explain(td, entry, column),
+      looked: (first, last) => this.foot.looked(first, last, this.table.rows.length),
+    });
+    const listening = { signal: this.#open.signal };
+    store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), listening);
+    this.table.box.addEventListener("scroll", () => closeExplanation(), { passive: true });
+    addEventListener("resize", () => this.#fitBox(), listening);
+    phone.addEventListener("change", () => this.answer && this.#drawTable(true), listening);
+  }
+
+  /** Draws the first answer; until it comes, the shape of the table. */
+  async start(asked) {
+    const slow = setTimeout(() => {
+      this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.states.loading }, skeleton()));
+      if (!this.shell.pre) this.shell.shown();
+    }, SLOW);
+    try {
+      const answer = await asked;
+      clearTimeout(slow);
+      if (this.#open.signal.aborted) return;
+      this.#draw(answer);
+    } catch (error) {
+      clearTimeout(slow);
+      this.#refuse(error);
+    }
+  }
+
+  close() {
+    this.#open.abort();
+    this.#latest.stop();
+    this.#second.stop();
+    this.table.rows?.stop();
+    closeExplanation();
+    closeMenus();
+  }
+
+  #draw(answer) {
+    this.controls = new Controls(this.shell, this.board, answer);
+    this.empty = el("div", { class: "nothing" });
+    this.plot = this.board.plots?.length || this.board.kind ? new Plot(this.shell, this.board) : null;
+    this.shell.body.replaceChildren(this.controls.element, this.strip.element, this.trouble, this.table.element, this.empty, this.foot.element, this.plot?.element ?? "");
+    this.#show(answer);
+    this.shell.shown();
+    this.#fitBox();
+    if (!this.board.battles) this.#askHealth();
+  }
+
+  // Marks in the heads of benchmarks that the audit raises an alarm for: long after the first rows, and only where there is one.
+  async #askHealth() {
+    await idle();
+    if (this.#open.signal.aborted) return;
+    this.alarms = await alarms(this.shell, this.board);
+    this.#mark();
+  }
+
+  #mark() {
+    if (this.alarms?.size) markHeads([...this.table.table.tHead.rows[0].cells].slice(2), this.table.shown.columns, this.alarms);
+  }
+
+  #show(answer, { stay = false } = {}) {
+    Object.assign(this, { answer, more: {} });
+    this.trouble.replaceChildren();
+    this.controls.update(answer);
+    this.strip.update(answer);
+    this.foot.update(answer, this.board);
+    this.#drawTable(stay);
+    this.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
+    this.table.element.classList.toggle("bare", !answer.matched);
+    this.plot?.refresh();
+    this.#askIntervals();
+  }
+
+  // Intervals and tiers of the visitor's own score take the server a moment: they come after the rows and change nothing else.
+  async #askIntervals() {
+    this.#second.stop();
+    const { answer } = this;
+    if (!answer.own_weights || !errorsShown(this.board).kind) return;
+    try {
+      const told = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
+      if (told?.key !== answer.key || this.answer !== answer) return;
+      Object.assign(this, { answer: told, more: OWN });
+      this.strip.update(told);
+      this.foot.update(told, this.board);
+      this.#drawTable(true, this.table.rows);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  #drawTable(stay, former = null) {
+    const { answer, board, more } = this;
+    const shown = plan({
+      columns: answer.columns,
+      root: board.root,
+      raw: store.one("show") === "raw",
+      runs: incomplete(board) > 0,
+      chosen: store.has("columns"),
+      sort: store.all("sort").length ? store.all("sort") : [board.defaults?.sort ?? `-${board.root}`],
+    });
+    const rows = new Rows(answer, (offset, signal) => askTable(this.shell, { offset: String(offset), brief: "1", ...more }, { signal }), {
+      loaded: (from, to) => {
+        this.#mend();
+        this.table.arrived(from, to);
+      },
+      failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
+      moved: () => this.shell.load(),
+      former,
+    });
+    this.table.show(shown, rows, answer, { selected: new Set(store.all("pin")), pinned: store.one("top") === "1" ? answer.pinned : [], stay, title: board.title, fought: board.battles });
+    this.#mark();
+  }
+
+  // What the visitor does
+
+  #changed(keys) {
+    if (keys.includes("board") || keys.includes("rev")) return;
+    const choices = keys.filter(isChoice);
+    const pins = choices.includes("pin");
+    if (pins) {
+      this.foot.select();
+      this.table.select(new Set(store.all("pin")));
+    }
+    const rows = choices.filter((key) => !isPlotChoice(key) && (key !== "pin" || store.one("top") === "1"));
+    if (rows.length) this.#ask({ stay: rows.every((key) => key === "pin" || key === "top" || key === "columns") });
+    else if (choices.length) this.plot?.refresh();
+  }
+
+  async #ask({ stay = false } = {}) {
+    closeExplanation();
+    const wrap = this.table.element;
+    const slow = setTimeout(() => wrap.classList.add("busy"), SLOW);
+    try {
+      const answer = await this.#latest.ask((signal) => askTable(this.shell, {}, { signal }));
+      if (!answer) return;
+      if (answer.key !== this.board.key) return void this.shell.load();
+      if (this.answer) this.#show(answer, { stay });
+      else this.#draw(answer);
+    } catch (error) {
+      this.#refuse(error);
+    } finally {
+      clearTimeout(slow);
+      if (!this.#latest.asking) wrap.classList.remove("busy");
+    }
+  }
+
+  #sort(id, add) {
+    const before = store.all("sort").length ? store.all("sort") : [this.board.defaults?.sort ?? `-${this.board.root}`];
+    if (!id) return store.set({ sort: null });
+    const column = this.board.columns.find((one) => one.id === id);
+    const first = column && column.kind !== "text" ? `-${id}` : id;
+    const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
+    const at = before.findIndex((key) => key.replace(/^-/, "") === id);
+    const key = at < 0 ? first : turned(before[at]);
+    const next = add ? (at < 0 ? [...before, key] : before.map((one, place) => (place === at ? key : one))) : [at === 0 || at < 0 ? key : first];
+    const standard = this.board.defaults?.sort ?? `-${this.board.root}`;
+    return store.set({ sort: next.length === 1 && next[0] === standard ? null : next });
+  }
+
+  #pick(entry, on) {
+    const pinned = store.all("pin");
+    if (on && pinned.length >= MOST_PINS) {
+      this.table.select(new Set(pinned));
+      return this.foot.refuse(MOST_PINS);
+    }
+    return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
+  }
+
+  #explain(td, entry, column) {
+    const row = this.#rowOf(entry);
+    const query = store.query((key) => !["benchmarks", "average", "columns"].includes(key));
+    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path ?? column.id, title: column.name, query });
+  }
+
+  #rowOf(entry) {
+    const [first, last] = [this.table.start, this.table.end];
+    for (let at = first; at < last; at++) if (this.table.rows.at(at)?.entry === entry) return this.table.rows.at(at);
+    return this.answer.pinned?.find((row) => row.entry === entry);
+  }
+
+  // What can go wrong
+
+  #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
+    if (!this.answer) this.#drawBare();
+    const wrong = error.status === 400;
+    this.#complain(error, wrong ? () => store.take("") : () => this.#ask({ stay: true }), wrong ? strings.states.reset : strings.states.retry);
+    this.shell.shown();
+  }
+
+  #drawBare() {
+    this.shell.body.replaceChildren(this.trouble);
+  }
+
+  #complain(error, act, label = strings.states.retry) {
+    if (!(error instanceof ApiError)) throw error;
+    const what = error.message || (error.status ? strings.states.unexpected(error.status) : this.answer ? strings.states.unreachable : strings.states.noAnswer);
+    const again = el("button", { type: "button", class: "plain", text: label, on: { click: act } });
+    this.trouble.replaceChildren(el("div", { class: "note bad" }, error.status === 400 ? `${strings.states.badQuery} ` : "", what, " ", again));
+  }
+
+  #mend() {
+    if (this.trouble.firstChild) this.trouble.replaceChildren();
+  }
+
+  // The box ends above the window's edge, so that what follows the table can be seen; when the page is scrolled it fills the window.
+  #fitBox() {
+    const box = this.table.box;
+    const top = box.getBoundingClientRect().top + scrollY;
+    const room = phone.matches ? 96 : 72;
+    const height = Math.max(phone.matches ? 420 : 380, Math.min(innerHeight - Math.min(top, 0.45 * innerHeight) - room, 1400));
+    const head = this.table.table.tHead?.offsetHeight ?? 44;
+    const row = phone.matches ? 42 : 30;
+    box.style.maxHeight = `${head + row * Math.floor((height - head) / row) + 2}px`;
+  }
+}

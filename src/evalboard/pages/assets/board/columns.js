@@ -1,0 +1,93 @@
+// The menu Columns: what is shown, in order, and what else there is.
+
+import { el } from "../common/dom.js";
+import { menu } from "../common/menu.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const MANY = 15;
+
+export class Columns {
+  /** All columns of the board; `standard` are the ids of those it shows by itself, in order. */
+  constructor(columns, standard) {
+    this.columns = columns;
+    this.standard = standard;
+    this.shown = standard;
+    this.typed = "";
+    this.element = el("button", { type: "button", class: "btn menu", text: strings.find.columns });
+    menu(this.element, (panel) => this.#fill(panel), { label: strings.find.columns, width: 320, right: true });
+  }
+
+  /** Takes over which columns an answer has. */
+  update(ids) {
+    this.shown = ids;
+    if (this.list?.isConnected) this.#list();
+  }
+
+  #fill(panel) {
+    this.typed = "";
+    this.list = el("div", { class: "choices" });
+    const find = el("input", { class: "field", type: "search", "aria-label": strings.columns.find, placeholder: strings.columns.find });
+    find.addEventListener("input", () => {
+      this.typed = find.value.toLowerCase();
+      this.#list();
+    });
+    const reset = el("button", { type: "button", class: "plain", text: strings.columns.reset, on: { click: () => this.#set(this.standard) } });
+    panel.replaceChildren(...(this.columns.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, reset));
+    this.#list();
+  }
+
+  #list() {
+    const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.stop : null;
+    const scroll = this.list.scrollTop;
+    const matches = (column) => column.name.toLowerCase().includes(this.typed) || column.id.toLowerCase().includes(this.typed);
+    const shown = this.shown.map((id) => this.columns.find((column) => column.id === id)).filter((column) => column && matches(column));
+    const others = this.columns.filter((column) => !this.shown.includes(column.id) && matches(column));
+    const parts = [this.#part(strings.columns.shown, shown, true)];
+    for (const [name, belongs] of PARTS) parts.push(this.#part(strings.columns[name], others.filter(belongs), false));
+    this.list.replaceChildren(...parts.flat());
+    if (!shown.length && !others.length) this.list.append(el("p", { class: "dim", text: strings.columns.none }));
+    this.list.scrollTop = scroll;
+    if (held) this.list.querySelector(`[data-stop="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+  }
+
+  #part(name, columns, shown) {
+    return columns.length ? [el("h3", { class: "part", text: name }), ...columns.map((column) => this.#choice(column, shown))] : [];
+  }
+
+  #choice(column, shown) {
+    const box = el("input", { type: "checkbox", data: { stop: column.id } });
+    box.checked = shown;
+    box.addEventListener("change", () => this.#set(box.checked ? [...this.shown, column.id] : this.shown.filter((id) => id !== column.id)));
+    const at = this.shown.indexOf(column.id);
+    return el(
+      "div",
+      { class: "choice" },
+      el("label", {}, box, el("span", { class: "nm", text: column.name, title: column.help || null })),
+      shown && this.#move(column, at, -1, "↑", strings.columns.left),
+      shown && this.#move(column, at, 1, "↓", strings.columns.right),
+    );
+  }
+
+  #move(column, at, by, sign, words) {
+    const label = words(column.name);
+    const act = () => {
+      const next = [...this.shown];
+      [next[at], next[at + by]] = [next[at + by], next[at]];
+      this.#set(next);
+    };
+    return el("button", { type: "button", class: "move", "aria-label": label, title: label, disabled: at + by < 0 || at + by >= this.shown.length, data: { stop: `${column.id} ${by}` }, text: sign, on: { click: act } });
+  }
+
+  #set(ids) {
+    const same = ids.length === this.standard.length && ids.every((id, at) => id === this.standard[at]);
+    store.set({ columns: same ? null : ids.length ? ids : ["none"] });
+  }
+}
+
+const PARTS = [
+  ["model", (column) => column.kind !== "score" && column.kind !== "rank"],
+  ["benchmarks", (column) => column.kind === "rank" || column.kind === "score" && !column.derived && column.level <= 1],
+  ["parts", (column) => column.kind === "score" && !column.derived && column.level > 1],
+  ["derived", (column) => column.kind === "score" && column.derived],
+];

@@ -1,0 +1,182 @@
+// The rows above the table: Find, Filter, Average of, Error bars. A control with nothing to do on this board is not drawn.
+
+import { address } from "../common/api.js";
+import { Benchmarks } from "./benchmarks.js";
+import { Columns } from "./columns.js";
+import { atMost, copyButton, el } from "../common/dom.js";
+import { Errors } from "../common/errors.js";
+import { Facet } from "../common/facets.js";
+import { Complete, flagControl } from "./flags.js";
+import { int, phone } from "../common/format.js";
+import { menu } from "../common/menu.js";
+import { Sizes } from "./sizes.js";
+import { isPlotChoice, store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const FORMATS = ["csv", "json", "parquet", "md", "tex"];
+const LONGEST_SEARCH = 500;
+
+export class Controls {
+  /** Controls for a board, with what its first answer counts. */
+  constructor(shell, board, answer) {
+    this.shell = shell;
+    this.board = board;
+    this.defaults = board.defaults ?? {};
+    this.columns = new Columns(board.columns, standardColumns(board));
+    this.facets = [];
+    this.flags = [];
+    this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
+    this.element.append(...this.#find(answer), ...this.#filters(answer), ...this.#average(), ...this.#errors());
+    this.update(answer);
+  }
+
+  /** Shows what is chosen, and the counts of an answer. */
+  update(answer) {
+    if (this.search !== document.activeElement) this.search.value = store.one("search");
+    this.notices.replaceChildren(...answer.notices.map((notice) => el("span", { text: notice })));
+    this.columns.update(answer.columns.map((column) => column.id));
+    for (const facet of this.facets) facet.update(answer.facets[facet.column.id] ?? []);
+    this.sizes?.update(answer.sizes);
+    for (const flag of this.flags) flag.update(this.defaults, answer.flags);
+    this.benchmarks?.update();
+    this.errors?.update();
+    for (const button of this.switches ?? []) button.update(answer);
+    this.fold.querySelector(".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
+  }
+
+  // Find
+
+  #find(answer) {
+    const types = (answer.facets.type ?? []).map(({ value }) => value).filter(Boolean);
+    this.search = el("input", { class: "field", type: "search", name: "search", maxlength: LONGEST_SEARCH, autocomplete: "off", spellcheck: "false", "aria-label": strings.find.field, "aria-describedby": "eb-notices" });
+    const words = () => (this.search.placeholder = phone.matches ? strings.find.placeholderPhone : strings.find.placeholder);
+    words();
+    phone.addEventListener("change", words);
+    const typed = atMost(120, () => store.set({ search: this.search.value.trim() || null }, { push: false }));
+    this.search.addEventListener("input", typed);
+    this.search.addEventListener("change", () => {
+      typed.cancel();
+      store.set({ search: this.search.value.trim() || null }, { push: false });
+      store.commit();
+    });
+    document.addEventListener("keydown", (event) => this.#slash(event));
+    this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
+    this.fold = el("button", { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } }, strings.find.filters, el("span", { class: "val" }));
+    const field = el("div", { class: "find" }, this.search, el("span", { class: "hint no-phone", "aria-hidden": "true" }, this.#examples(types), el("kbd", { text: "/" })));
+    return [el("span", { class: "lab", text: strings.find.label }), el("div", { class: "set" }, field, this.fold, this.#tools(), this.notices)];
+  }
+
+  #slash(event) {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !this.element.isConnected) return;
+    if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+    event.preventDefault();
+    this.search.focus();
+    this.search.select();
+  }
+
+  #unfold() {
+    const open = this.element.classList.toggle("open");
+    this.fold.setAttribute("aria-expanded", String(open));
+  }
+
+  #examples(types) {
+    const there = (id) => this.board.columns.some((column) => column.id === id);
+    const first = this.board.columns.find((column) => column.benchmark && !/\s/.test(column.id));
+    const { hint } = strings.find;
+    const type = types.includes("chat") ? "chat" : types[0]?.split(/\s/)[0];
+    const examples = [type && hint.type(type), there("params_b") && hint.size, first && hint.score(first.id.toLowerCase())];
+    return examples.filter(Boolean).map((example) => el("span", { text: example }));
+  }
+
+  #tools() {
+    const download = el("button", { type: "button", class: "btn menu", text: strings.find.download });
+    menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: strings.find.download, width: 260, right: true });
+    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () => store.link(this.board.id, this.board.origin?.revision));
+    return el("span", { class: "tools" }, this.columns.element, download, link);
+  }
+
+  #downloads() {
+    const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit");
+    query.set("rev", this.board.origin?.revision ?? "");
+    const links = FORMATS.map((format) => el("a", { class: "choice", href: address(`boards/${encodeURIComponent(this.board.id)}/table.${format}`, query), download: true, text: strings.download.kinds[format] }));
+    return [...links, el("p", { class: "dim", text: strings.download.hint })];
+  }
+
+  // Filter
+
+  #filters(answer) {
+    const named = this.board.filters?.length ? this.board.filters : [...Object.keys(answer.facets), "params_b", ...Object.keys(answer.flags)];
+    const column = (name) => this.board.columns.find(({ id }) => id === name);
+    const kind = (name) => (name === "unavailable" ? "flag" : column(name)?.kind);
+    this.facets = named.filter((name) => kind(name) === "text" && (answer.facets[name]?.length ?? 0) > 1).map((name) => new Facet(column(name)));
+    const sized = named.includes("params_b") && answer.sizes?.presets && answer.sizes.lowest < answer.sizes.highest;
+    this.sizes = sized ? new Sizes(answer.sizes) : null;
+    this.flags = named.filter((name) => kind(name) === "flag").map((name) => flagControl(name, column(name)?.label ?? name));
+    if (incomplete(this.board) > 0) this.flags.push(new Complete());
+    const parts = [...this.facets, this.sizes, ...this.flags].filter(Boolean).map(({ element }) => element);
+    return parts.length ? row(strings.filters.label, parts) : [];
+  }
+
+  // Average of
+
+  #average() {
+    const columns = this.board.columns.filter((column) => column.benchmark);
+    this.benchmarks = columns.length > 1 && !this.board.battles ? new Benchmarks(columns) : null;
+    this.switches = [];
+    const parts = this.benchmarks ? [this.benchmarks.element] : [];
+    if (this.benchmarks) parts.push(this.#over(columns));
+    if (rescaled(this.board)) parts.push(this.#scale());
+    return parts.length ? row(this.benchmarks ? strings.average.label : strings.average.scale, parts) : [];
+  }
+
+  #over(columns) {
+    const group = this.#switch(strings.average.over, "average", [["", strings.average.overAll], ["visible", strings.average.overVisible]]);
+    const element = el("span", { class: "over", hidden: true }, el("span", { class: "mid small", text: strings.average.over }), group);
+    const update = (answer) => {
+      const shown = new Set(answer.columns.map(({ id }) => id));
+      element.hidden = columns.every(({ id }) => shown.has(id)) && store.one("average") !== "visible";
+    };
+    this.switches.push({ update });
+    return element;
+  }
+
+  #scale() {
+    const group = this.#switch(strings.average.scale, "show", [["", strings.average.score, strings.average.scoreHelp], ["raw", strings.average.raw, strings.average.rawHelp]]);
+    group.classList.add("push");
+    return group;
+  }
+
+  // Error bars
+
+  #errors() {
+    this.errors = this.board.errors?.length ? new Errors(this.board) : null;
+    return this.errors ? row(strings.errors.label, this.errors.parts) : [];
+  }
+
+  #switch(label, key, choices) {
+    const buttons = choices.map(([value, text, title]) => ({ value, button: el("button", { type: "button", title: title ?? null, text, on: { click: () => store.set({ [key]: value }) } }) }));
+    this.switches.push({ update: () => buttons.forEach(({ value, button }) => button.setAttribute("aria-pressed", String(store.one(key) === value))) });
+    return el("span", { class: "seg", role: "group", "aria-label": label }, buttons.map(({ button }) => button));
+  }
+}
+
+function row(label, parts) {
+  return [el("span", { class: "lab fold", text: label }), el("div", { class: "set fold" }, parts)];
+}
+
+/** The ids of the columns that a board shows by itself, in order. */
+function standardColumns(board) {
+  if (board.defaults?.columns) return board.defaults.columns;
+  const standard = board.columns.filter((column) => column.default);
+  return [...standard.filter(({ kind }) => kind !== "score"), ...standard.filter(({ kind }) => kind === "score")].map(({ id }) => id);
+}
+
+/** The number of entries that lack a result. */
+export function incomplete(board) {
+  return board.incomplete ?? board.entries - board.ranked;
+}
+
+/** Whether a score can differ from the value it comes from. */
+function rescaled(board) {
+  return board.nodes.some((node) => node.baseline !== 0 || node.maximum !== 1 || node.unscored || node.published);
+}

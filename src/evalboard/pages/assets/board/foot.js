@@ -1,0 +1,58 @@
+// The line under the table: which rows are seen, what is selected, and the rule of the ranks where they are intervals.
+
+import { copyButton, el } from "../common/dom.js";
+import { errorsShown } from "../common/errors.js";
+import { int } from "../common/format.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+// As many as the page Compare takes.
+const FEWEST = 2;
+const MOST = 4;
+
+/** How ranks became intervals, or why there are errors and no intervals. */
+function ruleOf(board, answer) {
+  const errors = errorsShown(board);
+  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, board.battles ? "ratings" : board.paired && !answer.own_weights ? "paired" : "unpaired");
+  return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
+}
+
+export class Foot {
+  constructor() {
+    this.range = el("span", { class: "range-of" });
+    this.selected = el("span", { class: "selected", hidden: true });
+    this.rule = el("span", { class: "push no-phone" });
+    this.element = el("div", { class: "foot num" }, this.range, this.selected, this.rule);
+  }
+
+  /** The rows that can be seen, from 0. */
+  looked(first, last, of) {
+    this.range.textContent = of ? strings.table.rows(first + 1, last, of) : "";
+  }
+
+  update(answer, board) {
+    this.rule.textContent = ruleOf(board, answer);
+    this.select();
+  }
+
+  /** Shows how many rows are selected, and what can be done with them. */
+  select() {
+    const pinned = store.all("pin");
+    this.selected.hidden = !pinned.length;
+    if (!pinned.length) return this.selected.replaceChildren();
+    const top = store.one("top") === "1";
+    this.selected.replaceChildren(
+      `${strings.table.selected(pinned.length)} `,
+      el("button", { type: "button", class: "plain", text: top ? strings.table.letGo : strings.table.keepOnTop, on: { click: () => store.set({ top: top ? null : "1" }) } }),
+      el("button", { type: "button", class: "plain", text: strings.table.clear, on: { click: () => store.set({ pin: null, top: null }) } }),
+      pinned.length >= FEWEST && pinned.length <= MOST ? el("a", { href: store.href("compare", { entry: pinned }), text: strings.table.compare }) : "",
+      copyButton(strings.table.copyNames, strings.copied, strings.notCopied, () => store.all("pin").join("\n"), { class: "plain" }),
+    );
+    return undefined;
+  }
+
+  /** Says why a row could not be selected. */
+  refuse(most) {
+    this.selected.append(el("span", { class: "bad", role: "status", text: ` ${strings.table.tooMany(int(most))}` }));
+  }
+}

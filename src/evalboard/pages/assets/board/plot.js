@@ -1,0 +1,165 @@
+// The plot under the table: of which kind, what is drawn across and up, the answer in a sentence, and the figure, which is asked for when it comes near.
+
+import { Latest } from "../common/api.js";
+import { el, pausing } from "../common/dom.js";
+import { Figure } from "../common/figure.js";
+import { phone } from "../common/format.js";
+import { verdict } from "../common/grades.js";
+import { alarms } from "./marks.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const NEAR = "300px";
+const HEIGHT = { wide: 430, phone: 330 };
+const PAUSE = 250; // after the last change: the table is drawn first
+
+/** The kinds of plots that a board can show, the one that it shows first in front: intervals need errors that are known. */
+export function kindsOf(board) {
+  const first = board.plots?.[0]?.kind ?? "scatter";
+  return [first, ...["scatter", ...(board.kind ? ["forest"] : [])].filter((kind) => kind !== first)];
+}
+
+export class Plot {
+  #latest = new Latest();
+  #near = false;
+  #told = "";
+
+  /** `board` is the board's document. */
+  constructor(shell, board) {
+    this.shell = shell;
+    this.board = board;
+    this.kinds = kindsOf(board);
+    this.title = el("h2");
+    this.subtitle = el("span", { class: "small mid" });
+    this.controls = el("div", { class: "side" });
+    this.box = el("div", { class: "figure", role: "img", "aria-label": strings.plot.section });
+    this.note = el("p", { class: "dim small", role: "status" });
+    this.element = el(
+      "section",
+      { class: "plots", "aria-label": strings.plot.section },
+      el("div", { class: "bar" }, this.title, this.subtitle, this.#picker()),
+      el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note)),
+    );
+    this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
+    this.#watch();
+  }
+
+  /** Which kind is shown: the one that is asked for, where the board can show it. */
+  get kind() {
+    const asked = store.one("plot");
+    return this.kinds.includes(asked) ? asked : this.kinds[0];
+  }
+
+  // Another kind keeps the score that is looked at, and nothing else of what was chosen for the one before.
+  #picker() {
+    const scores = new Set(this.board.columns.filter((column) => column.kind === "score").map((column) => column.id));
+    const choose = (kind) => store.set({ plot: kind === this.kinds[0] ? null : kind, x: null, y: scores.has(store.one("y")) ? store.one("y") : null, color: null, overlay: null });
+    this.buttons = this.kinds.map((kind) => ({ kind, button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => choose(kind) } }) }));
+    return this.kinds.length > 1 && el("span", { class: "seg push", role: "group", "aria-label": strings.plot.kind }, this.buttons.map(({ button }) => button));
+  }
+
+  #watch() {
+    new IntersectionObserver(
+      (seen, observer) => {
+        if (!seen.some((one) => one.isIntersecting)) return;
+        observer.disconnect();
+        this.#near = true;
+        this.#ask();
+      },
+      { rootMargin: NEAR },
+    ).observe(this.element);
+    phone.addEventListener("change", () => this.answer && this.#draw());
+  }
+
+  /** Another choice: the figure follows once the visitor pauses. */
+  refresh = pausing(PAUSE, () => this.#ask());
+
+  // Asks for the figure of what is chosen now, if anything that concerns it has changed.
+  async #ask() {
+    const query = store.query((key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")));
+    const { kind } = this;
+    const told = `${this.board.key} ${kind} ${query}`;
+    for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
+    if (!this.#near || told === this.#told) return;
+    this.#told = told;
+    const slow = setTimeout(() => (this.note.textContent = strings.plot.drawing), 300);
+    try {
+      const answer = await this.#latest.ask((signal) => this.shell.ask(`plots/${kind}`, query, { signal }));
+      if (!answer) return;
+      this.answer = answer;
+      this.#drawControls();
+      await this.#draw();
+      this.note.textContent = "";
+    } catch (error) {
+      this.#told = "";
+      this.note.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  #draw() {
+    this.title.textContent = this.answer.title;
+    this.subtitle.textContent = this.answer.subtitle;
+    this.box.setAttribute("aria-label", `${this.answer.title}. ${sayText(this.answer.say)}`);
+    const { figure } = this.answer;
+    return this.figure.show(figure, { height: figure.layout.height ?? (phone.matches ? HEIGHT.phone : HEIGHT.wide) });
+  }
+
+  #drawControls() {
+    const { axes, choices, overlay } = this.answer;
+    const focused = this.controls.contains(document.activeElement) ? document.activeElement.name : "";
+    this.controls.replaceChildren(
+      ...(axes.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
+      this.#select(axes.x ? strings.plot.up : strings.plot.score, "y", choices.y, axes.y.id),
+      choices.color?.length ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? axes.color ?? "") : "",
+      ...this.answer.overlays.map((name) => this.#check(name, overlay)),
+      el("p", { class: "say" }, (this.answer.say ?? []).map(({ text, bold }) => (bold ? el("b", { text }) : text))),
+      this.#health(axes.y) ?? "",
+      this.#save(),
+    );
+    if (focused) this.controls.querySelector(`[name="${focused}"]`)?.focus({ preventScroll: true });
+  }
+
+  #select(label, name, options, chosen) {
+    const select = el("select", { class: "field", name }, grouped(options, ({ id, label: text }) => el("option", { value: id, selected: id === chosen, text })));
+    select.addEventListener("change", () => store.set({ [name]: select.value || (name === "color" ? "none" : null) }));
+    return el("label", { class: "f" }, label, select);
+  }
+
+  #check(name, overlay) {
+    const box = el("input", { type: "checkbox", name });
+    box.checked = overlay.includes(name);
+    box.addEventListener("change", () => {
+      const next = box.checked ? [...overlay, name] : overlay.filter((other) => other !== name);
+      store.set({ overlay: next.length ? next : ["none"] });
+    });
+    return el("label", { class: "check" }, box, strings.plot[name]);
+  }
+
+  /** The way to what the audit says about the benchmark that is drawn up; null where it is none. */
+  #health({ id, label }) {
+    if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
+    const line = el("p", { class: "small" }, el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }));
+    alarms(this.shell, this.board).then((found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`));
+    return line;
+  }
+
+  #save() {
+    const name = [this.board.id, this.answer.axes.y.id, this.answer.axes.x?.id ?? this.kind].join("-").replace(/[^\w-]+/g, "_");
+    const caption = [this.board.synthetic ? strings.synthetic : "", this.board.title, this.board.origin?.repo ? `${this.board.origin.repo}@${String(this.board.origin.revision).slice(0, 7)}` : "", this.board.as_of].filter(Boolean).join(" · ");
+    const button = (format) => el("button", { type: "button", class: "btn", text: format.toUpperCase(), on: { click: () => this.figure.save(format, name, caption) } });
+    return el("div", { class: "row" }, el("span", { class: "dim small", text: strings.plot.save }), button("svg"), button("png"));
+  }
+}
+
+/** Options under the names of their groups, where there are several groups. */
+function grouped(options, option) {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  if (groups.length < 2) return options.map(option);
+  return groups.map((group) => (group ? el("optgroup", { label: strings.plot.groups[group] ?? group }, options.filter((each) => each.group === group).map(option)) : options.filter((each) => !each.group).map(option)));
+}
+
+function sayText(say) {
+  return (say ?? []).map(({ text }) => text).join("");
+}

@@ -1,0 +1,307 @@
+// The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
+// other; the markup is in cells.js, moving with the keyboard in keyboard.js.
+
+import { Row, colgroup, drawHistograms, groupRow, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
+import { atMost, attribute, el, pausing } from "../common/dom.js";
+import { phone } from "../common/format.js";
+import { Keyboard } from "./keyboard.js";
+import { strings } from "../strings/strings.js";
+
+const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
+const BEHIND = 4;
+const SETTLED = 200; // milliseconds after the last scroll in which cells out of sight are filled, too
+const GROUP = 34; // height of the line "Not ranked", as in theme.css
+const MOST_PINNED = 8; // more rows than this would hide what they are compared with
+
+export class Table {
+  /** `sorted(id, add)`, `picked(entry, on)`, `opened(td, entry, column)`, `looked(first, last)` tell what a visitor does. */
+  constructor({ sorted, picked, opened, looked }) {
+    this.act = { sorted, picked, opened, looked };
+    this.table = el("table", { class: "board" });
+    this.box = el("div", { class: "scroll board", tabindex: 0, role: "region", "aria-label": strings.table.label, "aria-describedby": "eb-keys" }, this.table);
+    this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
+    this.shown = null;
+    this.rows = null;
+    this.pool = [];
+    this.start = 0;
+    this.end = 0;
+    this.last = 0;
+    this.heading = 1;
+    this.span = [0, 0];
+    this.settle = pausing(SETTLED, () => this.#complete());
+    this.tell = atMost(80, () => this.act.looked(...this.#seen(this.last)));
+    this.keyboard = new Keyboard(this);
+    this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    for (const sideways of ["wheel", "touchstart", "keydown", "pointerdown"]) this.box.addEventListener(sideways, (event) => this.#sideways(event), { passive: true });
+    new ResizeObserver(() => this.#measure()).observe(this.box);
+    phone.addEventListener("change", () => this.#relayout());
+  }
+
+  /** Shows an answer: `shown` is a plan (cells.js), `rows` a Rows, `selected` a set of entries. Goes to the top unless told to stay. */
+  show(shown, rows, answer, { selected, pinned, stay = false, title = "", fought = false }) {
+    this.rows?.stop();
+    Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer, fought });
+    const before = this.shown;
+    const sameColumns = before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
+    Object.assign(this, { shown, histograms: answer.histograms });
+    if (!sameHead(before, shown)) this.#drawHead(title, Boolean(sameColumns));
+    else drawHistograms(this.table.tHead, shown, answer.histograms);
+    this.table.setAttribute("aria-rowcount", rows.length + 1);
+    if (!stay) this.box.scrollTop = 0;
+    this.keyboard.forget();
+    this.#drawPinned();
+    this.#fit(true);
+  }
+
+  /** Marks rows as selected without asking for them again. */
+  select(selected) {
+    this.selected = selected;
+    this.#fillAll();
+  }
+
+  /** Fills the rows that have come meanwhile. */
+  arrived(from, to) {
+    for (let at = Math.max(from - 1, this.start); at < Math.min(to + 1, this.end); at++) this.#fill(at);
+    this.#placeGroup();
+  }
+
+  /** The first row without a rank, or the number of rows where all have one or the order is another. */
+  get unranked() {
+    if (!this.shown.ordered) return this.rows.length;
+    if (Number.isInteger(this.answer.ranked)) return this.answer.ranked;
+    for (let at = this.start; at < this.end; at++) {
+      const row = this.rows.at(at);
+      if (row && row.rank === null && (at === 0 || this.rows.at(at - 1)?.rank)) return at;
+    }
+    return this.rows.length;
+  }
+
+  /** Brings a row into the box. */
+  reveal(index) {
+    const top = this.#top(index);
+    const space = this.boxHeight - this.#stuckHeight();
+    if (top < this.box.scrollTop) this.box.scrollTop = top;
+    else if (top + this.rowHeight > this.box.scrollTop + space) this.box.scrollTop = top + this.rowHeight - space;
+    this.#fit();
+  }
+
+  /** The element of a row that is in the window. */
+  line(index) {
+    return index >= this.start && index < this.end ? this.pool[index % this.pool.length].tr : null;
+  }
+
+  /** The rows that can be seen. */
+  get visible() {
+    return this.#seen(this.box.scrollTop);
+  }
+
+  #seen(scrollTop) {
+    const first = Math.min(Math.max(0, this.rows.length - 1), Math.floor(scrollTop / this.rowHeight));
+    const space = this.boxHeight - this.#stuckHeight();
+    return [first, Math.min(this.rows.length, first + Math.max(1, Math.floor(space / this.rowHeight)))];
+  }
+
+  #drawHead(title, keepRows) {
+    const { shown } = this;
+    attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
+    this.least = leastWidth(shown);
+    this.table.style.minWidth = `${this.least}px`;
+    const focused = this.table.tHead?.contains(document.activeElement) ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+    const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
+    if (keepRows) {
+      this.table.tHead.replaceWith(head);
+    } else {
+      this.pinBody = el("tbody", { class: "pinned" });
+      this.above = spacer();
+      this.body = el("tbody");
+      this.below = spacer();
+      this.group = groupRow(shown);
+      this.pool = [];
+      this.table.replaceChildren(el("caption", { class: "sr", text: strings.table.caption(title) }), colgroup(shown), head, this.pinBody, this.above, this.body, this.below);
+    }
+    if (focused >= 0) head.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+  }
+
+  #drawPinned() {
+    this.#readHeights();
+    this.pinBody.style.top = `${this.headHeight}px`;
+    this.pinBody.replaceChildren(
+      ...this.pinned.map((row) => {
+        const line = new Row(this.shown, this.act);
+        line.fill(row, { best: this.best, selected: true });
+        return line.tr;
+      }),
+    );
+    this.box.style.scrollPaddingTop = `${this.#stuckHeight()}px`;
+  }
+
+  #rowPixels() {
+    return phone.matches ? 42 : 30;
+  }
+
+  // Read once per drawing: asking an element for its height in the midst of a scroll makes the browser lay everything out twice.
+  #readHeights() {
+    this.headHeight = this.table.tHead?.offsetHeight ?? 0;
+    this.boxHeight = this.box.clientHeight;
+    this.boxWidth = this.box.clientWidth;
+  }
+
+  #stuckHeight() {
+    return this.headHeight + this.pinned.length * this.#rowPixels();
+  }
+
+  #measure() {
+    if (!this.rows) return;
+    // Behind what the server drew beforehand nothing had a height yet.
+    if (this.pinned.length && this.headHeight !== (this.table.tHead?.offsetHeight ?? 0)) this.#drawPinned();
+    this.#fit(false, true);
+  }
+
+  #relayout() {
+    if (!this.rows) return;
+    this.least = leastWidth(this.shown);
+    this.table.style.minWidth = `${this.least}px`;
+    this.#drawPinned();
+    this.#fit(true);
+  }
+
+  #scrolled() {
+    if (!this.rows) return;
+    this.#stick(this.box.scrollLeft > 0 || this.box.matches(":focus-within"));
+    this.#fit();
+  }
+
+  // The first columns need to stick only while the table is pushed to the side; a sticky cell in every row costs a layer each.
+  #sideways(event) {
+    if (event.type !== "wheel" || event.deltaX || event.shiftKey) this.#stick(true);
+  }
+
+  #stick(on) {
+    if (this.stuck === on) return;
+    this.stuck = on;
+    this.box.classList.toggle("pushed", on);
+  }
+
+  #top(index) {
+    return index * this.rowHeight + (index >= this.groupAt && this.groupAt < this.rows.length ? GROUP : 0);
+  }
+
+  // Where the window must be, and the rows it needs. `anew`: the content is another; `resized`: the box is.
+  #fit(anew = false, resized = false) {
+    this.rowHeight = this.#rowPixels();
+    const scrollTop = this.box.scrollTop;
+    if (anew || resized) this.#readHeights();
+    const space = Math.ceil((this.boxHeight || 600) / this.rowHeight);
+    const size = Math.min(this.rows.length, space + AHEAD + BEHIND);
+    if (anew) this.groupAt = this.rows.length;
+    const passed = (scrollTop - this.last) / this.rowHeight;
+    if (passed) this.heading = passed > 0 ? 1 : -1;
+    this.last = scrollTop;
+    const first = Math.floor(scrollTop / this.rowHeight);
+    const start = Math.max(0, Math.min(first - (this.heading > 0 ? BEHIND : AHEAD), this.rows.length - size));
+    this.#spread(anew);
+    if (anew || size !== this.pool.length) this.#lay(start, size);
+    else this.#move(start, start + size);
+    this.rows.want(this.start, this.end, passed);
+    this.tell();
+    if (this.span[1] - this.span[0] < this.shown.columns.length) this.settle();
+  }
+
+  // Which columns are filled while scrolling: those in sight, and one more to either side.
+  #spread(anew) {
+    const [first, end] = seenColumns(this.shown, { left: this.box.scrollLeft, width: this.boxWidth, least: this.least });
+    const before = this.span;
+    this.span = [Math.max(0, first - 1), Math.min(this.shown.columns.length, end + 1)];
+    if (anew || (before[0] <= first && before[1] >= end)) return;
+    for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from: this.span[0], to: this.span[1] });
+  }
+
+  // At rest every cell of the window is there, for those who read it otherwise than by sight.
+  #complete() {
+    const whole = { best: this.best, from: 0, to: this.shown.columns.length };
+    for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), whole);
+  }
+
+  // Lays the window out anew. Rows that stand at the same place stay there and are only filled: taking them out and in costs most.
+  #lay(start, size) {
+    const same = this.pool.length > 0 && JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns) && this.pool[0].shown.raw === this.shown.raw;
+    const stay = same && this.start === 0 && start === 0;
+    if (!stay) this.body.replaceChildren();
+    if (!same) this.pool = [];
+    this.group.remove();
+    for (const row of this.pool.splice(size)) row.tr.remove();
+    while (this.pool.length < size) this.pool.push(new Row(this.shown, this.act));
+    [this.start, this.end] = [start, start + size];
+    for (let at = start; at < this.end; at++) {
+      const row = this.pool[at % size];
+      row.shown = this.shown;
+      this.#fill(at);
+      if (!row.tr.isConnected) this.body.append(row.tr);
+    }
+    this.groupAt = this.unranked;
+    this.#placeGroup();
+  }
+
+  #move(start, end) {
+    if (start === this.start && end === this.end) return;
+    const size = this.pool.length;
+    const overlap = Math.min(end, this.end) - Math.max(start, this.start);
+    const fresh = [];
+    if (overlap > 0 && start >= this.start) for (let at = this.end; at < end; at++) fresh.push([at, "append"]);
+    else if (overlap > 0) for (let at = this.start - 1; at >= start; at--) fresh.push([at, "prepend"]);
+    else for (let at = start; at < end; at++) fresh.push([at, "append"]);
+    this.group.remove();
+    [this.start, this.end] = [start, end];
+    const held = this.body.contains(document.activeElement);
+    for (const [at, how] of fresh) {
+      this.#fill(at);
+      this.body[how](this.pool[at % size].tr);
+    }
+    if (held && !this.body.contains(document.activeElement)) this.box.focus({ preventScroll: true });
+    this.#placeGroup();
+  }
+
+  #fillAll() {
+    for (let at = this.start; at < this.end; at++) this.#fill(at);
+  }
+
+  #fill(at) {
+    const line = this.pool[at % this.pool.length];
+    const row = this.rows.at(at);
+    const tiers = this.shown.ordered && this.answer.tier_lines && row?.tier;
+    const before = this.rows.at(at - 1)?.tier ?? null;
+    const after = this.rows.at(at + 1)?.tier ?? null;
+    attribute(line.tr, "aria-rowindex", at + 2);
+    line.fill(row, {
+      best: this.best,
+      selected: Boolean(row && this.selected.has(row.entry)),
+      tier: Boolean(tiers && before && before !== row.tier),
+      pre: Boolean(tiers && after && after !== row.tier),
+      from: this.span[0],
+      to: this.span[1],
+    });
+  }
+
+  #placeGroup() {
+    this.groupAt = this.groupAt < this.rows.length ? this.groupAt : this.unranked;
+    const at = this.groupAt;
+    const there = at < this.rows.length;
+    if (there && at >= this.start && at < this.end) {
+      this.group.querySelector("span").textContent = strings.table.notRanked(this.rows.length - at, this.fought);
+      this.line(at).before(this.group);
+    } else {
+      this.group.remove();
+    }
+    setHeight(this.above, this.start * this.rowHeight + (there && at < this.start ? GROUP : 0));
+    setHeight(this.below, (this.rows.length - this.end) * this.rowHeight + (there && at >= this.end ? GROUP : 0));
+  }
+}
+
+function spacer() {
+  return el("tbody", { class: "space", "aria-hidden": "true", hidden: true }, el("tr", {}, el("td")));
+}
+
+function setHeight(body, pixels) {
+  body.hidden = pixels <= 0;
+  body.rows[0].style.height = `${Math.max(0, pixels)}px`;
+}

@@ -1,0 +1,42 @@
+// Whose error bars are shown: the board's own, or all over questions, over runs or over both. The choice goes along to the page of a model.
+
+import { el } from "./dom.js";
+import { store } from "./store.js";
+import { strings } from "../strings/strings.js";
+
+/** What is known of the errors that are shown: the kind on top, all kinds, and the smallest gap that they can see. */
+export function errorsShown(board) {
+  return board.errors?.find(({ id, known }) => known && id === store.one("errors")) ?? { id: "shown", kind: board.kind, kinds: board.kinds ?? [], gap: board.gap };
+}
+
+/** What these errors cover and what not, in a sentence; "" where that is for the board's own words to say. */
+export function errorsCover({ kinds }) {
+  return kinds.length > 1 ? strings.errors.mixed : (strings.errors.covers[kinds[0]] ?? "");
+}
+
+/** The switch, with a sentence about what is chosen. */
+export class Errors {
+  constructor(board) {
+    this.board = board;
+    this.buttons = board.errors.map(({ id, known, why }) => {
+      const choose = { click: () => store.set({ errors: id === "shown" ? null : id }) };
+      return { id, button: el("button", { type: "button", disabled: !known, title: known ? null : strings.errors.unknown[why], text: strings.errors.choices[id], on: choose }) };
+    });
+    this.says = el("span", { class: "says", role: "status" });
+    this.parts = [el("span", { class: "seg", role: "group", "aria-label": strings.errors.label }, this.buttons.map(({ button }) => button)), this.says];
+  }
+
+  update() {
+    const shown = errorsShown(this.board);
+    for (const { id, button } of this.buttons) button.setAttribute("aria-pressed", String(id === shown.id));
+    this.says.textContent = errorsCover(shown);
+  }
+}
+
+/** The choice as a chip that takes it back; null where the board's own errors are shown. */
+export function errorsChip() {
+  const chosen = strings.errors.choices[store.one("errors")];
+  if (!chosen || store.one("errors") === "shown") return null;
+  const off = el("button", { type: "button", "aria-label": strings.errors.takeBack, text: "×", on: { click: () => store.set({ errors: null }) } });
+  return el("span", { class: "chip" }, el("span", { class: "k", text: strings.errors.chip }), " ", el("span", { class: "vl", text: chosen.toLowerCase() }), off);
+}

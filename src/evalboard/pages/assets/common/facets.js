@@ -1,0 +1,70 @@
+// The menus of the Filter row: values of one column with the number of models that each would give.
+
+import { el } from "./dom.js";
+import { int } from "./format.js";
+import { menu } from "./menu.js";
+import { store } from "./store.js";
+import { strings } from "../strings/strings.js";
+
+const MANY = 12;
+
+export class Facet {
+  /** A menu for a column of the board. */
+  constructor(column) {
+    this.column = column;
+    this.key = `only.${column.id}`;
+    this.values = [];
+    this.typed = "";
+    this.number = el("span", { class: "val" });
+    this.element = el("button", { type: "button", class: "btn menu" }, column.label, this.number);
+    this.menu = menu(this.element, (panel) => this.#fill(panel), { label: column.label, width: 260 });
+  }
+
+  /** Takes over the counts of an answer. */
+  update(values) {
+    this.values = values;
+    const chosen = this.#chosen().length;
+    this.number.textContent = chosen && chosen < values.length ? int(chosen) : "";
+    this.element.classList.toggle("on", this.number.textContent !== "");
+    if (this.list?.isConnected) this.#list();
+  }
+
+  // A value that is missing is "" in the address, which drops empty values elsewhere; here it counts.
+  #chosen() {
+    return store.all(this.key);
+  }
+
+  #fill(panel) {
+    this.typed = "";
+    this.list = el("div", { class: "choices" });
+    const clear = el("button", { type: "button", class: "plain", text: strings.filters.clear, on: { click: () => this.#choose([]) } });
+    const find = el("input", { class: "field", type: "search", "aria-label": strings.filters.search(this.column.label), placeholder: strings.filters.search(this.column.label) });
+    find.addEventListener("input", () => {
+      this.typed = find.value.toLowerCase();
+      this.#list();
+    });
+    panel.replaceChildren(...(this.values.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, clear));
+    this.#list();
+  }
+
+  #list() {
+    const chosen = new Set(this.#chosen());
+    const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.value : null;
+    const found = this.values.filter(({ value }) => (value || strings.filters.any).toLowerCase().includes(this.typed));
+    this.list.replaceChildren(
+      ...found.map(({ value, count }) => {
+        const box = el("input", { type: "checkbox", data: { value } });
+        box.checked = chosen.has(value);
+        box.addEventListener("change", () => this.#choose(box.checked ? [...chosen, value] : [...chosen].filter((other) => other !== value)));
+        return el("label", { class: `choice${count ? "" : " zero"}` }, box, el("span", { class: "nm", text: value || strings.filters.any, title: value || null }), el("span", { class: "num dim", text: int(count) }));
+      }),
+    );
+    if (held !== null) this.list.querySelector(`input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+  }
+
+  #choose(values) {
+    const all = this.values.every(({ value }) => values.includes(value));
+    store.choose(this.key, all ? [] : values);
+    if (this.list?.isConnected) this.#list();
+  }
+}

@@ -1,0 +1,123 @@
+// Finding a model by its name: a field whose suggestions come from the table's own search.
+
+import { Latest } from "./api.js";
+import { el, pausing } from "./dom.js";
+import { int, score, split } from "./format.js";
+import { store } from "./store.js";
+import { strings } from "../strings/strings.js";
+
+const SUGGESTED = 8;
+const WAIT = 120;
+// Everything on the board can be found, whatever the board hides at first.
+const ALL = { complete: "0", hide: "none", require: "none" };
+let fields = 0;
+
+/** Rows of the table for a search, with what is needed to name them. */
+export async function found(shell, board, search, { limit = SUGGESTED, signal } = {}) {
+  const params = { ...(search ? { ...ALL, search } : {}), columns: board.root, limit: String(limit), digits: "4", brief: "1" };
+  return shell.ask("table", params, { signal });
+}
+
+/** A row as a line: name, what sets it apart, score. */
+export function nameOf(row) {
+  const [org, name] = split(row.model);
+  return el("span", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, row.distinct && el("span", { class: "dim", text: ` ${row.distinct}` }));
+}
+
+/** The search field with its list of suggestions. `shell` asks, `board` is the one to look in; `choose` is told the entry that is chosen. */
+export function lookup(shell, board, { focused = false, choose: chosen = (entry) => location.assign(store.href("model", { entry })) } = {}) {
+  const latest = new Latest();
+  const id = `eb-found-${(fields += 1)}`;
+  const list = el("div", { id, class: "pop menu found", role: "listbox", "aria-label": strings.model.find, hidden: true });
+  const said = el("span", { class: "sr", role: "status" });
+  const field = el("input", {
+    class: "field",
+    type: "search",
+    role: "combobox",
+    placeholder: strings.model.placeholder,
+    "aria-label": strings.model.find,
+    "aria-autocomplete": "list",
+    "aria-controls": id,
+    "aria-expanded": "false",
+    autocomplete: "off",
+    spellcheck: "false",
+    autofocus: focused,
+  });
+  let active = -1;
+
+  const show = (shown) => {
+    list.hidden = !shown;
+    field.setAttribute("aria-expanded", String(shown));
+    if (!shown) choose(-1);
+  };
+  const choose = (at) => {
+    const options = [...list.querySelectorAll("[role=option]")];
+    active = options.length ? (at + options.length) % options.length : -1;
+    if (at < 0) active = -1;
+    options.forEach((option, place) => option.setAttribute("aria-selected", String(place === active)));
+    if (active >= 0) field.setAttribute("aria-activedescendant", options[active].id);
+    else field.removeAttribute("aria-activedescendant");
+    options[active]?.scrollIntoView({ block: "nearest" });
+  };
+  const go = (entry) => (show(false), chosen(entry));
+  const ask = async () => {
+    const search = field.value.trim();
+    if (!search) return show(false);
+    const answer = await latest.ask((signal) => found(shell, board, search, { signal })).catch(() => null);
+    if (!answer) return undefined;
+    list.replaceChildren(...(answer.rows.length ? answer.rows.map((row, at) => option(row, `${id}-${at}`, board.root, go)) : [el("p", { class: "dim", text: strings.model.nothing })]));
+    said.textContent = answer.rows.length ? strings.model.matches(answer.matched) : strings.model.nothing;
+    show(true);
+    return undefined;
+  };
+  const asking = pausing(WAIT, ask);
+  field.addEventListener("input", asking);
+  field.addEventListener("keydown", (event) => {
+    const entries = [...list.querySelectorAll("[role=option]")].map((each) => each.dataset.entry);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (list.hidden) ask();
+      else choose(active < 0 && event.key === "ArrowUp" ? entries.length - 1 : active + (event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter" && !list.hidden && entries.length) go(entries[Math.max(0, active)]);
+    else if (event.key === "Enter") ask();
+    else if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      show(false);
+    }
+  });
+  field.addEventListener("blur", () => setTimeout(() => show(false), 150));
+  field.addEventListener("focus", () => field.value.trim() && ask());
+  return el("div", { class: "lookup" }, field, list, said);
+}
+
+function option(row, id, root, go) {
+  const shown = row[root];
+  return el(
+    "div",
+    { role: "option", id, class: "option", "aria-selected": "false", data: { entry: row.entry }, on: { pointerdown: (event) => (event.preventDefault(), go(row.entry)) } },
+    nameOf(row),
+    el("span", { class: "num dim", text: shown === null || shown === undefined ? "" : score(shown) }),
+  );
+}
+
+function place({ rank, rank_lower: low, rank_upper: high }) {
+  if (low && high && low !== high) return `${int(low)}–${int(high)}`;
+  return rank ? int(rank) : "";
+}
+
+/** Links to models as a list, with rank and score; `href` says where one leads. */
+export function entryList(rows, root, href = (entry) => store.href("model", { entry })) {
+  return el(
+    "ol",
+    { class: "entries plain-list num" },
+    rows.map((row) =>
+      el(
+        "li",
+        {},
+        el("span", { class: "dim place", text: place(row) }),
+        el("a", { href: href(row.entry) }, nameOf(row)),
+        el("span", { text: row[root] === null || row[root] === undefined ? "" : score(row[root]) }),
+      ),
+    ),
+  );
+}

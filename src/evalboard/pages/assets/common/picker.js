@@ -1,0 +1,50 @@
+// A button that shows one choice out of some, and opens the list of them; long lists can be searched.
+
+import { el } from "./dom.js";
+import { int } from "./format.js";
+import { menu } from "./menu.js";
+import { strings } from "../strings/strings.js";
+
+const MANY = 12;
+
+export class Picker {
+  /** `chosen(value)` is told the choice. */
+  constructor(label, chosen) {
+    Object.assign(this, { label, chosen, options: [], value: "" });
+    this.shown = el("span", { class: "mid" });
+    this.element = el("button", { type: "button", class: "btn menu picker" }, label, this.shown);
+    menu(this.element, (panel, close) => this.#fill(panel, close), { label, width: 300 });
+  }
+
+  /** `options` are values with their text and, where it is known, a count or a note; `value` is the one that holds. */
+  update(options, value) {
+    Object.assign(this, { options, value });
+    const text = options.find((option) => option.value === value)?.text ?? value;
+    this.shown.textContent = text;
+    this.shown.title = text.length > 24 ? text : "";
+  }
+
+  #fill(panel, close) {
+    const list = el("div", { class: "choices", role: "listbox", "aria-label": this.label });
+    const draw = (typed) => list.replaceChildren(...this.options.filter(({ text }) => text.toLowerCase().includes(typed)).map((option) => this.#option(option, close)));
+    const find = el("input", { class: "field", type: "search", "aria-label": strings.filters.search(this.label), placeholder: strings.filters.search(this.label) });
+    find.addEventListener("input", () => draw(find.value.toLowerCase()));
+    draw("");
+    panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
+  }
+
+  #option({ value, text, count, note }, close) {
+    const choose = () => (close(), this.chosen(value));
+    const onKey = (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose();
+    };
+    return el(
+      "div",
+      { role: "option", tabindex: -1, class: "option", "aria-selected": String(value === this.value), on: { click: choose, keydown: onKey } },
+      el("span", { class: "wrap-any", text }),
+      note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count) }),
+    );
+  }
+}

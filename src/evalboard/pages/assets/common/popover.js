@@ -1,0 +1,122 @@
+// "How computed": the arithmetic behind one number, under its cell; at the foot of the window on a phone.
+
+import { address } from "./api.js";
+import { copy, el, link } from "./dom.js";
+import { short } from "./format.js";
+import { closeMenus, place } from "./menu.js";
+import { store } from "./store.js";
+import { strings } from "../strings/strings.js";
+
+let open = null;
+
+/** Closes the popover; focus returns to the cell when it was inside. */
+export function closeExplanation({ refocus = false } = {}) {
+  if (!open) return;
+  const { panel, anchor, listen } = open;
+  const inside = panel.contains(document.activeElement);
+  open = null;
+  panel.remove();
+  anchor.classList.remove("open");
+  document.removeEventListener("pointerdown", listen);
+  if (refocus || inside) anchor.focus?.({ preventScroll: true });
+}
+
+/**
+ * Opens the explanation of a node of an entry under `anchor`. `shell` asks the API; `title` and `model` are shown until it
+ * has answered; `query` carries the visitor's own weights.
+ */
+export async function explainCell(shell, anchor, { entry, model, node, title, query = new URLSearchParams() }) {
+  const body = el("div", {}, el("p", { class: "dim", text: strings.explain.loading }));
+  const panel = shown(anchor, { title, about: model, label: strings.explain.dialog }, body);
+  if (!panel) return;
+  const params = new URLSearchParams(query);
+  if (store.one("errors")) params.set("errors", store.one("errors"));
+  params.set("entry", entry);
+  params.set("node", node);
+  try {
+    const told = await shell.ask("explain", params);
+    if (open?.panel !== panel) return;
+    body.replaceChildren(...content(told, shell, params));
+  } catch (error) {
+    if (open?.panel !== panel) return;
+    body.replaceChildren(el("p", { class: "reason", text: error.message || strings.explain.failed }));
+  }
+  place(panel, anchor);
+}
+
+/** Opens what the page knows already, pairs of a key and a text, under `anchor`. */
+export function explainLines(anchor, { title, about, label, lines }) {
+  shown(anchor, { title, about, label }, el("dl", { class: "calc said" }, lines.flatMap(([key, text]) => [el("dt", { text: key }), el("dd", { text })])));
+}
+
+// A panel under its anchor, which closes it again when it is asked for twice: none then.
+function shown(anchor, { title, about, label }, body) {
+  const again = open?.anchor === anchor;
+  closeExplanation();
+  closeMenus();
+  if (again) return null;
+  const panel = el("div", { class: "pop explain", role: "dialog", "aria-label": label, tabindex: -1 }, el("h3", { text: title }), el("div", { class: "mid wrap-any", text: about }), body);
+  const listen = (event) => !panel.contains(event.target) && !anchor.contains(event.target) && closeExplanation();
+  open = { panel, anchor, listen };
+  anchor.classList.add("open");
+  anchor.closest(".eb").append(panel);
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    closeExplanation({ refocus: true });
+  });
+  document.addEventListener("pointerdown", listen);
+  if (anchor.tabIndex < 0) anchor.tabIndex = -1;
+  place(panel, anchor);
+  panel.focus({ preventScroll: true });
+  return panel;
+}
+
+/** The lines of an explanation as a list; the page of a model shows the same. */
+export function calculation(told) {
+  const lines = told.lines.flatMap(({ key, value }) => {
+    const sum = key === "score" ? "sum" : null;
+    return [el("dt", { class: sum, text: key }), el("dd", { class: sum, text: value })];
+  });
+  return el("dl", { class: "calc" }, lines);
+}
+
+function content(told, shell, params) {
+  const sources = told.sources.slice(0, 3).map(sourceLine);
+  const more = told.files - Math.min(3, told.sources.length);
+  if (more > 0) sources.push(el("div", { class: "dim", text: strings.explain.more(more) }));
+  return [calculation(told), el("div", { class: "small" }, sources), actions(told, shell, params)];
+}
+
+function sourceLine(where) {
+  const repo = where.repo ? [el("span", { class: "dim", text: `${strings.explain.from} ` }), el("span", { class: "mono", text: where.repo }), " "] : [];
+  return el(
+    "div",
+    { class: "wrap-any" },
+    repo,
+    el("span", { class: "mono dim", text: `@${short(where.revision)}` }),
+    el("br"),
+    el("span", { class: "dim", text: `${strings.explain.file} ` }),
+    link(where.file, where.url, { class: "mono" }),
+    where.row ? el("span", { class: "dim num", text: strings.explain.row(where.row) }) : "",
+  );
+}
+
+function actions(told, shell, params) {
+  const json = new URLSearchParams(params);
+  if (shell.revision) json.set("rev", shell.revision);
+  const copyText = el("button", { type: "button", class: "plain", text: strings.explain.copyText });
+  copyText.addEventListener("click", async () => {
+    copyText.textContent = (await copy(told.text)) ? strings.copied : strings.notCopied;
+  });
+  const onModelPage = shell.props.page === "model" && store.one("entry") === told.entry;
+  return el(
+    "div",
+    { class: "acts" },
+    !onModelPage && el("a", { href: store.href("model", { entry: told.entry, node: told.node === shell.board.nodes[0].path ? null : told.node }), text: strings.explain.open }),
+    told.samples && el("a", { href: store.href("samples", { benchmark: told.samples, entry: told.entry }), text: strings.explain.samples }),
+    copyText,
+    el("a", { href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json), target: "_blank", rel: "noopener", text: strings.explain.json }),
+  );
+}
+

@@ -1,0 +1,132 @@
+// Two levels of a board at once, for one model: a row for each part of the first (languages), a column for each name that the parts of
+// the second have in common (competencies). All numbers are those of the tree's nodes; a cell leads to its row in the tree.
+//
+// Keys: arrows go from cell to cell, Home and End to the ends of a row, Enter opens the tree there.
+
+import { el } from "../common/dom.js";
+import { DASH, fixed, int } from "../common/format.js";
+import { walk } from "../common/grid.js";
+import { strings } from "../strings/strings.js";
+
+// Below this share of cells that exist the second level is not one that the rows have in common.
+const SHARED = 0.5;
+
+/** The map of a model, or null on a board without two levels that make one. `opened(path)` is called with the node of a cell. */
+export function heatMap(board, model, opened) {
+  const rows = board.levels.length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
+  const parts = new Map(rows.map((row) => [row.path, new Map(model.nodes.filter((node) => node.parent === row.path).map((node) => [nameOf(node), node]))]));
+  const names = inCommon([...parts.values()].map((of) => [...of.keys()]));
+  const filled = [...parts.values()].reduce((sum, of) => sum + of.size, 0);
+  if (rows.length < 2 || names.length < 2 || filled < SHARED * rows.length * names.length) return null;
+  const columns = names.map((name) => {
+    const nodes = rows.map((row) => parts.get(row.path).get(name)).filter(Boolean);
+    return { name, label: nodes[0].label, whole: meanOf(board, model, nodes) };
+  });
+  return new HeatMap(board, model, { rows, columns, parts, opened }).element;
+}
+
+/** The last part of a node's path: its id in the data. */
+function nameOf(node) {
+  return node.path.slice(node.path.lastIndexOf("/") + 1);
+}
+
+/** The names of several lists in one order that keeps theirs: each new one stands behind the one that it followed. */
+function inCommon(lists) {
+  const names = [];
+  for (const list of lists) {
+    list.forEach((name, at) => {
+      if (!names.includes(name)) names.splice(at ? names.indexOf(list[at - 1]) + 1 : 0, 0, name);
+    });
+  }
+  return names;
+}
+
+/** The board's own mean over exactly these nodes, if it has one. */
+function meanOf(board, model, nodes) {
+  const paths = new Set(nodes.map((node) => node.path));
+  const mean = board.nodes.find((node) => node.derived && node.children.length === paths.size && node.children.every((path) => paths.has(path)));
+  return mean && model.nodes.find((node) => node.path === mean.path);
+}
+
+class HeatMap {
+  constructor(board, model, { rows, columns, parts, opened }) {
+    const said = strings.heat;
+    Object.assign(this, { model, rows, columns, parts, opened, grid: [] });
+    this.top = Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
+    this.told = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
+    const [first, second] = board.levels;
+    this.table = el("table", { class: "heat", style: { "--cols": String(columns.length + 1) } }, el("caption", { class: "sr", text: said.caption(first, second) }), this.#head(first), el("tbody", {}, this.#body()));
+    walk(this.table, this.grid);
+    const box = el("div", { class: "scroll", role: "region", "aria-label": said.caption(first, second) }, this.table);
+    this.element = el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.title(first, second) }), this.#scale()), box, this.told);
+  }
+
+  #head(first) {
+    const corner = el("th", { scope: "col", class: "pin a", text: capital(first) });
+    const cells = this.columns.map(({ label }) => el("th", { scope: "col", class: "n", text: label }));
+    return el("thead", {}, el("tr", {}, corner, cells, el("th", { scope: "col", class: "n whole", text: strings.heat.whole })));
+  }
+
+  #body() {
+    const lines = this.rows.map((row) => this.#line(row.label, this.columns.map(({ name, label }) => [this.parts.get(row.path).get(name), `${row.label} · ${label}`]), [row, row.label]));
+    if (!this.columns.some(({ whole }) => whole)) return lines;
+    const root = this.model.nodes[0];
+    return [...lines, this.#line(strings.heat.whole, this.columns.map(({ whole }) => [whole, whole?.label]), [root, root.label], "all")];
+  }
+
+  #line(label, cells, whole, cls = null) {
+    const row = [];
+    this.grid.push(row);
+    const filled = [...cells, whole].map(([node, name], at) => {
+      const tinted = Number.isFinite(node?.score);
+      const style = tinted ? { "--p": Math.min(1, Math.max(0, node.score / this.top)).toFixed(3) } : {};
+      return el("td", { class: `h${tinted ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style }, node ? this.#cell(node, name, row) : nowhere(cls ? strings.heat.noMean : strings.heat.nowhere));
+    });
+    return el("tr", { class: cls }, el("th", { scope: "row", class: "pin a", text: label }), filled);
+  }
+
+  #cell(node, name, row) {
+    const missing = node.score === null;
+    const sentence = missing ? `${name}: ${strings.table.missing[node.missing] ?? strings.table.missing.not_run}` : tell(node, name);
+    const button = el("button", {
+      type: "button",
+      class: `plain cell${missing ? " none" : ""}`,
+      "aria-label": `${sentence}. ${strings.heat.open}`,
+      text: missing ? DASH : fixed(100 * node.score, 1),
+      on: { click: () => this.opened(node.path), focus: () => this.#tell(sentence), pointerenter: () => this.#tell(sentence) },
+    });
+    row.push(button);
+    return button;
+  }
+
+  #tell(sentence) {
+    this.told.textContent = sentence;
+  }
+
+  #scale() {
+    const ramp = el("span", { class: "ramp", "aria-hidden": "true" });
+    return el("span", { class: "small mid row" }, el("span", { text: `${strings.heat.key} 0` }), ramp, fixed(100 * this.top, 0));
+  }
+}
+
+function nowhere(reason) {
+  return el("span", { class: "nowhere", title: reason }, el("span", { "aria-hidden": "true", text: "·" }), el("span", { class: "sr", text: reason }));
+}
+
+/** A node in one sentence: its score, what is known about its error, where it stands, and what it lacks. */
+function tell(node, name) {
+  const said = strings.heat;
+  const digits = (value) => fixed(100 * value, 1);
+  const known = node.lower !== null && node.upper !== null;
+  const parts = [
+    `${name}: ${digits(node.score)}`,
+    known ? strings.errors.cell(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,
+    node.rank && said.rank(int(node.rank), int(node.of)),
+    node.present < node.leaves && strings.model.tasks(node.present, node.leaves),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

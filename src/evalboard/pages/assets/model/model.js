@@ -1,0 +1,240 @@
+// The model page: what one evaluated model scored, on everything, where it stands, and where each number came from.
+
+import { ApiError, Latest, segment } from "../common/api.js";
+import { el, link } from "../common/dom.js";
+import { errorsChip } from "../common/errors.js";
+import { Figure } from "../common/figure.js";
+import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
+import { rescaled } from "../common/guess.js";
+import { crumb } from "../shell/head.js";
+import { heatMap } from "./heat.js";
+import { entryList, found, lookup } from "../common/lookup.js";
+import { modelSamples } from "./modelsamples.js";
+import { closeExplanation } from "../common/popover.js";
+import { provenanceBox } from "./provenance.js";
+import { settingsSection } from "./settings.js";
+import { openShell } from "../shell/shell.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+import { Tree } from "./tree.js";
+
+const TOP = 10;
+const FIGURE_HEIGHT = 240;
+const SLOW = 200;
+// In the order in which they are said; the others follow by name.
+const FACTS = ["type", "params_b", "architecture", "precision", "license", "date", "co2_kg", "likes", "base_model"];
+const ELSEWHERE = new Set(["model_sha", "sha", "revision"]);
+const OF_RATINGS = new Set(["rating", "rating_lower", "rating_upper", "file"]);
+
+/** Draws the page into Gradio's element; called once by it. */
+export function mount(element, props) {
+  const shell = openShell(element, props, { head: false });
+  const page = new ModelPage(shell);
+  shell.each((board) => page.show(board));
+  store.addEventListener("change", ({ detail }) => (detail.keys.includes("entry") || detail.keys.includes("errors")) && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
+}
+
+class ModelPage {
+  #latest = new Latest();
+
+  constructor(shell) {
+    this.shell = shell;
+  }
+
+  async show(board) {
+    closeExplanation();
+    const entry = store.one("entry");
+    const slow = setTimeout(() => this.#fill(board, el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
+    try {
+      const parts = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
+      if (!parts) return;
+      this.#fill(board, ...parts);
+      if (entry && store.one("node")) this.tree.reveal(store.one("node"));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#fill(board, ...(await this.#refused(board, entry, error)));
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  #fill(board, ...parts) {
+    this.shell.body.replaceChildren(...parts);
+    this.shell.shown();
+  }
+
+  async #model(board, entry, signal) {
+    const model = await this.shell.ask(`models/${segment(entry)}`, store.query((key) => key !== "errors"), { signal });
+    document.title = `${model.name} · ${board.title} · ${strings.brand}`;
+    const heat = heatMap(board, model, (path) => {
+      this.tree.reveal(path);
+      store.set({ node: path }, { replace: true });
+    });
+    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: board.battles });
+    return [
+      el("div", { class: "top" }, header(board, model), provenanceBox(model)),
+      heat,
+      breakdown(board, model, this.tree),
+      siblings(board, model),
+      modelSamples(this.shell, model),
+      new Position(this.shell, model).element,
+      settingsSection(model),
+    ].filter(Boolean);
+  }
+
+  async #start(board, signal) {
+    const { rows } = await found(this.shell, board, "", { limit: TOP, signal });
+    document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
+    return [
+      el("header", { class: "start" }, crumb(board), el("h1", { text: strings.model.none }), lookup(this.shell, board, { focused: true }), el("p", { class: "dim small", text: strings.model.noneHint })),
+      el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board.root)),
+    ];
+  }
+
+  // A model of which there are several entries, or an unknown one: the server's sentence, a search, and whatever has a similar name.
+  async #refused(board, entry, error) {
+    const said = strings.model;
+    const rows = error.status === 404 ? await this.#near(board, entry) : [];
+    const same = rows.filter((row) => row.model === entry);
+    const title = same.length ? entry : error.status === 404 ? said.unknown(entry) : strings.states.unexpected(error.status);
+    const reason = same.length ? null : el("p", { class: "reason", role: "alert", text: error.message || strings.states.noAnswer });
+    const head = el("header", { class: "start" }, crumb(board), el("h1", { class: "wrap-any", text: title }), reason, lookup(this.shell, board));
+    if (!rows.length) return [head];
+    return [head, el("section", {}, el("div", { class: "bar" }, el("h2", { text: same.length ? said.several(same.length) : said.near })), entryList(same.length ? same : rows, board.root))];
+  }
+
+  async #near(board, entry) {
+    const [org, name] = split(entry.split("@")[0]);
+    const plain = (text) => text.replace(/[;:/<>="]/g, " ").trim();
+    for (const search of [plain(name), plain(name).split(/[-_. ]/)[0], plain(org)]) {
+      if (search.length < 2) continue;
+      const answer = await found(this.shell, board, search).catch(() => null);
+      if (answer?.rows.length) return answer.rows;
+    }
+    return [];
+  }
+}
+
+function header(board, model) {
+  const [org, name] = split(model.model);
+  const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
+  const another = el("span", { class: "small row" }, board.battles && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }), el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }), el("a", { href: store.href("model", { entry: null }), text: strings.model.another }));
+  const title = el("h1", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
+  return el("header", {}, el("div", { class: "row crumbs" }, crumb(board), another), title, factLine(board, model), statistics(board, model));
+}
+
+function factLine(board, model) {
+  const columns = new Map(board.columns.map((column) => [column.id, column]));
+  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(board.battles && OF_RATINGS.has(name)));
+  const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
+  const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
+  const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
+  const rating = board.battles ? strings.model.rating(model.metadata) : null;
+  if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
+  return el("p", { class: "facts num" }, facts.map((each) => el("span", {}, each)), links.map((each) => el("span", {}, each)));
+}
+
+function fact(name, value, model, column) {
+  const said = strings.model;
+  const label = column?.label ?? name;
+  const bold = (text, after) => [el("b", { text }), ` ${after}`];
+  if (name === "params_b") return bold(number(value, name), said.parameters);
+  if (name === "date") return [`${said.submitted} `, el("b", { text: date(value) })];
+  if (name === "co2_kg") return bold(number(value), said.co2);
+  if (name === "likes") return said.likes(value);
+  if (name === "base_model") return value === model.model ? null : said.basedOn(value);
+  if (name === "available") return value ? null : el("span", { class: "warn", text: said.gone });
+  if (typeof value === "boolean") return value ? (said.flags[name] ?? label) : null;
+  if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
+  const shown = column?.kind === "date" ? date(value) : typeof value === "number" ? number(value) : String(value);
+  return [`${label} `, el("b", { text: shown })];
+}
+
+function statistics(board, model) {
+  const said = strings.model;
+  const { root } = model;
+  const benchmarks = model.nodes.filter((node) => board.benchmarks.includes(node.id) && !node.derived);
+  const complete = benchmarks.filter((node) => node.score !== null).length;
+  const tasks = root.leaves !== benchmarks.length || root.present !== complete ? said.tasks(root.present, root.leaves) : "";
+  const interval = root.lower !== null && root.upper !== null ? said.to(score(root.lower), score(root.upper)) : null;
+  const rank = root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper ? `${int(root.rank_lower)}–${int(root.rank_upper)}` : root.rank && int(root.rank);
+  const reason = strings.table.missing[model.nodes[0].missing];
+  const items = [
+    [board.battles ? root.label : said.averageOf(root.label, benchmarks.length), root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score), "big"],
+    interval && [said.interval, interval],
+    [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
+    root.percentile !== null && [said.percentile, fixed(100 * root.percentile, 0), "", said.percentileHelp],
+    benchmarks.length > 0 && [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
+  ].filter(Boolean);
+  const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
+  const list = el("dl", { class: "stats" }, items.map(([key, value, cls, title]) => el("div", { title: title ?? null }, el("dt", { text: key }), el("dd", { class: cls || null }, value))));
+  return el("div", {}, list, reasonLine);
+}
+
+function small(text) {
+  return el("small", { text: ` ${text}` });
+}
+
+function breakdown(board, model, tree) {
+  const said = strings.model;
+  const kinds = kindsOf(model.nodes);
+  const intervals = model.nodes.some((node) => node.lower !== null && node.lower !== undefined);
+  const foot = [board.nodes.some((node) => node.floor) && said.floors, model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked].filter(Boolean);
+  return el(
+    "section",
+    {},
+    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds) }), board.errors?.length ? errorsChip() : null, !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }), tree.all),
+    tree.element,
+    foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
+  );
+}
+
+function siblings(board, model) {
+  if (!model.siblings.length) return null;
+  const rows = model.siblings.map((each) => ({ ...each, model: model.model, distinct: each.entry.slice(model.model.length + 1), [board.root]: each.score }));
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
+}
+
+/** This model on small scatter plots, asked for when they come near. */
+class Position {
+  constructor(shell, model) {
+    this.shell = shell;
+    this.model = model;
+    this.about = el("span", { class: "small mid" });
+    this.figures = el("div", { class: "small-mult" });
+    this.element = el("section", { "aria-label": strings.model.position }, el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about), this.figures);
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((each) => each.isIntersecting)) return;
+        seen.disconnect();
+        this.#ask();
+      },
+      { rootMargin: "200px" },
+    );
+    seen.observe(this.element);
+  }
+
+  async #ask() {
+    try {
+      const answer = await this.shell.ask("plots/position", { pin: this.model.entry });
+      this.about.textContent = strings.model.among(answer.count);
+      this.figures.replaceChildren(...answer.figures.map((figure) => this.#figure(figure)));
+    } catch (error) {
+      this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.model.plotFailed }));
+    }
+  }
+
+  #figure({ title, figure, lacks, query }) {
+    const box = el("div", { class: "figure small-figure", role: "img", "aria-label": `${title}. ${strings.model.among(figure.data[0]?.x.length ?? 0)}` });
+    const whole = Object.fromEntries(new URLSearchParams(query));
+    const drawing = new Figure(box, this.shell.props.plotly);
+    drawing.show(figure, { height: FIGURE_HEIGHT }).catch(() => box.replaceChildren(el("p", { class: "dim small", text: strings.plot.failed })));
+    return el(
+      "figure",
+      {},
+      el("h3", {}, el("a", { href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }), title: strings.model.inTable, text: title })),
+      box,
+      lacks.length > 0 && el("figcaption", { class: "dim small", text: strings.model.noPlace(lacks.join(", ")) }),
+    );
+  }
+}

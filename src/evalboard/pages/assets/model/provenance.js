@@ -1,0 +1,52 @@
+// Where the numbers of a model come from: dataset, commit, files, config, and what was checked.
+
+import { breakable, el, link } from "../common/dom.js";
+import { date, short } from "../common/format.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const FILES = 3;
+const MODEL_SHA = ["model_sha", "sha", "revision"];
+
+export function provenanceBox(model) {
+  const said = strings.model;
+  const { provenance: from } = model;
+  const sha = MODEL_SHA.map((name) => model.metadata[name]).find(Boolean);
+  const lines = [
+    [said.dataset, from.repo ? link(from.repo, from.url, { class: "mono" }) : from.kind === "demo" ? said.demo : said.folder],
+    [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
+    [from.repo ? said.commit : said.contents, [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""]],
+    sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
+    ...facts(from),
+    [said.config, [el("a", { class: "inline", href: store.href("about"), text: from.config.file ?? from.config.id }), " ", el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) })]],
+    ...from.checks.map((sentence, at) => [at ? "" : said.checked, sentence]),
+    ...from.left_out.map((sentence, at) => [at ? "" : said.leftOut, el("span", { class: "mono", text: sentence })]),
+  ].filter(Boolean);
+  return el("aside", { class: "box", "aria-label": said.provenance }, el("h2", { text: said.provenance }), el("dl", { class: "kv" }, lines.map(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]).flat()));
+}
+
+function files({ files: all, file_count: count }) {
+  const line = (file) => {
+    const element = link(file.file, file.url, { class: "mono" });
+    element.replaceChildren(...breakable(file.file));
+    return el("div", {}, element);
+  };
+  const rest = all.slice(FILES);
+  const more = count - all.length;
+  return [
+    ...all.slice(0, FILES).map(line),
+    rest.length && el("details", {}, el("summary", { text: strings.model.moreFiles(count - FILES) }), rest.map(line), more > 0 && el("div", { class: "dim", text: strings.model.moreFiles(more) })),
+  ].filter(Boolean);
+}
+
+// What the files say of how they were made; said once where all say the same.
+function facts({ files: all }) {
+  const said = strings.model;
+  const distinct = (pick) => [...new Set(all.map(pick).filter(Boolean))];
+  const harness = distinct((file) => file.harness);
+  const days = distinct((file) => file.date && date(file.date));
+  return [
+    harness.length && [said.harness, harness.join(", ")],
+    days.length && [said.evaluated, days.length > 2 ? `${days[0]} – ${days.at(-1)}` : days.join(", ")],
+  ].filter(Boolean);
+}

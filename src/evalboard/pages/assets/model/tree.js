@@ -1,0 +1,243 @@
+// The breakdown of one model: every node of the suite as a row, groups to be opened and closed.
+//
+// Keys: Enter or Space on the triangle, or Right and Left on it, open and close; Up and Down go to the same thing in the next row.
+
+import { el } from "../common/dom.js";
+import { DASH, fixed, int, phone } from "../common/format.js";
+import { guessing, rescaled } from "../common/guess.js";
+import { explainCell } from "../common/popover.js";
+import { strings } from "../strings/strings.js";
+
+const FEW = 8;
+const DEEPEST = 2;
+const SCALE = [0, 25, 50, 75, 100];
+const SEVERAL_LINES = new Set([25, 75]);
+
+export class Tree {
+  #open;
+  #rows = new Map();
+
+  /**
+   * `model` is the document of /models/{entry}; `nodes` of the board's document say how each node is made. A `folded` tree starts with
+   * its groups closed; one of a model that `fought` tells battles, and has no values that are rescaled.
+   */
+  constructor(shell, model, nodes, { folded = false, fought = false } = {}) {
+    this.shell = shell;
+    this.model = model;
+    this.folded = folded;
+    this.fought = fought;
+    this.nodes = nodes;
+    this.rules = new Map(nodes.map((node) => [node.path, node]));
+    this.children = new Map();
+    for (const node of model.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
+    this.#open = new Set(model.nodes.filter((node) => this.#startsOpen(node)).map((node) => node.path));
+    this.all = el("button", { type: "button", class: "plain small push", on: { click: () => this.#toggleAll() } });
+    this.body = el("tbody", {}, this.#lines());
+    const counted = model.nodes.some((node) => node.n);
+    this.table = el("table", { class: `tree${counted ? "" : " uncounted"}` }, el("caption", { class: "sr", text: strings.model.tree }), head(fought, rescaled(nodes)), this.body);
+    this.table.addEventListener("keydown", (event) => this.#key(event));
+    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.model.tree }, this.table);
+    this.#show();
+  }
+
+  #startsOpen(node) {
+    const parts = this.#parts(node);
+    return node.level === 0 || (!this.folded && !phone.matches && parts.length > 0 && parts.length <= FEW);
+  }
+
+  #parts(node) {
+    return node.derived ? [] : (this.children.get(node.path) ?? []);
+  }
+
+  #lines() {
+    const tree = this.model.nodes.filter((node) => !node.derived);
+    const means = this.model.nodes.filter((node) => node.derived);
+    const lines = tree.map((node) => this.#row(node));
+    if (means.length) lines.push(el("tr", { class: "group" }, el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: strings.model.derived })), el("td", { class: "no-phone", colspan: 4 })));
+    return [...lines, ...means.map((node) => this.#row({ ...node, level: 1 }))];
+  }
+
+  #row(node) {
+    const rule = this.rules.get(node.path) ?? {};
+    const level = Math.min(node.level, DEEPEST);
+    const row = el(
+      "tr",
+      { class: `lv${level}${node.counts || node.derived || this.fought ? "" : " note2"}` },
+      this.#name(node),
+      !this.fought && el("td", { class: "n no-phone", text: this.#value(node) }),
+      !this.fought && chance(node, rule, this.nodes),
+      this.#score(node),
+      el("td", { class: "axis" }, bar(node)),
+      el("td", { class: "n mid no-phone count", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
+      el("td", { class: "n no-phone", title: node.rank ? strings.model.of(node.of) : null, text: rank(node) }),
+      percentile(node),
+    );
+    this.#rows.set(node.path, row);
+    return row;
+  }
+
+  // The mean of values on different scales says nothing.
+  #value(node) {
+    if (node.level === 0 || node.value === null) return "";
+    const tops = node.derived ? this.rules.get(node.path).children : [node.path];
+    const below = this.model.nodes.filter((leaf) => leaf.leaf && tops.some((top) => `${leaf.path}/`.startsWith(`${top}/`)));
+    const scales = new Set(below.map((leaf) => leaf.maximum));
+    return scales.size > 1 ? "" : fixed(node.value, Math.abs(node.value) > 1 ? 2 : 4);
+  }
+
+  #name(node) {
+    const parts = this.#parts(node);
+    const deep = Math.max(0, node.level - DEEPEST);
+    const toggle = parts.length && node.level > 0 ? this.#toggle(node) : node.level > 0 && node.level < DEEPEST ? el("span", { class: "tw-space" }) : null;
+    const notes = [
+      parts.length && node.level > 0 && int(parts.length),
+      node.below_chance && node.leaf && strings.model.belowChance,
+      !this.fought && !node.counts && !node.derived && node.scored && node.level > 0 && strings.model.doesNotCount,
+    ].filter(Boolean);
+    const style = deep ? { "--deep": String(deep) } : {};
+    return el("th", { scope: "row", class: "pin a", style, title: this.rules.get(node.path)?.help || null }, toggle, el("span", { text: node.label }), notes.map((note) => el("span", { class: "under", text: ` ${note}` })));
+  }
+
+  #toggle(node) {
+    return el("button", { type: "button", class: "tw", data: { path: node.path, label: node.label }, on: { click: () => this.#turn(node.path) } });
+  }
+
+  #score(node) {
+    if (node.score === null) return el("td", { class: "n" }, this.#absent(node));
+    const button = el("button", {
+      type: "button",
+      class: "plain score",
+      "aria-label": `${fixed(100 * node.score, 1)}. ${strings.model.howComputed(node.label)}`,
+      text: fixed(100 * node.score, 1),
+    });
+    button.addEventListener("click", () => this.#explain(button, node));
+    return el("td", { class: "n" }, button);
+  }
+
+  #absent(node) {
+    if (node.missing === "not_scored" && !node.unscored) return el("span", { class: "under", text: strings.model.asWhole });
+    const reason = node.unscored || strings.table.missing[node.missing] || "";
+    const dash = el("button", { type: "button", class: "plain score none", title: reason, "aria-label": `${DASH} ${reason}`, text: DASH });
+    dash.addEventListener("click", () => this.#explain(dash, node));
+    const word = strings.model.missing[node.missing];
+    return el("span", {}, dash, word && el("span", { class: "under no-phone", text: ` ${word}` }));
+  }
+
+  #explain(anchor, node) {
+    explainCell(this.shell, anchor, { entry: this.model.entry, model: this.model.entry, node: node.path, title: node.label });
+  }
+
+  #turn(path) {
+    if (!this.#open.delete(path)) this.#open.add(path);
+    this.#show();
+  }
+
+  /** Opens the tree down to a node and what it is made of, marks its row and goes there; nothing where there is no such node. */
+  reveal(path) {
+    const nodes = new Map(this.model.nodes.map((node) => [node.path, node]));
+    if (!nodes.has(path)) return;
+    for (let node = nodes.get(path); node; node = nodes.get(node.parent)) if (this.#parts(node).length) this.#open.add(node.path);
+    this.#show();
+    for (const [each, row] of this.#rows) row.classList.toggle("sel", each === path);
+    const row = this.#rows.get(path);
+    row.querySelector(".score")?.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "center" });
+  }
+
+  #groups() {
+    return this.model.nodes.filter((node) => node.level > 0 && this.#parts(node).length).map((node) => node.path);
+  }
+
+  #toggleAll() {
+    const groups = this.#groups();
+    const every = groups.every((path) => this.#open.has(path));
+    for (const path of groups) if (every) this.#open.delete(path);
+      else this.#open.add(path);
+    this.#show();
+  }
+
+  #show() {
+    const seen = new Set();
+    for (const node of this.model.nodes) {
+      const above = node.parent === null || node.parent === undefined || node.derived || (seen.has(node.parent) && this.#open.has(node.parent));
+      if (above) seen.add(node.path);
+      this.#rows.get(node.path).hidden = !above;
+    }
+    for (const toggle of this.table.querySelectorAll(".tw")) {
+      const open = this.#open.has(toggle.dataset.path);
+      toggle.setAttribute("aria-expanded", String(open));
+      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(toggle.dataset.label));
+    }
+    const groups = this.#groups();
+    this.all.hidden = !groups.length;
+    this.all.textContent = groups.every((path) => this.#open.has(path)) ? strings.model.closeAll : strings.model.openAll;
+  }
+
+  #key(event) {
+    const kind = event.target.closest(".tw") ? ".tw" : event.target.closest(".score") ? ".score" : null;
+    if (!kind) return;
+    const { path } = event.target.dataset;
+    if (kind === ".tw" && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
+      event.preventDefault();
+      if (this.#open.has(path) !== (event.key === "ArrowRight")) this.#turn(path);
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const stops = [...this.table.querySelectorAll(`tr:not([hidden]) ${kind}`)];
+    stops[stops.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  }
+}
+
+function head(fought, guessed) {
+  const said = strings.model.columns;
+  const help = { ...strings.model.help, score: strings.model.scoreHelp(guessed) };
+  const column = (name, cls, label = said[name]) => el("th", { scope: "col", class: cls, title: help[name] ?? null, text: label });
+  const ticks = SCALE.map((tick) => el("span", { class: SEVERAL_LINES.has(tick) ? "no-phone" : null, text: String(tick) }));
+  return el(
+    "thead",
+    {},
+    el(
+      "tr",
+      {},
+      column(fought ? "dataset" : "benchmark", "pin a"),
+      !fought && column("value", "n no-phone"),
+      !fought && column("chance", "n no-phone"),
+      column("score", "n"),
+      el("th", { scope: "col", class: "axis" }, el("span", { class: "ticks", "aria-hidden": "true" }, ticks), el("span", { class: "sr", text: strings.model.key(guessed) })),
+      column(fought ? "battles" : "n", "n no-phone count"),
+      column("rank", "n no-phone"),
+      el("th", { scope: "col", class: "n", title: strings.model.percentileHelp }, el("span", { class: "no-phone", text: said.percentile }), el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort })),
+    ),
+  );
+}
+
+/** What guessing gets, where that is known; of a score taken as published nobody says. */
+function chance(node, rule, nodes) {
+  if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: strings.model.published }));
+  const told = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
+  return el("td", { class: "n mid no-phone", text: told ? guessing(rule, nodes) : "" });
+}
+
+function bar(node) {
+  if (node.score === null) return null;
+  const place = (share) => 100 * Math.max(0, Math.min(1, share));
+  const interval = node.lower !== null && node.upper !== null && node.lower !== undefined && node.upper !== undefined;
+  const from = interval ? place(node.lower) : 0;
+  return el(
+    "span",
+    { class: "track", "aria-hidden": "true" },
+    el("span", { class: "b", style: { width: `${place(node.score).toFixed(2)}%` } }),
+    interval && el("span", { class: "e", style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, place(node.upper) - from).toFixed(2)}%` } }),
+  );
+}
+
+function rank(node) {
+  if (node.rank_lower && node.rank_upper && node.rank_lower !== node.rank_upper) return `${int(node.rank_lower)}–${int(node.rank_upper)}`;
+  return node.rank ? int(node.rank) : "";
+}
+
+function percentile(node) {
+  if (node.percentile === null || node.percentile === undefined) return el("td", { class: "n" });
+  const place = 100 * node.percentile;
+  return el("td", { class: "n" }, el("span", { class: "pctl no-phone", "aria-hidden": "true" }, el("i", { style: { left: `${place.toFixed(1)}%` } })), el("span", { class: "pctl-n", text: fixed(place, 0) }));
+}

@@ -1,0 +1,98 @@
+// How the page calls columns, values and rules of scoring. Names in the expression stay as they are; only what is read is put in words.
+
+import { number } from "../common/format.js";
+import { strings } from "../strings/strings.js";
+
+const SCORE = "score_";
+
+export class Names {
+  #answer = { variants: [], failures: [], lost: [], columns: [], grid: null };
+
+  /** Takes over what the server tells of the scorer. */
+  update(answer) {
+    this.#answer = answer;
+  }
+
+  /** Which number of a score the benchmark reports. */
+  get metric() {
+    return this.#answer.metric;
+  }
+
+  /** The way of scoring that has the known defects repaired; null where there is none. */
+  get repaired() {
+    return this.#answer.repaired;
+  }
+
+  /** Whether something is known of a column in at least one sample. */
+  has(column) {
+    return this.#answer.columns.some(({ name }) => name === column);
+  }
+
+  /** The first of the runs, and whether there are several; a run that goes without saying is not told. */
+  get firstRun() {
+    return this.#runs?.low ?? null;
+  }
+
+  get severalRuns() {
+    return this.#runs !== undefined && this.#runs.low !== this.#runs.high;
+  }
+
+  get #runs() {
+    return this.#answer.columns.find(({ name }) => name === "run");
+  }
+
+  /** A column of the samples. */
+  column(name) {
+    if (name.startsWith(SCORE)) return strings.samples.scoreAs(this.variant(name.slice(SCORE.length)));
+    return strings.samples.columns[name] ?? name;
+  }
+
+  /** A value of a column of words. */
+  value(column, value) {
+    if (column === "failure" || column === "lost") return value === "" ? strings.samples.nothing[column] : (strings.samples[column][value] ?? value);
+    return value === "" ? strings.samples.empty : (strings.samples.types[value] ?? value);
+  }
+
+  /** What a failure, or the reason of a loss, means. */
+  about(kind, name) {
+    const known = kind === "failure" ? this.#answer.failures : this.#answer.lost;
+    return known.find((each) => each.name === name)?.about ?? name;
+  }
+
+  /** Where an answer is cut. */
+  stop(name) {
+    return capital((strings.scored.stops[name] ?? name) || strings.scored.stopPublished);
+  }
+
+  /** How an answer is normalized. */
+  normalization(name) {
+    return capital((strings.scored.normalizations[name] ?? name) || strings.scored.normalizationPublished);
+  }
+
+  /** A way of scoring, in short. */
+  variant(name) {
+    if (name === "stored") return strings.scored.stored;
+    const { grid, repaired } = this.#answer;
+    if (name === repaired) return strings.scored.repaired;
+    const place = grid ? grid.variants.flatMap((row, stop) => row.flatMap((each, how) => (each === name ? [[grid.stops[stop].name, grid.normalizations[how].name]] : [])))[0] : null;
+    if (!place) return name;
+    const parts = [strings.scored.stops[place[0]] ?? place[0], strings.scored.normalizations[place[1]] ?? place[1]].filter(Boolean);
+    return capital(parts.join(", ") || strings.scored.published);
+  }
+
+  /** A rule as `{ column, op, value, mono }`: what stands in its chip. */
+  rule({ rules, column, op, value, literal }) {
+    if (column === undefined) return { column: "", op: "", value: rules.join(" and ") };
+    const said = { column: this.column(column), op: strings.slice.operators[op] ?? op, value: "", mono: false };
+    if (op === "any") return { ...said, op: "=", value: value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
+    if (op === "from") return { ...said, op: "", value: strings.hists.from(...value.map(Number)) };
+    if (value === null) return said;
+    if (!literal) return { ...said, value: value === "true" ? strings.yes : value === "false" ? strings.no : number(Number(value)) };
+    const exact = op === "=" || op === "!=";
+    return { ...said, value: exact ? this.value(column, value) : value, mono: !exact };
+  }
+}
+
+function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,135 @@
+// The list at the left: a page of samples of the slice, in an order, each with the beginning of what was answered.
+
+import { el } from "../common/dom.js";
+import { fixed, int } from "../common/format.js";
+import { choose, isShown, place } from "./sliced.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+import { visible } from "./visible.js";
+
+const ORDERS = ["score", "-score", "sample", "-prediction_length"];
+const OF_TWO = ["difference", "-difference"];
+
+export class SampleList {
+  /** `opened` is called when a sample was chosen here. */
+  constructor(names, opened) {
+    Object.assign(this, { names, opened, rows: [] });
+    this.order = el("select", { class: "field order", "aria-label": strings.list.order, on: { change: () => choose({ sort: this.order.value }) } });
+    this.box = el("ol", { class: "list plain-list", "aria-label": strings.list.label, on: { keydown: (event) => this.#pressed(event) } });
+    this.range = el("span", { class: "num" });
+    const turn = (text, by) => el("button", { type: "button", class: "btn", text, on: { click: () => this.#turn(by) } });
+    this.before = turn(strings.list.before, -1);
+    this.after = turn(strings.list.after, 1);
+    this.element = el("div", { class: "of-list" }, el("div", { class: "row head-of" }, el("h2", { text: strings.samples.title }), el("span", { class: "push" }), this.order), this.box, el("p", { class: "foot" }, this.range, this.before, this.after, el("span", { class: "push dim no-phone", text: strings.list.keys })));
+  }
+
+  /** Takes over an answer. */
+  update(answer) {
+    this.answer = answer;
+    this.rows = answer.rows;
+    const held = this.box.contains(document.activeElement);
+    this.#orders();
+    this.box.replaceChildren(...this.rows.map((row, at) => this.#line(row, at)));
+    this.box.scrollTop = 0;
+    const last = answer.offset + this.rows.length;
+    this.range.textContent = strings.list.range(answer.offset + 1, last, answer.matched);
+    this.before.hidden = answer.offset === 0;
+    this.after.hidden = last >= answer.matched;
+    this.mark();
+    if (held) this.box.querySelector("a[aria-current]")?.focus({ preventScroll: true });
+  }
+
+  /** Which row is shown: the one that the address names, else the first; -1 where it stands on another page. */
+  get current() {
+    if (!store.one("sample")) return this.rows.length ? 0 : -1;
+    return this.rows.findIndex((row) => isShown(row, this.names.firstRun));
+  }
+
+  /** Marks the row that is shown. */
+  mark() {
+    const current = this.current;
+    [...this.box.children].forEach((line, at) => {
+      const link = line.firstElementChild;
+      if (at === current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+      link.tabIndex = at === Math.max(0, current) ? 0 : -1;
+    });
+  }
+
+  /** Goes on by some rows; at the end of the page nothing happens. */
+  step(by, { focus = false } = {}) {
+    const next = this.current < 0 ? 0 : this.current + by;
+    const row = this.rows[next];
+    if (!row) return;
+    this.#show(row, { replace: true });
+    const link = this.box.children[next].firstElementChild;
+    const beside = getComputedStyle(this.element).position === "sticky";
+    if (beside || focus) link.scrollIntoView({ block: "nearest" });
+    else this.#keepInBox(link);
+    if (focus) link.focus({ preventScroll: true });
+  }
+
+  // Scrolls the list alone: where it stands above the sample that is read, on a phone, that one stays where it is.
+  #keepInBox(link) {
+    const [box, line] = [this.box, link].map((element) => element.getBoundingClientRect());
+    this.box.scrollTop += Math.max(0, line.bottom - box.bottom) - Math.max(0, box.top - line.top);
+  }
+
+  #orders() {
+    const answered = this.answer.sort;
+    const orders = this.answer.against ? [...OF_TWO, ...ORDERS] : ORDERS;
+    const known = orders.includes(answered) ? orders : [...orders, answered];
+    this.order.replaceChildren(...known.map((value) => el("option", { value, text: strings.list.orders[value] ?? strings.list.by(this.names.column(value.replace(/^-/, "")), value.startsWith("-")) })));
+    this.order.value = answered;
+  }
+
+  #line(row, at) {
+    const link = el("a", { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) }, this.#named(row), this.#score(row), ...(this.names.has("prediction") ? [el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)), this.#expected(row)] : []));
+    link.addEventListener("click", (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      this.#show(this.rows[at]);
+      this.opened();
+    });
+    return el("li", {}, link);
+  }
+
+  #named({ question, sample, run }) {
+    const of = this.names.severalRuns ? el("span", { class: "dim", text: strings.list.run(run) }) : "";
+    return el("span", { class: "q", dir: "auto" }, question || strings.list.sample(sample), of);
+  }
+
+  #score({ score, other, failure }) {
+    const said = (value) => (value === null || value === undefined ? strings.list.noScore : fixed(value, 2));
+    const title = failure ? this.names.about("failure", failure) : null;
+    if (!this.answer.against) return el("span", { class: "f", title, text: said(score) });
+    return el("span", { class: "f", title: strings.list.both(this.answer.entry, said(score), this.answer.against, said(other)) }, said(score), el("span", { class: "dim", text: ` ${said(other)}` }));
+  }
+
+  #expected({ expected, lost }) {
+    if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: strings.list.lost });
+    return expected ? el("span", { class: "f dim small", dir: "auto", text: strings.list.expects(expected) }) : "";
+  }
+
+  #show(row, how = {}) {
+    store.set(place(row, this.names.firstRun), how);
+  }
+
+  #turn(by) {
+    const offset = Math.max(0, this.answer.offset + by * this.answer.limit);
+    choose({ offset: offset ? String(offset) : null });
+  }
+
+  #pressed(event) {
+    if (event.altKey || event.metaKey || event.ctrlKey) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    this.step(by, { focus: true });
+  }
+}
+
+// The choices of this page that a link to a sample keeps.
+function here() {
+  return Object.fromEntries(["benchmark", "entry", "against", "variant", "where", "slice", "sort", "offset"].map((key) => [key, store.all(key)]));
+}

@@ -1,0 +1,284 @@
+// The samples behind a benchmark's scores: slices of them, one sample at a time, and what another way of scoring would have given.
+
+import { ApiError, Latest } from "../common/api.js";
+import { Asking, SliceStrip } from "./asking.js";
+import { Names } from "./called.js";
+import { el } from "../common/dom.js";
+import { phone } from "../common/format.js";
+import { Histograms } from "./histograms.js";
+import { closeMenus } from "../common/menu.js";
+import { Rescore } from "./rescore.js";
+import { answer as answerOf, question } from "./sample.js";
+import { SampleList } from "./samplelist.js";
+import { modelsTable, showIntervals } from "./samplemodels.js";
+import { openShell } from "../shell/shell.js";
+import { Slice } from "./slice.js";
+import { adopt, asked, choose, concerns, place, put, slice } from "./sliced.js";
+import { skeleton } from "../shell/states.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+import { gathered, joined } from "./where.js";
+
+const SLOW = 200;
+const VIEWS = ["", "models", "rescore"];
+const TRIED = 6; // rules of which is asked what would be there without them
+
+/** Draws the page into Gradio's element; called once by it. */
+export function mount(element, props) {
+  const shell = openShell(element, props);
+  let page = null;
+  shell.each((board) => {
+    page?.close();
+    page = board.samples ? new SamplesPage(shell, board) : null;
+    return page ? page.ask() : withoutSamples(shell);
+  });
+}
+
+/** A board without samples says so, and where there are some. */
+function withoutSamples(shell) {
+  const said = strings.samples;
+  const others = shell.boards.filter((board) => board.samples);
+  const links = others.map((board) => el("li", {}, el("a", { href: store.href("samples", { board: board.id, rev: null }), text: board.title })));
+  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.none })), el("p", { text: others.length ? said.others : said.noOthers }), links.length > 0 && el("ul", { class: "plain-list" }, links)));
+  shell.shown();
+}
+
+class SamplesPage {
+  #latest = new Latest();
+  #reading = new Latest();
+  #without = new Latest();
+  #bounding = new Latest();
+  #open = new AbortController();
+
+  constructor(shell, board) {
+    Object.assign(this, { shell, board, answer: null });
+    this.names = new Names();
+    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.slice = new Slice(board, this.names);
+    this.asking = new Asking(shell, board, this.names, this.slice.element);
+    this.strip = new SliceStrip(this.names);
+    this.histograms = new Histograms(this.names);
+    this.list = new SampleList(this.names, () => phone.matches && this.one.scrollIntoView({ block: "start" }));
+    this.one = el("div", { class: "one" });
+    this.mast = el("div", { class: "mast" }, this.list.element, this.one);
+    this.models = el("div", { class: "of-models" });
+    this.rescore = new Rescore(shell, board, this.names);
+    this.nothing = el("div", { class: "nothing" });
+    this.views = this.#switch();
+    this.results = el("div", { class: "results" }, this.strip.element, this.histograms.element, el("div", { class: "row views-of" }, this.views.element, el("span", { class: "push" }, this.histograms.another.element)), this.nothing, this.mast, this.models, this.rescore.element);
+    const signal = this.#open.signal;
+    store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), { signal });
+    document.addEventListener("keydown", (event) => this.#pressed(event), { signal });
+  }
+
+  close() {
+    this.#open.abort();
+    for (const latest of [this.#latest, this.#reading, this.#without, this.#bounding]) latest.stop();
+    this.rescore.close();
+    closeMenus();
+  }
+
+  #changed(keys) {
+    if (keys.includes("board") || keys.includes("rev")) return;
+    if (concerns(keys)) this.ask();
+    else if (this.answer && (keys.includes("sample") || keys.includes("run"))) this.#read();
+    if (this.answer && keys.includes("slice")) this.slice.update(this.answer);
+    if (this.answer && keys.includes("view")) this.#show();
+  }
+
+  /** Asks for what the address says; what is shown stays until the answer is there. */
+  async ask() {
+    const slow = setTimeout(() => this.#waiting(), SLOW);
+    try {
+      const answer = await this.#latest.ask((signal) => this.shell.ask("samples", asked(), { signal }));
+      if (!answer) return;
+      if (answer.key !== this.board.key) return void this.shell.load();
+      this.#adopt(answer);
+    } catch (error) {
+      clearTimeout(slow);
+      await this.#refuse(error);
+    } finally {
+      clearTimeout(slow);
+      if (!this.#latest.asking) this.#busy(false);
+    }
+  }
+
+  #waiting() {
+    if (this.answer) return this.#busy(true);
+    return this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.samples.loading }, skeleton()));
+  }
+
+  #busy(on) {
+    this.results.classList.toggle("busy", on);
+    this.results.setAttribute("aria-busy", String(on));
+  }
+
+  #adopt(answer) {
+    const first = !this.answer;
+    this.answer = answer;
+    // A link to a sample shows it on a phone, too, where it stands below the list.
+    if (first) this.led = phone.matches && Boolean(store.one("sample")) && !store.one("view");
+    this.names.update(answer);
+    adopt(answer.rules);
+    if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
+    this.results.classList.remove("past");
+    this.results.hidden = false;
+    this.trouble.replaceChildren(...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []));
+    this.moved = null;
+    document.title = `${strings.samples.title} · ${this.board.title} · ${strings.brand}`;
+    this.shell.tell(strings.samples.facts(answer));
+    this.asking.update(answer);
+    this.slice.update(answer);
+    this.strip.update(answer);
+    this.histograms.update(answer);
+    this.list.update(answer);
+    this.#show();
+    this.#read();
+    this.shell.shown();
+  }
+
+  // The views: samples one by one, the slice in every model, and what another way of scoring gives.
+  #switch() {
+    const buttons = VIEWS.map((view) => ({ view, button: el("button", { type: "button", text: strings.samples.views[view], on: { click: () => store.set({ view }) } }) }));
+    const element = el("div", { class: "views seg", role: "group", "aria-label": strings.samples.show }, buttons.map(({ button }) => button));
+    return { element, buttons };
+  }
+
+  #show() {
+    const { answer } = this;
+    const scored = Boolean(answer.scorer);
+    const view = VIEWS.includes(store.one("view")) && (scored || store.one("view") !== "rescore") ? store.one("view") : "";
+    for (const each of this.views.buttons) {
+      each.button.setAttribute("aria-pressed", String(each.view === view));
+      each.button.hidden = each.view === "rescore" && !scored;
+    }
+    const empty = answer.matched === 0;
+    this.mast.hidden = view !== "" || empty;
+    this.models.hidden = view !== "models";
+    this.models.replaceChildren(...(view === "models" ? [modelsTable(answer, this.names)] : []));
+    if (view === "models") this.#bound(answer);
+    this.rescore.element.hidden = view !== "rescore";
+    this.nothing.hidden = view !== "" || !empty;
+    if (!this.nothing.hidden) this.#sayNothing();
+    if (view === "rescore") this.rescore.ask(answer);
+  }
+
+  // The intervals of all models come with a second request: they take longer than all else.
+  async #bound(answer) {
+    const question = asked();
+    question.set("intervals", "1");
+    question.set("limit", "1");
+    const bounded = await this.#bounding.ask((signal) => this.shell.ask("samples", question, { signal })).catch(() => null);
+    if (!bounded || answer !== this.answer || this.models.hidden) return;
+    answer.models = bounded.models;
+    showIntervals(this.models, bounded.models);
+  }
+
+  async #sayNothing() {
+    const said = strings.samples;
+    const found = gathered(this.answer.rules);
+    const clear = el("button", { type: "button", class: "btn", text: found.length ? strings.strip.clear : said.anyModel, on: { click: () => (found.length ? put([]) : choose({ entry: null })) } });
+    const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
+    this.nothing.replaceChildren(box);
+    const tries = found.slice(0, TRIED).map((each) => ({ each, rules: this.answer.rules.filter((rule) => !each.rules.includes(rule)) }));
+    if (tries.length < 2) return;
+    const counted = await this.#without.ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal)))).catch(() => null);
+    const useful = (counted ?? []).flatMap((matched, at) => (matched ? [{ ...tries[at], matched }] : [])).sort((a, b) => b.matched - a.matched).slice(0, 3);
+    const name = ({ each }) => Object.values(this.names.rule(each)).filter((part) => typeof part === "string" && part).join(" ");
+    const buttons = useful.map((one) => el("button", { type: "button", class: "btn", text: said.without(name(one), one.matched), on: { click: () => put(one.rules) } }));
+    clear.before(...buttons);
+  }
+
+  async #count(where, signal) {
+    const params = slice();
+    params.set("where", where);
+    params.set("limit", "1");
+    return (await this.shell.ask("samples", params, { signal })).matched;
+  }
+
+  // Reads the sample that the address names, or the first of the list; of two models both answers to it.
+  async #read() {
+    this.list.mark();
+    const { answer, list } = this;
+    const row = store.one("sample") ? { sample: store.one("sample"), run: store.one("run") || null } : list.rows[0];
+    if (!row || (answer.matched === 0 && !store.one("sample"))) return this.one.replaceChildren();
+    const of = (entry, run, signal) => this.shell.ask("samples/one", new URLSearchParams(Object.entries({ benchmark: answer.benchmark, entry, sample: row.sample, ...(run !== null && { run }), variant: answer.variant })), { signal });
+    // The other model need not have been run as often: any run of it will do then.
+    const other = (signal) => of(answer.against, row.run, signal).catch((error) => (row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking)));
+    try {
+      const told = await this.#reading.ask((signal) => Promise.all([of(answer.entry, row.run, signal), answer.against ? other(signal) : null]));
+      if (told) this.#draw(told);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.one.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || strings.states.noAnswer }));
+    }
+    return undefined;
+  }
+
+  #draw([mine, other]) {
+    const { answer, names, list } = this;
+    const at = list.current;
+    const held = this.turn?.indexOf(document.activeElement) ?? -1;
+    const turn = (this.turn = [-1, 1].map((by) => el("button", { type: "button", class: "plain", disabled: at < 0 || !list.rows[at + by], text: by < 0 ? strings.sample.previous : strings.sample.next, on: { click: () => list.step(by) } })));
+    const address = store.href("samples", { ...Object.fromEntries(["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]])), ...place(mine, names.firstRun) });
+    const told = { names, variant: answer.variant };
+    const both = answer.against !== null;
+    const second = !both ? null : other ? answerOf(other, { ...told, titled: true }) : el("article", { class: "answer" }, el("h3", { class: "wrap-any", text: answer.against }), el("p", { class: "dim", text: strings.sample.notAsked }));
+    this.one.replaceChildren(question(mine, { names, address, turn }), el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""));
+    if (held >= 0) (turn[held].disabled ? turn[1 - held] : turn[held]).focus({ preventScroll: true });
+    if (this.led) this.one.scrollIntoView({ block: "start" });
+    this.led = false;
+  }
+
+  // j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
+  #pressed(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || this.mast.hidden) return;
+    if (event.target.closest?.("input, textarea, select, .pop")) return;
+    const by = { j: 1, k: -1 }[event.key];
+    if (by) this.list.step(by);
+  }
+
+  async #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 409 || error.status === 503) return void this.shell.load();
+    const about = error.body.error?.parameter;
+    const wrong = error.status === 400 || error.status === 404;
+    const mistyped = about === "where" && Boolean(this.answer); // what was shown last stays, faded, while the rule is mended
+    if (about === "where" && !this.answer) await this.#begin();
+    this.trouble.replaceChildren();
+    if (about === "where" && this.answer) this.slice.refuse(error);
+    else if ((about === "entry" || about === "against") && this.answer && store.one("benchmark") !== this.answer.benchmark) this.#move();
+    else this.trouble.replaceChildren(this.#wrong(error, about, wrong));
+    if (!this.answer) this.shell.body.replaceChildren(this.trouble);
+    this.results.classList.toggle("past", mistyped);
+    this.results.hidden = wrong && !mistyped;
+    this.shell.shown();
+    return undefined;
+  }
+
+  // The page as it is without the rules, so that these can be mended.
+  async #begin() {
+    const question = asked();
+    question.delete("where");
+    const answer = await this.#latest.ask((signal) => this.shell.ask("samples", question, { signal })).catch(() => null);
+    if (answer) this.#adopt(answer);
+  }
+
+  // A model that has no samples of another benchmark gives way to one that has; the page says so.
+  #move() {
+    this.moved = store.one("entry") || this.answer.entry;
+    store.set({ entry: null, against: null, sort: null }, { replace: true });
+  }
+
+  #wrong(error, about, wrong) {
+    const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+    const act = wrong ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null }) : () => this.ask();
+    return el("div", { class: "note bad wrap-any" }, what, " ", el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } }));
+  }
+}
+
+// Another model need not have been asked the same.
+function lacking(error) {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
+}

@@ -1,0 +1,115 @@
+// The row Slice: which samples are meant, as rules that can be taken away, changed and added, or as one line of text.
+
+import { copyButton, el } from "../common/dom.js";
+import { closeMenus, menu } from "../common/menu.js";
+import { RuleForm } from "./rule.js";
+import { put, rules } from "./sliced.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+import { gathered } from "./where.js";
+import { unitsOf, visible } from "./visible.js";
+
+const LONGEST = 2000;
+
+export class Slice {
+  /** `names` says how the page calls a column or a value. */
+  constructor(board, names) {
+    Object.assign(this, { board, names, answer: null });
+    this.title = el("span", { class: "slice-name" });
+    this.chips = el("span", { class: "rules" });
+    this.add = el("button", { type: "button", class: "btn quiet", text: strings.slice.add });
+    this.edit = el("button", { type: "button", class: "btn quiet", "aria-expanded": "false", text: strings.slice.edit, on: { click: () => this.#open(this.text.hidden) } });
+    this.save = el("button", { type: "button", class: "btn quiet", text: strings.slice.save });
+    this.clear = el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => put([]) } });
+    menu(this.add, (panel, close) => this.#form(panel, close, null), { label: strings.slice.add, width: 340 });
+    menu(this.save, (panel, close) => this.#naming(panel, close), { label: strings.slice.save, width: 320 });
+    this.text = this.#text();
+    this.element = el("div", { class: "slice" }, this.title, this.chips, this.add, this.edit, this.save, this.clear, this.text);
+  }
+
+  /** Takes over an answer: the rules as the server read them. */
+  update(answer) {
+    this.answer = answer;
+    this.#say(null);
+    this.#draw();
+    if (!this.text.contains(document.activeElement)) this.field.value = answer.where;
+  }
+
+  /** Shows what cannot be read, where it stands. */
+  refuse(error) {
+    this.#open(true);
+    this.field.value = store.one("where");
+    this.#say(error);
+  }
+
+  #draw() {
+    const held = this.chips.contains(document.activeElement);
+    const found = gathered(this.answer.rules);
+    this.chips.replaceChildren(...found.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean));
+    if (held) (this.chips.querySelector("button") ?? this.add).focus({ preventScroll: true });
+    const name = store.one("slice");
+    this.title.textContent = name;
+    this.title.hidden = !name;
+    this.save.hidden = !found.length;
+    this.clear.hidden = found.length < 2;
+  }
+
+  #chip(each) {
+    const said = this.names.rule(each);
+    const words = [said.column, said.op, said.value].filter(Boolean).join(" ");
+    const parts = each.column === undefined ? [el("span", { class: "mono wrap-any", text: said.value })] : [el("span", { text: said.column }), el("span", { class: "op", text: said.op }), said.value !== "" && el("span", { class: said.mono ? "mono vl" : "vl", title: said.value.length > 40 ? said.value : null }, visible(said.value))];
+    const change = el("button", { type: "button", class: "change", "aria-label": strings.slice.change(words) }, parts);
+    menu(change, (panel, close) => this.#form(panel, close, each), { label: strings.slice.change(words), width: 340 });
+    return el("span", { class: "rule" }, change, el("button", { type: "button", class: "off", "aria-label": strings.slice.remove(words), text: "×", on: { click: () => put(rules().filter((rule) => !each.rules.includes(rule))) } }));
+  }
+
+  #form(panel, close, each) {
+    const done = (written) => {
+      close();
+      const at = each ? rules().indexOf(each.rules[0]) : rules().length;
+      const kept = rules().filter((rule) => !each?.rules.includes(rule));
+      kept.splice(at, 0, ...written);
+      put(kept);
+    };
+    new RuleForm(panel, { columns: this.answer?.columns ?? [], names: this.names, each, done });
+  }
+
+  #naming(panel, close) {
+    const field = el("input", { class: "field", type: "text", maxlength: 80, autofocus: true, "aria-label": strings.slice.name, placeholder: strings.slice.name });
+    field.value = store.one("slice");
+    const keep = () => store.set({ slice: field.value.trim() });
+    const form = el("form", { class: "naming", on: { submit: (event) => (event.preventDefault(), keep(), close()) } }, field, el("button", { type: "submit", class: "btn", text: strings.slice.keep }));
+    const link = () => (keep(), store.link(this.board.id, this.board.origin?.revision));
+    panel.replaceChildren(form, el("p", { class: "dim", text: strings.slice.saving }), copyButton(strings.find.copyLink, strings.copied, strings.notCopied, link, { class: "btn" }));
+  }
+
+  #text() {
+    this.field = el("textarea", { class: "field mono", rows: 2, maxlength: LONGEST, spellcheck: "false", autocapitalize: "off", "aria-label": strings.slice.text, "aria-describedby": "eb-where-said" });
+    this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
+    const go = () => put([this.field.value.trim()].filter(Boolean));
+    this.field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey) {
+        event.preventDefault();
+        go();
+      }
+    });
+    const hint = el("p", { class: "small dim", text: strings.slice.hint });
+    return el("div", { class: "as-text", hidden: true }, this.field, el("button", { type: "button", class: "btn", text: strings.slice.apply, on: { click: go } }), this.said, hint);
+  }
+
+  #open(open) {
+    closeMenus();
+    this.text.hidden = !open;
+    this.edit.setAttribute("aria-expanded", String(open));
+    if (open) this.field.focus({ preventScroll: true });
+  }
+
+  #say(error) {
+    this.field.setAttribute("aria-invalid", String(Boolean(error)));
+    this.said.textContent = error?.message ?? "";
+    const at = error?.body?.error?.position;
+    if (!Number.isInteger(at)) return;
+    const [from, to] = [unitsOf(this.field.value, at), unitsOf(this.field.value, at + 1)];
+    this.field.setSelectionRange(from, to);
+  }
+}

@@ -1,0 +1,58 @@
+// What the page of samples asks for: which of a visitor's choices go to the server, and what a new choice takes back.
+
+import { store } from "../common/store.js";
+import { joined } from "./where.js";
+
+const ASKED = ["benchmark", "entry", "against", "variant", "where", "sort", "offset", "histogram"];
+const OF_A_SLICE = ["benchmark", "entry", "against", "variant", "where"];
+const ONE = { sample: null, run: null };
+let standing = [];
+const FIRST_ORDER = "score"; // the lowest first: what went wrong is looked for
+
+/** The parameters of the question that the address asks, or some of them. */
+export function asked(keys = ASKED) {
+  const found = new URLSearchParams(keys.flatMap((key) => store.all(key).map((value) => [key, value])));
+  if (keys.includes("sort") && !found.has("sort")) found.set("sort", FIRST_ORDER);
+  return found;
+}
+
+/** The same for files and counts: which samples are meant, in no order and on no page. */
+export function slice() {
+  return asked(OF_A_SLICE);
+}
+
+/** Whether a change of some choices is one of what is asked. */
+export function concerns(keys) {
+  return keys.some((key) => ASKED.includes(key));
+}
+
+/** Makes a choice that gives other samples: the list begins anew, and the first one is shown. */
+export function choose(change) {
+  store.set({ offset: null, ...ONE, ...change });
+}
+
+/** The rules that hold: as the server read them, or as they were put since it was last asked. */
+export function rules() {
+  return standing;
+}
+
+/** Takes over the rules as the server read them. */
+export function adopt(read) {
+  standing = read;
+}
+
+/** Makes rules hold, at once: whoever adds another one before the server has answered loses none. */
+export function put(next, change = {}) {
+  standing = next;
+  choose({ where: joined(next), ...(!next.length && { slice: null }), ...change });
+}
+
+/** What an address says of a sample; the `first` run goes without saying. */
+export function place({ sample, run }, first) {
+  return { sample, run: run === first ? null : run };
+}
+
+/** Whether a row is the one that the address names. */
+export function isShown({ sample, run }, first) {
+  return sample === store.one("sample") && String(run) === (store.one("run") || String(first));
+}

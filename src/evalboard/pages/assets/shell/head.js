@@ -1,0 +1,103 @@
+// The head of a board: its name, which switches boards, and one line of facts.
+
+import { copyButton, el, link } from "../common/dom.js";
+import { ago, date, int, short } from "../common/format.js";
+import { menu } from "../common/menu.js";
+import { isChoice, isOfOnePage, store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+/** Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words. */
+export function drawHead(head, { board, boards, revision, facts, props }) {
+  const told = JSON.stringify([board, boards.map((other) => [other.id, other.title, other.state, other.synthetic, other.entries]), revision, facts]);
+  if (head.dataset.told === told) return;
+  head.dataset.told = told;
+  head.replaceChildren(
+    el("div", { class: "line" }, el("h1", {}, boards.length > 1 ? switcher(board, boards) : board.title), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic })),
+    factLine(board, facts, props.page),
+  );
+}
+
+function switcher(board, boards) {
+  const button = el("button", { type: "button", class: "switch", "aria-haspopup": "listbox", title: strings.head.switchBoard, text: board.title });
+  menu(
+    button,
+    (panel, close) => {
+      const options = boards.map((other) => option(other, other.id === board.id, () => (close(), goTo(other.id))));
+      panel.replaceChildren(...options);
+    },
+    { role: "listbox", label: strings.head.boards, width: 420 },
+  );
+  return button;
+}
+
+function option(board, current, choose) {
+  const state = strings.head.states[board.state];
+  const about = [board.entries ? strings.head.rows(board.entries) : "", board.as_of ? `${strings.head.asOf} ${date(board.as_of)}` : "", state ?? ""].filter(Boolean).join(" · ");
+  const onKey = (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      choose();
+    }
+  };
+  return el(
+    "div",
+    { role: "option", tabindex: -1, class: "option", "aria-selected": String(current), on: { click: choose, keydown: onKey } },
+    el("span", { class: "nm", text: board.title }),
+    board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
+    about && el("span", { class: "under", text: about }),
+  );
+}
+
+/** Another board: whatever was chosen for this one does not hold there. */
+export function goTo(id) {
+  const change = Object.fromEntries(store.keys().filter((key) => isChoice(key) || isOfOnePage(key)).map((key) => [key, null]));
+  store.set({ ...change, rev: null, board: id });
+}
+
+function factLine(board, own, page) {
+  const items = [];
+  const bold = (value, text, title) => el("span", { title: title ?? null }, el("b", { text: value }), ` ${text}`);
+  if (board.entries) {
+    const several = board.models && board.models !== board.entries ? strings.head.entries(board.entries, board.models) : null;
+    items.push(bold(int(board.entries), (board.synthetic ? strings.head.invented : strings.head.models)(board.entries), several));
+  }
+  const parts = strings.head.partsOf(board);
+  if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), parts(board.benchmarks.length)));
+  items.push(...own.map(([value, text]) => bold(value, text)));
+  if (board.as_of) items.push(el("span", {}, `${strings.head.asOf} `, el("b", { text: date(board.as_of) })));
+  if (board.origin) items.push(source(board.origin));
+  if (board.checked) items.push(el("span", { class: "no-phone", title: board.checked, text: strings.head.checked(ago(board.checked)) }));
+  if (board.key) {
+    if (board.battles && page !== "arena") items.push(el("span", {}, el("a", { href: store.href("arena"), text: strings.head.arena })));
+    items.push(el("span", { class: "no-phone" }, el("a", { href: store.href("about"), text: board.battles ? strings.head.ratings : strings.head.method })));
+    if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));
+  }
+  return el("p", { class: "facts num" }, items);
+}
+
+function source(origin) {
+  const revision = origin.revision ? el("span", { class: "mono", title: strings.head.commit, text: `@${short(origin.revision)}` }) : "";
+  if (origin.repo) return el("span", {}, link(origin.repo, origin.url, { class: "mono" }), " ", revision);
+  return el("span", {}, origin.kind === "demo" ? strings.head.generated : strings.head.folder, " ", revision);
+}
+
+function cite(citation) {
+  const button = el("button", { type: "button", class: "plain", text: strings.head.cite });
+  menu(button, (panel) => panel.replaceChildren(...citePanel(citation)), { label: strings.head.cite, width: 460 });
+  return button;
+}
+
+/** A citation as text and as BibTeX, each to be copied. */
+export function citePanel(citation) {
+  const part = (label, text) =>
+    text && [
+      el("div", { class: "row" }, el("h3", { text: label }), copyButton(strings.copy, strings.copied, strings.notCopied, text, { class: "btn small push" })),
+      el("pre", { class: "cite", tabindex: 0, text }),
+    ];
+  return [part(strings.head.text, citation.text), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
+}
+
+/** The way back from a page about models to their leaderboard. */
+export function crumb(board) {
+  return el("p", { class: "small crumb" }, el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }));
+}

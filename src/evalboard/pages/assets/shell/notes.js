@@ -1,0 +1,83 @@
+// Sentences about the state of a board, above the controls: stale, broken commit, newer results, an older revision, files left out.
+
+import { el } from "../common/dom.js";
+import { ago, date, short } from "../common/format.js";
+import { strings } from "../strings/strings.js";
+
+export function drawNotes(box, board, { revision, newer, show, latest, retry }) {
+  const told = JSON.stringify([board.state, board.reason, board.broken_revision, board.progress, board.key, board.checked && ago(board.checked), newer?.key, revision, board.latest]);
+  if (box.dataset.told === told) return;
+  box.dataset.told = told;
+  if (!board.key) return box.replaceChildren();
+  const open = box.querySelector("details")?.open;
+  const old = revision && !board.latest;
+  box.replaceChildren(...[old && older(board, latest), newer && newerNote(show), !old && state(board, retry), leftOut(board, open)].filter(Boolean));
+  return undefined;
+}
+
+/** Parts of a sentence: text, or an object with `mono` or `bold` text. */
+export function sentence(parts) {
+  return parts.map((part) => (typeof part === "string" ? part : part.mono !== undefined ? el("span", { class: "mono", text: part.mono }) : el("b", { text: part.bold })));
+}
+
+function older(board, latest) {
+  return el("div", { class: "note" }, sentence(strings.notes.older(short(board.origin.revision))), button(strings.notes.latest, latest));
+}
+
+function newerNote(show) {
+  return el("div", { class: "note", role: "status" }, `${strings.notes.newer} `, button(strings.notes.show, show));
+}
+
+function state(board, retry) {
+  if (board.state === "building" || board.state === "queued") {
+    const { done, total, doing } = board.progress ?? {};
+    return total ? el("div", { class: "note" }, strings.notes.updating(` (${strings.states.progress(done, total, doing)})`)) : null;
+  }
+  if (board.state !== "stale" && board.state !== "failed") return null;
+  const here = short(board.origin?.revision);
+  if (board.broken_revision) {
+    return el(
+      "div",
+      { class: "note bad", role: "status" },
+      el("b", { text: strings.notes.broken(short(board.broken_revision)) }),
+      sentence(strings.notes.staysAt(here)),
+      `${ended(board.reason)} `,
+      retryButton(retry),
+    );
+  }
+  const seen = strings.notes.yousee(here, board.as_of && date(board.as_of), board.checked && ago(board.checked));
+  return el("div", { class: "note warn", role: "status" }, `${ended(board.reason || strings.notes.stale)} `, sentence(seen), " ", retryButton(retry));
+}
+
+function ended(text) {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A link-like button that asks for another build and says what became of it. */
+export function retryButton(retry, properties = { class: "plain" }) {
+  const said = el("span", { class: "dim", role: "status" });
+  const ask = el("button", { type: "button", ...properties, text: strings.notes.tryNow });
+  ask.addEventListener("click", async () => {
+    ask.disabled = true;
+    try {
+      await retry();
+      said.textContent = ` ${strings.notes.asked}`;
+    } catch (error) {
+      said.textContent = ` ${strings.notes.notAsked} ${error.message || strings.states.noAnswer}`;
+    }
+    ask.disabled = false;
+  });
+  return el("span", {}, ask, said);
+}
+
+function button(label, act) {
+  return el("button", { type: "button", class: "plain", text: label, on: { click: act } });
+}
+
+function leftOut(board, open) {
+  const { count, rows } = board.left_out ?? { count: 0, rows: [] };
+  if (!count) return null;
+  const lines = rows.map((row) => el("li", { class: "mono" }, `${[row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column].filter(Boolean).join(", ")}: ${row.reason}`));
+  if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));
+  return el("details", { class: "left", open: Boolean(open) }, el("summary", { text: strings.notes.leftOut(count) }), el("ul", { class: "plain-list" }, lines));
+}

@@ -1,0 +1,210 @@
+// What every page has: the top line, the board's head, sentences about its state, and a body that the page fills.
+//
+//   const shell = openShell(element, props);      // draws the top line at once
+//   shell.each((board) => draw(shell.body, board)) // now, and again for another board or newer results
+//
+// `board` is the document of /boards/{board}. While a board has no leaderboard the shell says so in the body and asks again by itself.
+// `shell.board` is the document, `shell.id` the board's id, `shell.ask(path, params)` asks about this board at the revision in the address.
+
+import { ApiError, Latest, connect, get, post } from "../common/api.js";
+import { drawHead } from "./head.js";
+import { el } from "../common/dom.js";
+import { drawNotes } from "./notes.js";
+import { boardState } from "./states.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
+
+const WHILE_BUILDING = 1500;
+const OTHERWISE = 60_000;
+// Pages that only some boards have anything for.
+const NEEDS = { benchmarks: (board) => !board.battles, arena: (board) => board.battles, samples: (board) => board.samples };
+const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
+
+export function openShell(element, props, { head = true } = {}) {
+  return new Shell(element, props, head);
+}
+
+class Shell {
+  #latest = new Latest();
+  #looking = new Latest();
+  #draw = () => {};
+  #timer = 0;
+  #newer = null;
+  #retried = { tries: 0 };
+
+  constructor(element, props, head) {
+    connect(props.api);
+    restoreTheme();
+    this.props = props;
+    this.board = null;
+    this.boards = [];
+    this.facts = [];
+    this.pre = document.getElementById("eb-pre");
+    this.head = el("header", { class: "head", hidden: !head });
+    this.notes = el("div", { class: "notes" });
+    this.body = el("div", { class: "body" });
+    this.line = topLine(props.page);
+    this.root = el("div", { class: `eb ${props.page}-page` }, this.line, this.head, this.notes, this.body);
+    this.root.hidden = Boolean(this.pre);
+    element.replaceChildren(this.root);
+    this.line.querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
+    store.addEventListener("change", ({ detail }) => {
+      if (detail.keys.includes("board") || detail.keys.includes("rev")) this.load();
+    });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch(0));
+  }
+
+  /** The board that the address names, or the server's default. */
+  get id() {
+    return store.one("board") || this.props.board;
+  }
+
+  get revision() {
+    return store.one("rev");
+  }
+
+  /** Draws a page with every board that is ready to be shown. */
+  each(draw) {
+    this.#draw = draw;
+    this.load();
+  }
+
+  /** JSON about this board, at the revision that is looked at. */
+  ask(path, params = {}, options = {}) {
+    const query = new URLSearchParams(params);
+    if (this.revision) query.set("rev", this.revision);
+    return get(`boards/${encodeURIComponent(this.id)}${path ? `/${path}` : ""}`, query, options);
+  }
+
+  /** The page is there: what the server had drawn beforehand can go. */
+  shown() {
+    if (!this.pre) return;
+    const scroll = this.pre.querySelector(".scroll");
+    this.root.hidden = false;
+    const box = this.root.querySelector(".scroll");
+    if (scroll && box) [box.scrollTop, box.scrollLeft] = [scroll.scrollTop, scroll.scrollLeft];
+    this.pre.remove();
+    this.pre = null;
+  }
+
+  /** Facts of the page's own for the board's head: pairs of a number and its words. */
+  tell(facts) {
+    this.facts = facts;
+    this.#surround();
+  }
+
+  async load() {
+    clearTimeout(this.#timer);
+    this.#looking.stop();
+    this.#newer = null;
+    try {
+      const answers = await this.#latest.ask((signal) => Promise.all([this.ask("", {}, { signal }), this.#allBoards(signal)]));
+      if (!answers) return;
+      this.boards = answers[1];
+      this.#adopt(answers[0]);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  async #allBoards(signal) {
+    try {
+      return (await get("boards", {}, { signal })).boards;
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      return this.boards;
+    }
+  }
+
+  #adopt(board) {
+    this.board = board;
+    this.facts = [];
+    document.title = `${board.title} · ${strings.brand}`;
+    this.#surround();
+    if (board.key) this.#draw(board);
+    else {
+      this.body.replaceChildren(boardState(board, this.boards, () => this.#retry()));
+      this.shown();
+    }
+    this.#watch(board.key ? OTHERWISE : WHILE_BUILDING);
+  }
+
+  #surround() {
+    drawHead(this.head, this);
+    for (const [page, there] of Object.entries(NEEDS)) this.line.querySelector(`[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
+    drawNotes(this.notes, this.board, {
+      revision: this.revision,
+      newer: this.#newer,
+      show: () => this.load(),
+      latest: () => store.set({ rev: null }),
+      retry: () => this.#retry(),
+    });
+  }
+
+  #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    this.notes.replaceChildren();
+    const known = { state: "failed", reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer), title: "", ...(error.status === 404 && { unknown: true }) };
+    this.body.replaceChildren(boardState(known, this.boards, () => this.load()));
+    this.shown();
+    if (!this.boards.length) this.#allBoards().then((boards) => ((this.boards = boards), boards.length && this.body.replaceChildren(boardState(known, boards, () => this.load()))));
+  }
+
+  async #retry() {
+    await post(`boards/${encodeURIComponent(this.id)}/retry`);
+    this.#retried = { checked: this.board?.checked, retry_at: this.board?.retry_at, tries: TRIES };
+    this.#watch(WHILE_BUILDING);
+  }
+
+  // Asks how the board stands, often while it is being built. Newer results are offered, not put under a reader's eyes.
+  #watch(pause) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#look(), pause);
+  }
+
+  // Whether a retry is still under way: a stale board stays up meanwhile, and only the time of its last look changes.
+  #awaited(board) {
+    const { checked, retry_at, tries } = this.#retried;
+    if (!tries || board.checked !== checked || board.retry_at !== retry_at) this.#retried = { tries: 0 };
+    else this.#retried.tries--;
+    return this.#retried.tries > 0;
+  }
+
+  async #look() {
+    if (document.visibilityState !== "visible" || !this.board) return undefined;
+    let pause = OTHERWISE;
+    try {
+      const waiting = !this.board?.key; // meanwhile other boards are offered, and more of them become ready
+      const answers = await this.#looking.ask((signal) => Promise.all([this.ask("", {}, { signal }), waiting ? this.#allBoards(signal) : this.boards]));
+      if (!answers) return undefined;
+      const [board, boards] = answers;
+      this.boards = boards;
+      if (waiting || this.board.id !== board.id) return this.#adopt(board);
+      if (board.key && board.key !== this.board.key) this.#newer = board;
+      else this.board = board;
+      if (this.#newer) Object.assign(this.board, { state: board.state, reason: board.reason });
+      this.#surround();
+      if (board.state === "building" || board.state === "queued" || this.#awaited(board)) pause = WHILE_BUILDING;
+    } catch {
+      // What is shown stays; the next look may succeed.
+    }
+    this.#watch(pause);
+    return undefined;
+  }
+}
+
+function topLine(page) {
+  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name in NEEDS && !NEEDS[name]({}) && name !== page, text: label }));
+  const theme = el("button", { type: "button", class: "btn quiet push", "aria-label": strings.nav.switchTheme, on: { click: toggleTheme } });
+  const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
+  label();
+  onThemeChange(label);
+  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, el("a", { class: "brand", href: store.href("leaderboard"), text: strings.brand }), pages, theme);
+  store.addEventListener("change", () => {
+    line.querySelector(".brand").href = store.href("leaderboard");
+    Object.keys(strings.nav.pages).forEach((name, at) => (pages[at].href = store.href(name)));
+  });
+  return line;
+}
+
