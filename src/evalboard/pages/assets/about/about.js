@@ -1,12 +1,13 @@
-// The about page: how this board's score is made, from what, how ranks are, and how to take and cite the numbers. All of it from the board's document.
+// The about page: how this board's score is made, from what, how ranks are, and how to take and cite the numbers. All of it from the
+// board's document.
 
 import { address } from "../common/api.js";
 import { el, link } from "../common/dom.js";
 import { ago, date, int, score, short } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
+import { store } from "../common/store.js";
 import { citePanel } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
-import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const DEEPEST = 2;
@@ -44,12 +45,24 @@ function section(title, ...content) {
 }
 
 function paragraphs(...sentences) {
-  return sentences.flat().filter(Boolean).map((text) => el("p", { text }));
+  return sentences
+    .flat()
+    .filter(Boolean)
+    .map((text) => el("p", { text }));
 }
 
 function introduction(board) {
-  const words = [board.synthetic && el("p", { class: "note warn", text: strings.about.synthetic }), board.description && el("p", { class: "lead", text: board.description })].filter(Boolean);
-  const notes = board.notes?.length ? el("ul", {}, board.notes.map((note) => el("li", { class: "note", text: note }))) : null;
+  const words = [
+    board.synthetic && el("p", { class: "note warn", text: strings.about.synthetic }),
+    board.description && el("p", { class: "lead", text: board.description }),
+  ].filter(Boolean);
+  const notes = board.notes?.length
+    ? el(
+        "ul",
+        {},
+        board.notes.map((note) => el("li", { class: "note", text: note })),
+      )
+    : null;
   return words.length || notes ? el("section", { class: "wide" }, words, notes) : null;
 }
 
@@ -59,24 +72,62 @@ function scoreWords(board) {
   const root = board.nodes[0];
   const counted = board.nodes.filter((node) => node.parent === root.path && node.weight > 0).length;
   const floors = board.nodes.some((node) => node.floor);
-  return paragraphs(said.rootOf(root.label, counted, strings.head.partsOf(board)(counted)), said.scale(rescaled(board.nodes)), floors && said.floor, said.policy[board.missing], said.onePerModel[board.one_per_model]);
+  return paragraphs(
+    said.rootOf(root.label, counted, strings.head.partsOf(board)(counted)),
+    said.scale(rescaled(board.nodes)),
+    floors && said.floor,
+    said.policy[board.missing],
+    said.onePerModel[board.one_per_model],
+  );
 }
 
 function suiteTable(board) {
   const said = strings.about.columns;
   if (board.battles) return battlesTable(board);
-  const heads = [["node", "pin a"], ["weight", "n"], ["chance", "n"], ["maximum", "n no-phone"], ["n", "n no-phone"], ["rule", "no-phone"]];
-  const head = el("tr", {}, heads.map(([name, cls]) => el("th", { scope: "col", class: cls, text: said[name] })));
-  const table = el("table", {}, el("caption", { class: "sr", text: strings.about.treeLabel }), el("thead", {}, head), el("tbody", {}, board.nodes.map((node) => suiteRow(node, board))));
+  const heads = [
+    ["node", "pin a"],
+    ["weight", "n"],
+    ["chance", "n"],
+    ["maximum", "n no-phone"],
+    ["n", "n no-phone"],
+    ["rule", "no-phone"],
+  ];
+  const head = el(
+    "tr",
+    {},
+    heads.map(([name, cls]) => el("th", { scope: "col", class: cls, text: said[name] })),
+  );
+  const table = el(
+    "table",
+    {},
+    el("caption", { class: "sr", text: strings.about.treeLabel }),
+    el("thead", {}, head),
+    el(
+      "tbody",
+      {},
+      board.nodes.map((node) => suiteRow(node, board)),
+    ),
+  );
   return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel }, table);
 }
 
 /** The data sets of a board of battles, and how many battles each has. */
 function battlesTable(board) {
   const said = strings.about.columnsOfBattles;
-  const lines = board.nodes.map((node) => el("tr", { class: `lv${Math.min(node.level, DEEPEST)}` }, el("th", { scope: "row", text: node.label }), el("td", { class: "n mid", text: node.n ? int(node.n) : "" })));
+  const lines = board.nodes.map((node) =>
+    el(
+      "tr",
+      { class: `lv${Math.min(node.level, DEEPEST)}` },
+      el("th", { scope: "row", text: node.label }),
+      el("td", { class: "n mid", text: node.n ? int(node.n) : "" }),
+    ),
+  );
   const head = el("tr", {}, el("th", { scope: "col", text: said.node }), el("th", { scope: "col", class: "n", text: said.n }));
-  return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel }, el("table", {}, el("caption", { class: "sr", text: strings.about.treeLabel }), el("thead", {}, head), el("tbody", {}, lines)));
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel },
+    el("table", {}, el("caption", { class: "sr", text: strings.about.treeLabel }), el("thead", {}, head), el("tbody", {}, lines)),
+  );
 }
 
 function suiteRow(node, board) {
@@ -86,7 +137,12 @@ function suiteRow(node, board) {
   return el(
     "tr",
     { class: `lv${level}` },
-    el("th", { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} }, el("span", { text: node.label }), node.help && el("span", { class: "under", text: ` ${node.help}` })),
+    el(
+      "th",
+      { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} },
+      el("span", { text: node.label }),
+      node.help && el("span", { class: "under", text: ` ${node.help}` }),
+    ),
     el("td", { class: "n mid", text: node.parent ? share(node.weight) : "" }),
     el("td", { class: "n mid", text: read ? guessing(node, board.nodes) : "" }),
     el("td", { class: "n mid no-phone", text: read ? plain(node.maximum) : "" }),
@@ -129,8 +185,15 @@ function rankWords(board) {
 
 // A sentence for each kind that is shown or can be; nothing where the board's notes say it all.
 function coverSection(board) {
-  const kinds = [...new Set([...board.kinds.flatMap((kind) => kind.split(" and ")), ...board.errors.filter(({ known, id }) => known && id !== "shown").map(({ id }) => id)])];
-  const told = kinds.filter((kind) => strings.errors.covers[kind]).map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
+  const kinds = [
+    ...new Set([
+      ...board.kinds.flatMap((kind) => kind.split(" and ")),
+      ...board.errors.filter(({ known, id }) => known && id !== "shown").map(({ id }) => id),
+    ]),
+  ];
+  const told = kinds
+    .filter((kind) => strings.errors.covers[kind])
+    .map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
   return told.length ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, told)) : "";
 }
 
@@ -138,13 +201,21 @@ function coverSection(board) {
 function healthSection(board) {
   if (board.battles) return "";
   const said = strings.health;
-  return section(said.title, paragraphs(said.red(board.audits), said.amber(board.audits)), el("p", {}, el("a", { href: store.href("benchmarks"), text: said.toAudit })));
+  return section(
+    said.title,
+    paragraphs(said.red(board.audits), said.amber(board.audits)),
+    el("p", {}, el("a", { href: store.href("benchmarks"), text: said.toAudit })),
+  );
 }
 
 function sourceList(board) {
   const said = strings.about;
   const { origin } = board;
-  const place = origin.repo ? link(origin.repo, origin.url, { class: "mono" }) : origin.kind === "demo" ? strings.model.demo : strings.model.folder;
+  const place = origin.repo
+    ? link(origin.repo, origin.url, { class: "mono" })
+    : origin.kind === "demo"
+      ? strings.model.demo
+      : strings.model.folder;
   const license = board.license || said.noLicence;
   const lines = [
     [said.dataset, place],
@@ -154,20 +225,42 @@ function sourceList(board) {
     [said.files, said.filesRead(board.files)],
     [said.leftOut, board.left_out.count ? leftOut(board.left_out) : said.none],
     board.unverified.length && [said.unverified, said.unverifiedHint(board.unverified.length)],
-    [said.reader, [board.config.file ?? board.id, " ", el("span", { class: "mono dim wrap-any", title: board.config.digest, text: short(board.config.digest) })]],
-    board.older.length && [said.older, board.older.map((revision) => [el("a", { class: "mono", href: store.href("leaderboard", { rev: revision }), text: short(revision) }), " "]).flat()],
+    [
+      said.reader,
+      [
+        board.config.file ?? board.id,
+        " ",
+        el("span", { class: "mono dim wrap-any", title: board.config.digest, text: short(board.config.digest) }),
+      ],
+    ],
+    board.older.length && [
+      said.older,
+      board.older.flatMap((revision) => [
+        el("a", { class: "mono", href: store.href("leaderboard", { rev: revision }), text: short(revision) }),
+        " ",
+      ]),
+    ],
     [said.licence, license],
-    ...Object.entries(board.links).filter(([, url]) => !url.includes("{")).map(([name, url]) => [name, link(url, url)]),
+    ...Object.entries(board.links)
+      .filter(([, url]) => !url.includes("{"))
+      .map(([name, url]) => [name, link(url, url)]),
   ].filter(Boolean);
   return pairs(lines);
 }
 
 function pairs(lines, cls = "kv") {
-  return el("dl", { class: cls }, lines.map(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]).flat());
+  return el(
+    "dl",
+    { class: cls },
+    lines.flatMap(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]),
+  );
 }
 
 function leftOut({ count, rows }) {
-  const lines = rows.map((row) => el("li", { class: "mono" }, `${[row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column].filter(Boolean).join(", ")}: ${row.value ? `${row.value} ` : ""}${row.reason}`));
+  const lines = rows.map((row) => {
+    const location = [row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column];
+    return el("li", { class: "mono" }, `${location.filter(Boolean).join(", ")}: ${row.value ? `${row.value} ` : ""}${row.reason}`);
+  });
   if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));
   return el("details", {}, el("summary", { text: strings.notes.leftOut(count) }), el("ul", {}, lines));
 }
@@ -179,13 +272,30 @@ function agreements(board) {
   const good = board.agreements.filter((each) => !each.disagreeing);
   const bad = board.agreements.filter((each) => each.disagreeing);
   return [
-    ...bad.map((each) => el("div", { class: "note warn" }, el("p", { text: said.disagrees(label(each.node), each.disagreeing, each.compared) }), el("ul", {}, each.examples.map(example)))),
-    good.length && el("ul", { class: "num" }, good.map((each) => el("li", { text: said.agrees(label(each.node), each.compared, tiny(100 * each.largest)) }))),
+    ...bad.map((each) =>
+      el(
+        "div",
+        { class: "note warn" },
+        el("p", { text: said.disagrees(label(each.node), each.disagreeing, each.compared) }),
+        el("ul", {}, each.examples.map(example)),
+      ),
+    ),
+    good.length &&
+      el(
+        "ul",
+        { class: "num" },
+        good.map((each) => el("li", { text: said.agrees(label(each.node), each.compared, tiny(100 * each.largest)) })),
+      ),
   ].filter(Boolean);
 }
 
 function example({ entry, published, computed }) {
-  return el("li", {}, el("a", { href: store.href("model", { entry }), text: entry }), `: ${strings.about.example(score(published), score(computed))}`);
+  return el(
+    "li",
+    {},
+    el("a", { href: store.href("model", { entry }), text: entry }),
+    `: ${strings.about.example(score(published), score(computed))}`,
+  );
 }
 
 /** A difference that is often a matter of floating point: 0, or one digit and its power of ten. */
@@ -204,7 +314,22 @@ function searchSyntax(board) {
 function apiLinks(board) {
   const said = strings.about.api_;
   const base = `boards/${encodeURIComponent(board.id)}`;
-  const links = [[said.board, base], [said.table, `${base}/table`], [said.csv, `${base}/table.csv`], [said.parquet, `${base}/table.parquet`], board.battles ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`], [said.openapi, "openapi.json"]];
+  const links = [
+    [said.board, base],
+    [said.table, `${base}/table`],
+    [said.csv, `${base}/table.csv`],
+    [said.parquet, `${base}/table.parquet`],
+    board.battles ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`],
+    [said.openapi, "openapi.json"],
+  ];
   const shown = (path) => `api/v1/${path}`;
-  return [...paragraphs(strings.about.apiHint), pairs(links.map(([name, path]) => [name, el("a", { class: "mono", href: address(path), target: "_blank", rel: "noopener", text: shown(path) })]))];
+  return [
+    ...paragraphs(strings.about.apiHint),
+    pairs(
+      links.map(([name, path]) => [
+        name,
+        el("a", { class: "mono", href: address(path), target: "_blank", rel: "noopener", text: shown(path) }),
+      ]),
+    ),
+  ];
 }

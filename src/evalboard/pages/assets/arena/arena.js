@@ -1,17 +1,17 @@
 // The arena: ratings from battles, fitted anew for what the address asks, and what they say about models and judges.
 
 import { ApiError, Latest } from "../common/api.js";
-import { Duels } from "./duels.js";
 import { el } from "../common/dom.js";
-import { Fit, FitStrip, asked, clearFit, columnLabel, setLabel } from "./fit.js";
 import { closeMenus } from "../common/menu.js";
+import { isArenaChoice, store } from "../common/store.js";
+import { openShell } from "../shell/shell.js";
+import { skeleton } from "../shell/states.js";
+import { strings } from "../strings/strings.js";
+import { Duels } from "./duels.js";
+import { asked, clearFit, columnLabel, Fit, FitStrip, setLabel } from "./fit.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
-import { openShell } from "../shell/shell.js";
 import { calibrationSketch, shiftSketch } from "./sketch.js";
-import { skeleton } from "../shell/states.js";
-import { isArenaChoice, store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
 
 const SLOW = 200;
 const LONG = 40; // rows beyond which a table scrolls under its head
@@ -32,8 +32,18 @@ export function mount(element, props) {
 function withoutBattles(shell) {
   const said = strings.arena;
   const others = shell.boards.filter((board) => board.battles);
-  const links = others.map((board) => el("li", {}, el("a", { href: store.href("arena", { board: board.id, rev: null }), text: board.title })));
-  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noBattles })), el("p", { text: others.length ? said.others : said.noOthers }), links.length > 0 && el("ul", { class: "plain-list" }, links)));
+  const links = others.map((board) =>
+    el("li", {}, el("a", { href: store.href("arena", { board: board.id, rev: null }), text: board.title })),
+  );
+  shell.body.replaceChildren(
+    el(
+      "div",
+      { class: "empty", role: "status" },
+      el("p", {}, el("b", { text: said.noBattles })),
+      el("p", { text: others.length ? said.others : said.noOthers }),
+      links.length > 0 && el("ul", { class: "plain-list" }, links),
+    ),
+  );
   shell.shown();
 }
 
@@ -88,7 +98,9 @@ class ArenaPage {
 
   #waiting() {
     if (this.answer) return this.#busy(true);
-    return this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.arena.loading }, skeleton()));
+    return this.shell.body.replaceChildren(
+      el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.arena.loading }, skeleton()),
+    );
   }
 
   #busy(on) {
@@ -120,7 +132,8 @@ class ArenaPage {
     const held = this.rewards.contains(document.activeElement) ? document.activeElement.textContent : null;
     this.rewards.replaceChildren(...(told.length || !this.answer.controls.style.length ? told : [invitation()]));
     this.columns.classList.toggle("alone", !this.rewards.childElementCount);
-    if (held) [...this.rewards.querySelectorAll(".seg button")].find((button) => button.textContent === held)?.focus({ preventScroll: true });
+    if (held)
+      [...this.rewards.querySelectorAll(".seg button")].find((button) => button.textContent === held)?.focus({ preventScroll: true });
   }
 
   #drawTables() {
@@ -133,15 +146,36 @@ class ArenaPage {
     const { own, unrated, others } = scales(answer);
     const rows = own.filter((row) => row.rating !== null);
     const lost = own.filter((row) => row.rating === null);
-    const box = (table, label) => el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
-    const main = rows.length + unrated.length ? box(ratingsTable(answer, rows, { ...asTable, unrated, held, caption: said.caption(this.board.title), base: answer.base }), said.table) : null;
+    const box = (table, label) =>
+      el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
+    const main =
+      rows.length + unrated.length
+        ? box(
+            ratingsTable(answer, rows, { ...asTable, unrated, held, caption: said.caption(this.board.title), base: answer.base }),
+            said.table,
+          )
+        : null;
     const apart = others.map((group) => {
       const anchor = group.find((row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
       const title = said.ownScale(anchor);
-      return el("section", {}, el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })), el("p", { class: "small mid wrap-any apart", text: said.ownScaleWhy(answer.base) }), box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title));
+      return el(
+        "section",
+        {},
+        el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })),
+        el("p", { class: "small mid wrap-any apart", text: said.ownScaleWhy(answer.base) }),
+        box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title),
+      );
     });
-    this.tables.replaceChildren(...[main, lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }), el("p", { class: "foot", text: said.rule(answer, held) }), ...apart].filter(Boolean));
-    if (focused !== undefined) [...this.tables.querySelectorAll("thead button")].find((button) => button.dataset.sort === focused)?.focus({ preventScroll: true });
+    this.tables.replaceChildren(
+      ...[
+        main,
+        lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }),
+        el("p", { class: "foot", text: said.rule(answer, held) }),
+        ...apart,
+      ].filter(Boolean),
+    );
+    if (focused !== undefined)
+      [...this.tables.querySelectorAll("thead button")].find((button) => button.dataset.sort === focused)?.focus({ preventScroll: true });
     this.foot.replaceChildren(...answer.warnings.map((text) => el("p", { class: "note warn wrap-any", text })));
   }
 
@@ -151,7 +185,12 @@ class ArenaPage {
     const wrong = error.status === 400;
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
     const act = wrong ? () => (error.body.error?.parameter === "only" ? clearFit() : store.take("")) : () => this.ask();
-    const again = el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } });
+    const again = el("button", {
+      type: "button",
+      class: "plain",
+      text: wrong ? strings.states.reset : strings.states.retry,
+      on: { click: act },
+    });
     this.trouble.replaceChildren(el("div", { class: "note bad wrap-any" }, what, " ", again));
     if (!this.answer) this.shell.body.replaceChildren(this.trouble);
     this.results.hidden = wrong;
@@ -168,5 +207,10 @@ function heldIn(answer) {
 /** What stands in the place of the coefficients while there is only the plain fit. */
 function invitation() {
   const choose = el("button", { type: "button", class: "plain", text: strings.fit.both, on: { click: () => store.set({ style: "1" }) } });
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.rewards.title })), el("p", { class: "say" }, strings.rewards.invitation, " ", choose, "."));
+  return el(
+    "section",
+    {},
+    el("div", { class: "bar" }, el("h2", { text: strings.rewards.title })),
+    el("p", { class: "say" }, strings.rewards.invitation, " ", choose, "."),
+  );
 }

@@ -16,13 +16,31 @@ const LONG = 24; // models beyond which the map scrolls in a box of its own
 /** The section with its switch; the choice of what is shown stands in the address. */
 export class Duels {
   constructor() {
-    this.buttons = KINDS.map((kind) => ({ kind, button: el("button", { type: "button", text: strings.duels.kinds[kind], on: { click: () => store.set({ cells: kind === KINDS[0] ? null : kind }) } }) }));
+    this.buttons = KINDS.map((kind) => ({
+      kind,
+      button: el("button", {
+        type: "button",
+        text: strings.duels.kinds[kind],
+        on: { click: () => store.set({ cells: kind === KINDS[0] ? null : kind }) },
+      }),
+    }));
     this.about = el("span", { class: "small mid" });
     this.box = el("div", { class: "scroll duels", role: "region", "aria-label": strings.duels.title });
     this.told = el("p", { class: "told small mid num", role: "status" });
     this.foot = el("p", { class: "foot" });
-    const choose = el("span", { class: "seg", role: "group", "aria-label": strings.duels.choose }, this.buttons.map(({ button }) => button));
-    this.element = el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.duels.title }), this.about, choose), this.box, this.told, this.foot);
+    const choose = el(
+      "span",
+      { class: "seg", role: "group", "aria-label": strings.duels.choose },
+      this.buttons.map(({ button }) => button),
+    );
+    this.element = el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: strings.duels.title }), this.about, choose),
+      this.box,
+      this.told,
+      this.foot,
+    );
   }
 
   /** Takes over an answer. */
@@ -40,7 +58,10 @@ export class Duels {
     this.about.textContent = said.about[kind];
     this.told.textContent = said.hint;
     const left = rows.length - matrix.models.length;
-    this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: said.order(mark(0, matrix), mark(matrix.models.length - 1, matrix), left) }));
+    this.foot.replaceChildren(
+      ...(kind === "battles" ? [] : [scale()]),
+      el("span", { text: said.order(mark(0, matrix), mark(matrix.models.length - 1, matrix), left) }),
+    );
     this.box.classList.toggle("many", matrix.models.length > MANY);
     this.box.classList.toggle("long", matrix.models.length > LONG);
     this.box.replaceChildren(this.#table(matrix, kind));
@@ -50,10 +71,39 @@ export class Duels {
     const { models } = matrix;
     const most = Math.max(1, ...matrix.battles.flat());
     const grid = models.map((_, row) => models.map((__, column) => this.#cell(matrix, kind, row, column, most)));
-    const head = models.map((model, at) => el("th", { scope: "col", title: model }, el("span", { "aria-hidden": "true", text: mark(at, matrix) }), el("span", { class: "sr", text: model })));
+    const head = models.map((model, at) =>
+      el(
+        "th",
+        { scope: "col", title: model },
+        el("span", { "aria-hidden": "true", text: mark(at, matrix) }),
+        el("span", { class: "sr", text: model }),
+      ),
+    );
     const names = shortNames(models);
-    const lines = models.map((model, at) => el("tr", {}, el("th", { scope: "row", class: "pin a", title: model }, el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }), names[at]), grid[at]));
-    const table = el("table", { class: "hm num" }, el("caption", { class: "sr", text: strings.duels.about[kind] }), el("thead", {}, el("tr", {}, el("th", { scope: "col", class: "pin a" }, el("span", { class: "sr", text: strings.table.model })), head)), el("tbody", {}, lines));
+    const lines = models.map((model, at) =>
+      el(
+        "tr",
+        {},
+        el(
+          "th",
+          { scope: "row", class: "pin a", title: model },
+          el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }),
+          names[at],
+        ),
+        grid[at],
+      ),
+    );
+    const table = el(
+      "table",
+      { class: "hm num" },
+      el("caption", { class: "sr", text: strings.duels.about[kind] }),
+      el(
+        "thead",
+        {},
+        el("tr", {}, el("th", { scope: "col", class: "pin a" }, el("span", { class: "sr", text: strings.table.model })), head),
+      ),
+      el("tbody", {}, lines),
+    );
     walk(table, grid);
     return table;
   }
@@ -63,10 +113,17 @@ export class Duels {
     const value = (matrix[kind] ?? matrix.observed)[row][column];
     const telling = { focus: () => (this.told.textContent = sentence), pointerenter: () => (this.told.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
-    if (kind === "both" && value === null && matrix.predicted[row][column] !== null) return el("td", { class: "self pair", ...properties }, "·", el("span", { text: share(matrix.predicted[row][column]) }));
+    if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
+      return el("td", { class: "self pair", ...properties }, "·", el("span", { text: share(matrix.predicted[row][column]) }));
     if (row === column || value === null || (kind === "battles" && !value)) return el("td", { class: "self", ...properties, text: "·" });
     if (kind === "battles") return el("td", { class: "up", style: { "--p": (value / most).toFixed(3) }, ...properties, text: int(value) });
-    if (kind === "both") return el("td", { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties }, fixed(100 * value, 0), el("span", { text: share(matrix.predicted[row][column]) }));
+    if (kind === "both")
+      return el(
+        "td",
+        { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties },
+        fixed(100 * value, 0),
+        el("span", { text: share(matrix.predicted[row][column]) }),
+      );
     return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties, text: fixed(100 * value, 0) });
   }
 }
@@ -83,7 +140,9 @@ function strength(value) {
 function tell({ models, observed, predicted, battles }, row, column) {
   const said = strings.duels;
   if (row === column) return said.self(models[row]);
-  const seen = battles[row][column] ? said.seen(models[row], fixed(100 * observed[row][column], 0), models[column], battles[row][column]) : said.never(models[row], models[column]);
+  const seen = battles[row][column]
+    ? said.seen(models[row], fixed(100 * observed[row][column], 0), models[column], battles[row][column])
+    : said.never(models[row], models[column]);
   return `${seen} ${predicted[row][column] === null ? said.unknown : said.told(fixed(100 * predicted[row][column], 0))}`;
 }
 
@@ -100,6 +159,10 @@ function mark(at, { models }) {
 
 function scale() {
   const steps = Array.from({ length: RAMP }, (_, at) => at / (RAMP - 1));
-  const ramp = el("span", { class: "steps", "aria-hidden": "true" }, steps.map((value) => el("span", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) } })));
+  const ramp = el(
+    "span",
+    { class: "steps", "aria-hidden": "true" },
+    steps.map((value) => el("span", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) } })),
+  );
   return el("span", { class: "key" }, strings.duels.loses, ramp, strings.duels.wins);
 }

@@ -1,16 +1,17 @@
-// What a visitor can ask of the arena: the two rows of controls, and the strip with a chip for everything that leaves battles or models out.
+// What a visitor can ask of the arena: the two rows of controls, and the strip with a chip for everything that leaves battles or models
+// out.
 
 import { address } from "../common/api.js";
 import { copyButton, el, pausing } from "../common/dom.js";
 import { Facet } from "../common/facets.js";
 import { int, phone } from "../common/format.js";
 import { menu } from "../common/menu.js";
-import { sentence } from "../shell/notes.js";
 import { Picker } from "../common/picker.js";
-import { Several } from "./several.js";
-import { tiered } from "./ratings.js";
 import { isArenaChoice, store } from "../common/store.js";
+import { sentence } from "../shell/notes.js";
 import { strings } from "../strings/strings.js";
+import { tiered } from "./ratings.js";
+import { Several } from "./several.js";
 
 const DATA_SET = "dataset";
 const EACH = "\0each"; // no data set is called so
@@ -32,15 +33,35 @@ export class Fit {
   constructor(board, answer) {
     this.board = board;
     this.updates = [];
-    this.fold = el("button", { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } }, strings.fit.more, el("span", { class: "val" }));
+    this.fold = el(
+      "button",
+      { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } },
+      strings.fit.more,
+      el("span", { class: "val" }),
+    );
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
     const several = (name) => answer.facets[name]?.length > 1;
     const groups = answer.controls.groups.filter(several);
     const fit = [answer.controls.style.length > 0 && this.#style(), this.fold];
-    const more = [answer.controls.style.length > 0 && this.#features(answer.controls.style), groups.length > 0 && this.#groups(groups), this.#base(), this.#also()];
-    const battles = [several(DATA_SET) && this.#dataset(), ...Object.keys(answer.facets).filter((name) => name !== DATA_SET && several(name)).map((name) => this.#facet(name)), this.#ties(), this.#fewest()];
+    const more = [
+      answer.controls.style.length > 0 && this.#features(answer.controls.style),
+      groups.length > 0 && this.#groups(groups),
+      this.#base(),
+      this.#also(),
+    ];
+    const battles = [
+      several(DATA_SET) && this.#dataset(),
+      ...Object.keys(answer.facets)
+        .filter((name) => name !== DATA_SET && several(name))
+        .map((name) => this.#facet(name)),
+      this.#ties(),
+      this.#fewest(),
+    ];
     this.element.append(
-      ...row(strings.fit.label, el("div", { class: "set fit" }, fit.filter(Boolean), el("span", { class: "set fold" }, more.filter(Boolean)), this.#tools())),
+      ...row(
+        strings.fit.label,
+        el("div", { class: "set fit" }, fit.filter(Boolean), el("span", { class: "set fold" }, more.filter(Boolean)), this.#tools()),
+      ),
       ...row(strings.fit.battles, el("div", { class: "set fold" }, battles.filter(Boolean)), "fold"),
     );
     this.update(answer);
@@ -58,17 +79,45 @@ export class Fit {
   }
 
   #style() {
-    const choices = [["", strings.fit.plain], ["1", strings.fit.both]];
-    const buttons = choices.map(([value, text]) => ({ value, button: el("button", { type: "button", text, on: { click: () => store.set({ style: value }) } }) }));
-    this.updates.push(() => buttons.forEach(({ value, button }) => button.setAttribute("aria-pressed", String((store.one("style") === "1" ? "1" : "") === value))));
-    return el("span", { class: "seg", role: "group", "aria-label": strings.fit.style }, buttons.map(({ button }) => button));
+    const choices = [
+      ["", strings.fit.plain],
+      ["1", strings.fit.both],
+    ];
+    const buttons = choices.map(([value, text]) => ({
+      value,
+      button: el("button", { type: "button", text, on: { click: () => store.set({ style: value }) } }),
+    }));
+    this.updates.push(() => {
+      const held = store.one("style") === "1" ? "1" : "";
+      for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(held === value));
+    });
+    return el(
+      "span",
+      { class: "seg", role: "group", "aria-label": strings.fit.style },
+      buttons.map(({ button }) => button),
+    );
   }
 
   #features(style) {
-    const button = el("button", { type: "button", class: "btn menu" }, strings.fit.controls, el("span", { class: "val", text: int(style.length) }));
+    const button = el(
+      "button",
+      { type: "button", class: "btn menu" },
+      strings.fit.controls,
+      el("span", { class: "val", text: int(style.length) }),
+    );
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ normalize: box.checked ? null : "0" }) } });
     const names = style.map((name) => el("li", { text: strings.features[name]?.what ?? name }));
-    menu(button, (panel) => panel.replaceChildren(el("p", { text: strings.fit.controlsAbout }), el("ul", { class: "plain-list features" }, names), el("label", { class: "choice" }, box, strings.fit.normalize), el("p", { class: "dim", text: strings.fit.normalizeAbout })), { label: strings.fit.controls, width: 320 });
+    menu(
+      button,
+      (panel) =>
+        panel.replaceChildren(
+          el("p", { text: strings.fit.controlsAbout }),
+          el("ul", { class: "plain-list features" }, names),
+          el("label", { class: "choice" }, box, strings.fit.normalize),
+          el("p", { class: "dim", text: strings.fit.normalizeAbout }),
+        ),
+      { label: strings.fit.controls, width: 320 },
+    );
     this.updates.push(() => (box.checked = store.one("normalize") !== "0"));
     return button;
   }
@@ -81,8 +130,13 @@ export class Fit {
       box.addEventListener("change", () => store.set({ group: boxes.filter((each) => each.box.checked).map((each) => each.name) }));
       return { name, box };
     });
-    const lines = boxes.map(({ name, box }) => el("label", { class: "choice" }, box, el("span", { class: "nm", text: columnLabel(this.board, name) })));
-    menu(button, (panel) => panel.replaceChildren(el("p", { text: strings.fit.groupsAbout }), el("div", { class: "choices" }, lines)), { label: strings.fit.groups, width: 320 });
+    const lines = boxes.map(({ name, box }) =>
+      el("label", { class: "choice" }, box, el("span", { class: "nm", text: columnLabel(this.board, name) })),
+    );
+    menu(button, (panel) => panel.replaceChildren(el("p", { text: strings.fit.groupsAbout }), el("div", { class: "choices" }, lines)), {
+      label: strings.fit.groups,
+      width: 320,
+    });
     this.updates.push(() => {
       const chosen = store.all("group");
       for (const { name, box } of boxes) box.checked = chosen.includes(name);
@@ -96,24 +150,42 @@ export class Fit {
     const picker = new Picker(strings.fit.base, (value) => store.set({ base: value === this.own ? null : value }));
     this.updates.push((answer) => {
       if (!new URLSearchParams(answer.query).has("base")) this.own = answer.base;
-      picker.update(answer.bases.map((model) => ({ value: model, text: model })), store.one("base") || answer.base);
+      picker.update(
+        answer.bases.map((model) => ({ value: model, text: model })),
+        store.one("base") || answer.base,
+      );
     });
     return picker.element;
   }
 
   #also() {
-    const several = new Several(strings.fit.also, { about: strings.fit.alsoAbout(MOST_ALSO), finds: strings.fit.alsoFind, most: MOST_ALSO, chosen: (also) => store.set({ also }) });
-    this.updates.push((answer) => several.update(answer.bases.filter((model) => model !== (store.one("base") || answer.base)), store.all("also")));
+    const several = new Several(strings.fit.also, {
+      about: strings.fit.alsoAbout(MOST_ALSO),
+      finds: strings.fit.alsoFind,
+      most: MOST_ALSO,
+      chosen: (also) => store.set({ also }),
+    });
+    this.updates.push((answer) =>
+      several.update(
+        answer.bases.filter((model) => model !== (store.one("base") || answer.base)),
+        store.all("also"),
+      ),
+    );
     return several.element;
   }
 
   #dataset() {
-    const picker = new Picker(strings.fit.columns[DATA_SET], (value) => store.set(value === EACH ? { sets: "1", dataset: null } : { sets: null, dataset: value }));
+    const picker = new Picker(strings.fit.columns[DATA_SET], (value) =>
+      store.set(value === EACH ? { sets: "1", dataset: null } : { sets: null, dataset: value }),
+    );
     this.updates.push((answer) => {
       const sets = answer.facets[DATA_SET];
       const all = { value: "", text: strings.fit.allSets, count: sets.reduce((sum, { count }) => sum + count, 0) };
       const each = { value: EACH, text: strings.fit.eachSet };
-      picker.update([all, each, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))], store.one(DATA_SET) || (store.one("sets") === "1" ? EACH : ""));
+      picker.update(
+        [all, each, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))],
+        store.one(DATA_SET) || (store.one("sets") === "1" ? EACH : ""),
+      );
     });
     return picker.element;
   }
@@ -131,7 +203,15 @@ export class Fit {
   }
 
   #fewest() {
-    const field = el("input", { class: "field", type: "text", inputmode: "numeric", maxlength: 9, autocomplete: "off", placeholder: "1", "aria-label": strings.fit.fewestLabel });
+    const field = el("input", {
+      class: "field",
+      type: "text",
+      inputmode: "numeric",
+      maxlength: 9,
+      autocomplete: "off",
+      placeholder: "1",
+      "aria-label": strings.fit.fewestLabel,
+    });
     const take = (commit) => {
       const text = field.value.trim();
       const valid = text === "" || /^\d{1,9}$/.test(text);
@@ -142,7 +222,10 @@ export class Fit {
     };
     const typed = pausing(250, () => take(false));
     field.addEventListener("input", typed);
-    field.addEventListener("change", () => (typed.cancel(), take(true)));
+    field.addEventListener("change", () => {
+      typed.cancel();
+      take(true);
+    });
     this.updates.push((answer) => {
       if (!new URLSearchParams(answer.query).has("fewest")) this.few = answer.fewest;
       if (field !== document.activeElement) field.value = answer.fewest > 1 ? String(answer.fewest) : "";
@@ -153,7 +236,9 @@ export class Fit {
   #tools() {
     const download = el("button", { type: "button", class: "btn menu", text: strings.find.download });
     menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: strings.find.download, width: 260, right: true });
-    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () => store.link(this.board.id, this.board.origin?.revision));
+    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () =>
+      store.link(this.board.id, this.board.origin?.revision),
+    );
     return el("span", { class: "tools push" }, download, link);
   }
 
@@ -161,7 +246,17 @@ export class Fit {
     const query = asked();
     query.set("rev", this.board.origin?.revision ?? "");
     const path = `boards/${encodeURIComponent(this.board.id)}/ratings`;
-    const links = [["csv", `${path}.csv`], ["json", path]].map(([kind, route]) => el("a", { class: "choice", href: address(route, query), download: kind === "csv" || `${this.board.id}-ratings.json`, text: strings.download.kinds[kind] }));
+    const links = [
+      ["csv", `${path}.csv`],
+      ["json", path],
+    ].map(([kind, route]) =>
+      el("a", {
+        class: "choice",
+        href: address(route, query),
+        download: kind === "csv" || `${this.board.id}-ratings.json`,
+        text: strings.download.kinds[kind],
+      }),
+    );
     return [...links, el("p", { class: "dim", text: strings.fit.download })];
   }
 }
@@ -182,7 +277,13 @@ export class FitStrip {
     this.count = el("span", { class: "count num", role: "status" });
     this.chips = el("span", { class: "chips" });
     this.keys = el("span", { class: "keys" });
-    this.element = el("div", { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.strip.label }, this.count, this.chips, this.keys);
+    this.element = el(
+      "div",
+      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.strip.label },
+      this.count,
+      this.chips,
+      this.keys,
+    );
   }
 
   update(answer, held) {
@@ -190,38 +291,71 @@ export class FitStrip {
     const focused = this.chips.contains(document.activeElement);
     const found = this.#found();
     const chips = found.map(({ key, value, remove }) => chip(key, value, remove));
-    if (chips.length > 1) chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
+    if (chips.length > 1)
+      chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
     this.chips.replaceChildren(...chips);
     if (focused) (this.chips.querySelector("button") ?? this.element).focus({ preventScroll: true });
     const line = !store.one("sort") && tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
-    this.keys.replaceChildren(key("plain", strings.fit.keyPlain), ...(held ? [key("held", strings.fit.keyHeld(held))] : []), ...(line ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), strings.strip.keyTier)] : []));
+    this.keys.replaceChildren(
+      key("plain", strings.fit.keyPlain),
+      ...(held ? [key("held", strings.fit.keyHeld(held))] : []),
+      ...(line ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), strings.strip.keyTier)] : []),
+    );
   }
 
   /** Everything that is left out, and how to have it again. */
   #found() {
     const found = [];
-    if (store.one(DATA_SET)) found.push({ key: strings.fit.columns[DATA_SET], value: setLabel(this.board, store.one(DATA_SET)), remove: () => store.set({ dataset: null }) });
+    if (store.one(DATA_SET))
+      found.push({
+        key: strings.fit.columns[DATA_SET],
+        value: setLabel(this.board, store.one(DATA_SET)),
+        remove: () => store.set({ dataset: null }),
+      });
     for (const name of store.keys().filter((each) => each.startsWith("only."))) {
       found.push({ key: columnLabel(this.board, name.slice(5)), value: store.all(name).join(", "), remove: () => store.choose(name, []) });
     }
-    if (store.one("ties") === "0") found.push({ key: strings.fit.chips.ties[0], value: strings.fit.chips.ties[1], remove: () => store.set({ ties: null }) });
-    if (store.one("fewest")) found.push({ key: strings.fit.chips.fewest, value: int(Number(store.one("fewest")) || 0), remove: () => store.set({ fewest: null }) });
+    if (store.one("ties") === "0")
+      found.push({ key: strings.fit.chips.ties[0], value: strings.fit.chips.ties[1], remove: () => store.set({ ties: null }) });
+    if (store.one("fewest"))
+      found.push({
+        key: strings.fit.chips.fewest,
+        value: int(Number(store.one("fewest")) || 0),
+        remove: () => store.set({ fewest: null }),
+      });
     return found;
   }
 }
 
 /** Takes everything back that leaves battles or models out; what is fitted of the others stays. */
 export function clearFit() {
-  const own = Object.fromEntries(store.keys().filter((name) => name.startsWith("only.")).map((name) => [name, null]));
+  const own = Object.fromEntries(
+    store
+      .keys()
+      .filter((name) => name.startsWith("only."))
+      .map((name) => [name, null]),
+  );
   store.set({ ...own, dataset: null, ties: null, fewest: null });
 }
 
 function chip(key, value, remove) {
   const label = key.toLowerCase();
   const off = el("button", { type: "button", "aria-label": strings.strip.remove(label, value), text: "×", on: { click: remove } });
-  return el("span", { class: "chip" }, el("span", { class: "k", text: label }), " ", el("span", { class: "vl", text: value, title: value.length > 40 ? value : null }), off);
+  return el(
+    "span",
+    { class: "chip" },
+    el("span", { class: "k", text: label }),
+    " ",
+    el("span", { class: "vl", text: value, title: value.length > 40 ? value : null }),
+    off,
+  );
 }
 
 function key(kind, text) {
-  return el("span", { class: "key" }, el("span", { class: "ci mark-key", "aria-hidden": "true" }, el("span", { class: `ln ${kind}` }), el("span", { class: `pt ${kind}` })), text);
+  return el(
+    "span",
+    { class: "key" },
+    el("span", { class: "ci mark-key", "aria-hidden": "true" }, el("span", { class: `ln ${kind}` }), el("span", { class: `pt ${kind}` })),
+    text,
+  );
 }

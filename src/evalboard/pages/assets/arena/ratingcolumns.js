@@ -1,4 +1,5 @@
-// The columns of a table of ratings: what each is called, what it sorts by, and how a cell of it looks. A number that is not known is a dash.
+// The columns of a table of ratings: what each is called, what it sorts by, and how a cell of it looks. A number that is not known is a
+// dash.
 
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, split } from "../common/format.js";
@@ -26,17 +27,63 @@ export function columnsOf(answer, { held, base, setLabel }) {
   const said = strings.arena.columns;
   const help = strings.arena;
   return [
-    { id: "rating", label: said.rating, cls: "n rating", value: (row) => row.rating, cell: (row) => ({ text: row.rating === null ? bound(row) : points(row.rating), data: underneath(row) }) },
-    { label: said.interval, cls: "mid no-phone", cell: (row) => ({ title: row.std_dev === null || row.model === base ? null : help.deviation(fixed(row.std_dev, 1)), text: interval(row, row.model === base) }) },
+    {
+      id: "rating",
+      label: said.rating,
+      cls: "n rating",
+      value: (row) => row.rating,
+      cell: (row) => ({ text: row.rating === null ? bound(row) : points(row.rating), data: underneath(row) }),
+    },
+    {
+      label: said.interval,
+      cls: "mid no-phone",
+      cell: (row) => ({
+        title: row.std_dev === null || row.model === base ? null : help.deviation(fixed(row.std_dev, 1)),
+        text: interval(row, row.model === base),
+      }),
+    },
     { drawn: true },
     ...(held ? heldColumns(held, base) : []),
     ...answer.sets.map((name, at) => setColumn(name, setLabel(name), at)),
-    { id: "rank_ub", label: said.rankUb, help: help.rankUbHelp, cls: "n mid no-phone", up: true, value: (row) => row.rank_ub, cell: (row) => ({ text: row.rank_ub ? int(row.rank_ub) : DASH }) },
-    { id: "won", label: said.won, help: help.wonHelp, cls: "n mid no-phone", value: (row) => row.won, cell: (row) => ({ text: rate(row.won) }) },
-    { id: "against", label: said.against, help: help.againstHelp(base), cls: "n mid no-phone", value: (row) => row.predicted_win_rate, cell: (row) => ({ text: row.model === base ? DASH : rate(row.predicted_win_rate) }) },
+    {
+      id: "rank_ub",
+      label: said.rankUb,
+      help: help.rankUbHelp,
+      cls: "n mid no-phone",
+      up: true,
+      value: (row) => row.rank_ub,
+      cell: (row) => ({ text: row.rank_ub ? int(row.rank_ub) : DASH }),
+    },
+    {
+      id: "won",
+      label: said.won,
+      help: help.wonHelp,
+      cls: "n mid no-phone",
+      value: (row) => row.won,
+      cell: (row) => ({ text: rate(row.won) }),
+    },
+    {
+      id: "against",
+      label: said.against,
+      help: help.againstHelp(base),
+      cls: "n mid no-phone",
+      value: (row) => row.predicted_win_rate,
+      cell: (row) => ({ text: row.model === base ? DASH : rate(row.predicted_win_rate) }),
+    },
     ...answer.also.map((model, at) => alsoColumn(model, at)),
     { id: "battles", label: said.battles, cls: "n mid no-phone", value: (row) => row.battles, cell: (row) => ({ text: int(row.battles) }) },
-    ...(answer.both_bad === null ? [] : [{ id: "both_bad", label: said.bothBad, help: help.bothBadHelp, cls: "n mid no-phone", value: (row) => row.both_bad, cell: (row) => ({ text: int(row.both_bad) }) }]),
+    ...(answer.both_bad === null
+      ? []
+      : [
+          {
+            id: "both_bad",
+            label: said.bothBad,
+            help: help.bothBadHelp,
+            cls: "n mid no-phone",
+            value: (row) => row.both_bad,
+            cell: (row) => ({ text: int(row.both_bad) }),
+          },
+        ]),
   ];
 }
 
@@ -45,9 +92,41 @@ function heldColumns(held, base) {
   const help = strings.arena;
   const known = (row) => row.controlled?.rating ?? null;
   return [
-    { id: "held", label: said.held(held), help: help.heldHelp(held), cls: "n", value: known, cell: (row) => (known(row) === null ? { text: DASH } : { text: points(known(row)), title: help.interval(points(row.controlled.lower), points(row.controlled.upper)), data: underneath(row.controlled) }) },
-    { id: "change", label: said.change, help: help.changeHelp(base), cls: "n", value: (row) => row.change, cell: ({ change }) => ({ class: change !== null && Math.abs(change) >= NOTABLE ? "n notable" : "n mid", text: change === null ? DASH : signed(change) }) },
-    { id: "held_rank", label: said.rankThen, help: help.rankThenHelp(held), cls: "n no-phone", up: true, value: (row) => row.controlled?.rank ?? null, cell: (row) => ({ text: row.controlled ? range(row.controlled) : DASH }) },
+    {
+      id: "held",
+      label: said.held(held),
+      help: help.heldHelp(held),
+      cls: "n",
+      value: known,
+      cell: (row) =>
+        known(row) === null
+          ? { text: DASH }
+          : {
+              text: points(known(row)),
+              title: help.interval(points(row.controlled.lower), points(row.controlled.upper)),
+              data: underneath(row.controlled),
+            },
+    },
+    {
+      id: "change",
+      label: said.change,
+      help: help.changeHelp(base),
+      cls: "n",
+      value: (row) => row.change,
+      cell: ({ change }) => ({
+        class: change !== null && Math.abs(change) >= NOTABLE ? "n notable" : "n mid",
+        text: change === null ? DASH : signed(change),
+      }),
+    },
+    {
+      id: "held_rank",
+      label: said.rankThen,
+      help: help.rankThenHelp(held),
+      cls: "n no-phone",
+      up: true,
+      value: (row) => row.controlled?.rank ?? null,
+      cell: (row) => ({ text: row.controlled ? range(row.controlled) : DASH }),
+    },
   ];
 }
 
@@ -56,15 +135,29 @@ function setColumn(name, label, at) {
   const alone = (row) => row.sets[at];
   const cell = (row) => {
     const one = alone(row);
-    if (!one || one.component !== 0) return { text: one ? bound(one) : DASH };
+    if (one?.component !== 0) return { text: one ? bound(one) : DASH };
     const ends = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
     return { title: strings.arena.ofSet(range(one), one.battles), children: [points(one.rating), ends], data: underneath(one) };
   };
-  return { id: `set.${name}`, label, help: strings.arena.setHelp(label), cls: "n", value: (row) => (alone(row)?.component === 0 ? alone(row).rating : null), cell };
+  return {
+    id: `set.${name}`,
+    label,
+    help: strings.arena.setHelp(label),
+    cls: "n",
+    value: (row) => (alone(row)?.component === 0 ? alone(row).rating : null),
+    cell,
+  };
 }
 
 function alsoColumn(model, at) {
-  return { id: `also.${model}`, label: strings.arena.columns.also(split(model)[1]), help: strings.arena.againstHelp(model), cls: "n mid short", value: (row) => row.also[at], cell: (row) => ({ text: row.model === model ? DASH : rate(row.also[at]) }) };
+  return {
+    id: `also.${model}`,
+    label: strings.arena.columns.also(split(model)[1]),
+    help: strings.arena.againstHelp(model),
+    cls: "n mid short",
+    value: (row) => row.also[at],
+    cell: (row) => ({ text: row.model === model ? DASH : rate(row.also[at]) }),
+  };
 }
 
 /** The ends of an interval, which a phone shows under the number; null where there are none. */

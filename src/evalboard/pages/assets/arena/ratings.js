@@ -4,9 +4,9 @@
 import { linear } from "../common/axis.js";
 import { el } from "../common/dom.js";
 import { DASH, int, split } from "../common/format.js";
-import { columnsOf, points, range } from "./ratingcolumns.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { columnsOf, points, range } from "./ratingcolumns.js";
 
 const BEYOND = 40; // points that a bound is drawn beyond its end
 const FEW_TICKS = 4; // where other columns need the room
@@ -30,7 +30,10 @@ export function tiered(rows) {
   return new Set(rows.map((row) => row.tier)).size <= TIERS * rows.length;
 }
 
-/** Rows by the column that `key` names, "-" in front for the largest first, what is not known last; as they are for a key that no column has. */
+/**
+ * Rows by the column that `key` names, "-" in front for the largest first, what is not known last; as they are for a key that no column
+ * has.
+ */
 export function sorted(rows, columns, key) {
   const column = columns.find(({ id }) => id && id === key.replace(/^-/, ""));
   if (!column) return rows;
@@ -55,9 +58,17 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
     return choose(first === "-rating" ? "" : first);
   };
   const head = [
-    el("th", { scope: "col", class: "pin a no-phone", title: strings.arena.rankHelp }, el("button", { type: "button", class: "rank-head", text: strings.table.rank, data: { sort: "" }, on: { click: () => choose("") } })),
+    el(
+      "th",
+      { scope: "col", class: "pin a no-phone", title: strings.arena.rankHelp },
+      el("button", { type: "button", class: "rank-head", text: strings.table.rank, data: { sort: "" }, on: { click: () => choose("") } }),
+    ),
     headCell({ ...MODEL, label: strings.table.model, cls: "pin b" }, sort, turned),
-    ...columns.map((column) => (column.drawn ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(points)) : headCell(column, sort, turned))),
+    ...columns.map((column) =>
+      column.drawn
+        ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(points))
+        : headCell(column, sort, turned),
+    ),
   ];
   const span = columns.length + 2;
   return el(
@@ -65,8 +76,18 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
     { class: beside ? "ratings beside" : "ratings" },
     el("caption", { class: "sr", text: caption }),
     el("thead", {}, el("tr", {}, head)),
-    el("tbody", {}, shown.map((row, at) => rated(row, { axis, base, columns, tier: line && at > 0 && row.tier > rows[at - 1].tier }))),
-    unrated.length > 0 && el("tbody", {}, groupLine(strings.arena.unrated(answer.base), span), unrated.map((row) => rated(row, { axis, base, columns }))),
+    el(
+      "tbody",
+      {},
+      shown.map((row, at) => rated(row, { axis, base, columns, tier: line && at > 0 && row.tier > rows[at - 1].tier })),
+    ),
+    unrated.length > 0 &&
+      el(
+        "tbody",
+        {},
+        groupLine(strings.arena.unrated(answer.base), span),
+        unrated.map((row) => rated(row, { axis, base, columns })),
+      ),
   );
 }
 
@@ -78,7 +99,11 @@ function headCell(column, sort, turned) {
   const direction = key === column.id ? "ascending" : key === `-${column.id}` ? "descending" : null;
   const arrow = el("span", { class: "ar", "aria-hidden": "true" });
   const text = el("span", { class: "tx", text: column.label });
-  const button = el("button", { type: "button", data: { sort: column.id }, on: { click: () => turned(column) } }, cls?.startsWith("n") ? [arrow, text] : [text, arrow]);
+  const button = el(
+    "button",
+    { type: "button", data: { sort: column.id }, on: { click: () => turned(column) } },
+    cls?.startsWith("n") ? [arrow, text] : [text, arrow],
+  );
   return el("th", { scope: "col", class: cls, title: column.help ?? null, "aria-sort": direction }, button);
 }
 
@@ -89,7 +114,9 @@ function groupLine(text, span) {
 /** Every end of an interval that is drawn; what has only one goes on beyond it. */
 function bounds(rows) {
   const all = rows.flatMap((row) => [row, row.controlled].filter(Boolean)).flatMap((each) => [each.rating, each.lower, each.upper]);
-  const open = rows.filter((row) => row.rating === null).flatMap(({ lower, upper }) => [lower !== null && lower + BEYOND, upper !== null && upper - BEYOND]);
+  const open = rows
+    .filter((row) => row.rating === null)
+    .flatMap(({ lower, upper }) => [lower !== null && lower + BEYOND, upper !== null && upper - BEYOND]);
   const known = [...all, ...open].filter((value) => typeof value === "number");
   return known.length ? known : [1000];
 }
@@ -97,7 +124,8 @@ function bounds(rows) {
 function rated(row, { axis, base, columns, tier }) {
   const other = row.controlled;
   const anchor = row.model === base;
-  const drawing = () => el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))]));
+  const drawing = () =>
+    el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))]));
   const cell = (column) => {
     const { children = [], ...properties } = column.cell(row);
     return el("td", { class: column.cls, ...properties }, children);
@@ -127,7 +155,11 @@ function rankCell(row) {
 
 function modelLink(row, anchor) {
   const [org, name] = split(row.model);
-  const shown = [el("span", { class: "r num only-phone", text: range(row) }), org, anchor && el("span", { class: "only-phone", text: ` ${strings.arena.baseMark}` })];
+  const shown = [
+    el("span", { class: "r num only-phone", text: range(row) }),
+    org,
+    anchor && el("span", { class: "only-phone", text: ` ${strings.arena.baseMark}` }),
+  ];
   return el(
     "a",
     { class: "model", href: store.href("model", { entry: row.model }), title: row.model },

@@ -1,20 +1,33 @@
-// What the judge rewards: the coefficients of the controls, as odds ratios on a logarithmic axis or as they are, and what they say in words.
+// What the judge rewards: the coefficients of the controls, as odds ratios on a logarithmic axis or as they are, and what they say in
+// words.
 
 import { linear, odds } from "../common/axis.js";
 import { el } from "../common/dom.js";
-import { DASH, MINUS, fixed } from "../common/format.js";
-import { sentence } from "../shell/notes.js";
-import { range } from "./ratingcolumns.js";
+import { DASH, fixed, MINUS } from "../common/format.js";
 import { store } from "../common/store.js";
+import { sentence } from "../shell/notes.js";
 import { strings } from "../strings/strings.js";
+import { range } from "./ratingcolumns.js";
 
 const SURE = 0.05;
 const NOTABLE = 15;
 const FEW_TICKS = 3;
 // Lower bound, value and upper bound of a coefficient, what no effect is, and how they are drawn and written.
 const SCALES = {
-  odds: { ends: ["odds_ratio_lower", "odds_ratio", "odds_ratio_upper"], none: 1, axis: odds, digits: 2, join: (lower, upper) => `${lower}–${upper}` },
-  log: { ends: ["lower", "value", "upper"], none: 0, axis: (values) => linear([0, ...values], FEW_TICKS), digits: 3, join: (lower, upper) => strings.model.to(lower, upper) },
+  odds: {
+    ends: ["odds_ratio_lower", "odds_ratio", "odds_ratio_upper"],
+    none: 1,
+    axis: odds,
+    digits: 2,
+    join: (lower, upper) => `${lower}–${upper}`,
+  },
+  log: {
+    ends: ["lower", "value", "upper"],
+    none: 0,
+    axis: (values) => linear([0, ...values], FEW_TICKS),
+    digits: 3,
+    join: (lower, upper) => strings.model.to(lower, upper),
+  },
 };
 
 /** What an answer was asked for, as its own query says: a page may be ahead of it. */
@@ -28,22 +41,35 @@ export function rewards(answer, labels) {
   const asked = askedFor(answer);
   const style = answer.coefficients.filter((one) => one.kind === "style");
   const scale = store.one("effects") === "log" ? "log" : "odds";
-  const groups = asked.groups.map((name) => [labels(name), levels(answer.coefficients, name, asked.groups)]).filter(([, found]) => found.length);
-  const sections = [style.length > 0 && styleSection(answer, style, asked, scale), ...groups.map(([label, found]) => groupSection(label, found, { style: asked.style, several: groups.length > 1 }, scale))].filter(Boolean);
+  const groups = asked.groups
+    .map((name) => [labels(name), levels(answer.coefficients, name, asked.groups)])
+    .filter(([, found]) => found.length);
+  const sections = [
+    style.length > 0 && styleSection(answer, style, asked, scale),
+    ...groups.map(([label, found]) => groupSection(label, found, { style: asked.style, several: groups.length > 1 }, scale)),
+  ].filter(Boolean);
   sections[0]?.querySelector(".bar").append(scaleSwitch(scale));
   return sections;
 }
 
 function scaleSwitch(scale) {
   const said = strings.rewards;
-  const button = (name) => el("button", { type: "button", "aria-pressed": String(name === scale), text: said.scales[name], on: { click: () => store.set({ effects: name === "odds" ? null : name }) } });
+  const button = (name) =>
+    el("button", {
+      type: "button",
+      "aria-pressed": String(name === scale),
+      text: said.scales[name],
+      on: { click: () => store.set({ effects: name === "odds" ? null : name }) },
+    });
   return el("span", { class: "seg", role: "group", "aria-label": said.shownAs }, Object.keys(SCALES).map(button));
 }
 
 /** The levels of a group without its name in front; where one group's name begins another's, the longer one has them. */
 function levels(coefficients, name, groups) {
   const longer = groups.filter((other) => other !== name && other.startsWith(`${name}_`));
-  const mine = coefficients.filter((one) => one.kind === "group" && one.name.startsWith(`${name}_`) && !longer.some((other) => one.name.startsWith(`${other}_`)));
+  const mine = coefficients.filter(
+    (one) => one.kind === "group" && one.name.startsWith(`${name}_`) && !longer.some((other) => one.name.startsWith(`${other}_`)),
+  );
   return mine.map((one) => ({ ...one, label: one.name.slice(name.length + 1) }));
 }
 
@@ -52,13 +78,41 @@ function styleSection(answer, found, { normalized }, scale) {
   const rows = found.map((one) => ({ ...one, label: strings.features[one.name]?.more ?? said.more(one.name) }));
   const parts = [el("p", { class: "say" }, sentence(said.style(rows.map(spoken), normalized)))];
   const moved = most(answer.rows);
-  if (moved) parts.push(el("p", { class: "foot wrap-any", text: said.moved({ model: moved.model, base: answer.base, points: fixed(Math.abs(moved.change), 0), up: moved.change > 0, before: range(moved), after: range(moved.controlled) }) }));
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: normalized ? said.perDeviation : said.perUnit })), table(rows, said.title, scale), parts);
+  if (moved)
+    parts.push(
+      el("p", {
+        class: "foot wrap-any",
+        text: said.moved({
+          model: moved.model,
+          base: answer.base,
+          points: fixed(Math.abs(moved.change), 0),
+          up: moved.change > 0,
+          before: range(moved),
+          after: range(moved.controlled),
+        }),
+      }),
+    );
+  return el(
+    "section",
+    {},
+    el(
+      "div",
+      { class: "bar" },
+      el("h2", { text: said.title }),
+      el("span", { class: "small mid", text: normalized ? said.perDeviation : said.perUnit }),
+    ),
+    table(rows, said.title, scale),
+    parts,
+  );
 }
 
 /** A coefficient as the sentence needs it: how it is called, its odds ratio, and whether it can be told from none. */
 function spoken(one) {
-  return { ...(strings.features[one.name] ?? strings.rewards.feature(one.name)), ratio: one.odds_ratio, sure: one.p_value !== null && one.p_value < SURE };
+  return {
+    ...(strings.features[one.name] ?? strings.rewards.feature(one.name)),
+    ratio: one.odds_ratio,
+    sure: one.p_value !== null && one.p_value < SURE,
+  };
 }
 
 /** The model that holding the controls equal moves most, where that is notable. */
@@ -69,7 +123,13 @@ function most(rows) {
 
 function groupSection(label, found, asked, scale) {
   const said = strings.rewards;
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.sideTitle(label) }), el("span", { class: "small mid", text: said.sideAbout })), table(found, said.sideTitle(label), scale), el("p", { class: "foot", text: said.sideRule(asked) }));
+  return el(
+    "section",
+    {},
+    el("div", { class: "bar" }, el("h2", { text: said.sideTitle(label) }), el("span", { class: "small mid", text: said.sideAbout })),
+    table(found, said.sideTitle(label), scale),
+    el("p", { class: "foot", text: said.sideRule(asked) }),
+  );
 }
 
 function table(rows, caption, scale) {
@@ -78,7 +138,12 @@ function table(rows, caption, scale) {
   const axis = axisOf(rows.flatMap((one) => ends.map((end) => one[end])).filter((value) => value !== null));
   const head = [
     el("th", { scope: "col", class: "what" }, el("span", { class: "sr", text: said.what })),
-    el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head((tick) => String(Number(tick.toFixed(3))).replace("-", MINUS))),
+    el(
+      "th",
+      { scope: "col", class: "drawn" },
+      el("span", { class: "sr", text: strings.arena.columns.drawn }),
+      axis.head((tick) => String(Number(tick.toFixed(3))).replace("-", MINUS)),
+    ),
     el("th", { scope: "col", class: "n", text: said[scale] }),
     el("th", { scope: "col", text: said.interval }),
     el("th", { scope: "col", class: "n", title: said.pHelp, text: said.p }),
@@ -96,7 +161,17 @@ function table(rows, caption, scale) {
       el("td", { class: "n mid", text: probability(one.p_value) }),
     );
   });
-  return el("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": caption }, el("table", { class: "odds num" }, el("caption", { class: "sr", text: caption }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines)));
+  return el(
+    "div",
+    { class: "scroll", role: "region", tabindex: 0, "aria-label": caption },
+    el(
+      "table",
+      { class: "odds num" },
+      el("caption", { class: "sr", text: caption }),
+      el("thead", {}, el("tr", {}, head)),
+      el("tbody", {}, lines),
+    ),
+  );
 }
 
 function probability(p) {

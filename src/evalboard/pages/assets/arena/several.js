@@ -1,4 +1,5 @@
-// A button that shows how many of some values are chosen, and opens the list of them; long lists can be searched. Only so many can be chosen.
+// A button that shows how many of some values are chosen, and opens the list of them; long lists can be searched. Only so many can be
+// chosen.
 
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
@@ -33,7 +34,12 @@ export class Several {
       this.#draw();
     });
     const clear = el("button", { type: "button", class: "plain", text: strings.strip.clear, on: { click: () => this.chosen([]) } });
-    panel.replaceChildren(el("p", { text: this.about }), ...(this.values.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, clear));
+    panel.replaceChildren(
+      el("p", { text: this.about }),
+      ...(this.values.length > MANY ? [find] : []),
+      this.list,
+      el("div", { class: "acts" }, clear),
+    );
     this.#draw();
   }
 
@@ -45,7 +51,9 @@ export class Several {
         const box = el("input", { type: "checkbox", data: { value } });
         box.checked = this.taken.includes(value);
         box.disabled = !box.checked && this.taken.length >= this.most;
-        box.addEventListener("change", () => this.chosen(box.checked ? [...this.taken, value] : this.taken.filter((other) => other !== value)));
+        box.addEventListener("change", () =>
+          this.chosen(box.checked ? [...this.taken, value] : this.taken.filter((other) => other !== value)),
+        );
         return el("label", { class: "choice" }, box, el("span", { class: "nm", text: value, title: value }));
       }),
     );

@@ -3,8 +3,8 @@
 import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
 import { fixed, int, split } from "../common/format.js";
-import { signed } from "./ratingcolumns.js";
 import { strings } from "../strings/strings.js";
+import { signed } from "./ratingcolumns.js";
 
 const SIZE = 300;
 const LEFT = 40;
@@ -19,10 +19,24 @@ export function shiftSketch(rows, held) {
   const known = rows.filter((row) => row.change !== null);
   if (known.length < 2) return null;
   const frame = new Frame(linear(known.flatMap((row) => [row.rating, row.controlled.rating])), (tick) => fixed(tick, 0));
-  const named = known.filter((row) => Math.abs(row.change) >= NOTABLE).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, NAMED);
+  const named = known
+    .filter((row) => Math.abs(row.change) >= NOTABLE)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, NAMED);
   const said = strings.sketch;
-  const dots = known.map((row) => frame.dot(row.rating, row.controlled.rating, 3, named.includes(row) ? "moved" : "", said.shift(row.model, fixed(row.rating, 0), fixed(row.controlled.rating, 0))));
-  const names = frame.names(named.map((row) => [row.rating, row.controlled.rating, `${split(row.model)[1]} ${signed(row.change)}`]), known.map((row) => [row.rating, row.controlled.rating]));
+  const dots = known.map((row) =>
+    frame.dot(
+      row.rating,
+      row.controlled.rating,
+      3,
+      named.includes(row) ? "moved" : "",
+      said.shift(row.model, fixed(row.rating, 0), fixed(row.controlled.rating, 0)),
+    ),
+  );
+  const names = frame.names(
+    named.map((row) => [row.rating, row.controlled.rating, `${split(row.model)[1]} ${signed(row.change)}`]),
+    known.map((row) => [row.rating, row.controlled.rating]),
+  );
   return figure(said.shiftTitle(held), said.shiftAbout(held), frame.draw(said.plain, said.held(held), [dots, names]));
 }
 
@@ -33,21 +47,52 @@ export function calibrationSketch(tenths) {
   const percent = (value) => fixed(100 * value, 0);
   const frame = new Frame(linear([0, 100]), (tick) => fixed(tick, 0));
   const most = Math.max(...tenths.map(({ battles }) => battles));
-  const dots = tenths.map(({ predicted, observed, battles }) => frame.dot(100 * predicted, 100 * observed, 2 + 4 * Math.sqrt(battles / most), "", said.tenth(percent(predicted), percent(observed), int(battles))));
+  const dots = tenths.map(({ predicted, observed, battles }) =>
+    frame.dot(
+      100 * predicted,
+      100 * observed,
+      2 + 4 * Math.sqrt(battles / most),
+      "",
+      said.tenth(percent(predicted), percent(observed), int(battles)),
+    ),
+  );
   const worst = Math.max(...tenths.map(({ predicted, observed }) => Math.abs(predicted - observed)));
-  return figure(said.calibrationTitle, said.calibrationAbout(fixed(100 * worst, 1)), frame.draw(said.predicted, said.observed, [dots]), listed(tenths, percent));
+  return figure(
+    said.calibrationTitle,
+    said.calibrationAbout(fixed(100 * worst, 1)),
+    frame.draw(said.predicted, said.observed, [dots]),
+    listed(tenths, percent),
+  );
 }
 
 // The same for those who do not see the picture.
 function listed(tenths, percent) {
   const said = strings.sketch;
   const head = [said.predicted, said.observed, strings.arena.columns.battles].map((text) => el("th", { scope: "col", text }));
-  const lines = tenths.map(({ predicted, observed, battles }) => el("tr", {}, [percent(predicted), percent(observed), int(battles)].map((text) => el("td", { text }))));
-  return el("table", { class: "sr" }, el("caption", { text: said.calibrationTitle }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines));
+  const lines = tenths.map(({ predicted, observed, battles }) =>
+    el(
+      "tr",
+      {},
+      [percent(predicted), percent(observed), int(battles)].map((text) => el("td", { text })),
+    ),
+  );
+  return el(
+    "table",
+    { class: "sr" },
+    el("caption", { text: said.calibrationTitle }),
+    el("thead", {}, el("tr", {}, head)),
+    el("tbody", {}, lines),
+  );
 }
 
 function figure(title, about, picture, more = null) {
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: title })), el("figure", { class: "sketch num" }, picture, el("figcaption", { class: "small mid", text: about })), more);
+  return el(
+    "section",
+    {},
+    el("div", { class: "bar" }, el("h2", { text: title })),
+    el("figure", { class: "sketch num" }, picture, el("figcaption", { class: "small mid", text: about })),
+    more,
+  );
 }
 
 /** A square with the same axis in both directions, and the line on which both are equal. */
@@ -68,13 +113,20 @@ class Frame {
     return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", { text: title }));
   }
 
-  /** Names beside their points, on the side where they cover fewer of `all` points; left out where there is no room, or another name stands. */
+  /**
+   * Names beside their points, on the side where they cover fewer of `all` points; left out where there is no room, or another name
+   * stands.
+   */
   names(points, all) {
     const taken = [];
-    const covered = ([from, to], y) => all.filter(([atX, atY]) => Math.abs(this.y(atY) + 4 - y) < 9 && this.x(atX) > from - 4 && this.x(atX) < to + 4).length;
+    const covered = ([from, to], y) =>
+      all.filter(([atX, atY]) => Math.abs(this.y(atY) + 4 - y) < 9 && this.x(atX) > from - 4 && this.x(atX) < to + 4).length;
     return points.flatMap(([atX, atY, text]) => {
       const [x, y, width] = [this.x(atX), this.y(atY) + 4, LETTER * text.length];
-      const sides = [[x + 8, x + 8 + width], [x - 8 - width, x - 8]].filter(([from, to]) => from >= LEFT && to < SIZE);
+      const sides = [
+        [x + 8, x + 8 + width],
+        [x - 8 - width, x - 8],
+      ].filter(([from, to]) => from >= LEFT && to < SIZE);
       const free = sides.filter((box) => !taken.some(([from, to, other]) => Math.abs(other - y) < 13 && from < box[1] && to > box[0]));
       const [box] = free.sort((a, b) => covered(a, y) - covered(b, y));
       if (!box) return [];
@@ -92,7 +144,20 @@ class Frame {
     ]);
     const [first, last] = [ticks[0], ticks.at(-1)];
     const equal = svg("line", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last), class: "equal" });
-    const picture = svg("svg", { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": strings.sketch.label(across, up) }, lines, equal, numbers, marks.flat());
-    return el("div", {}, el("div", { class: "small axis-name", text: up }), picture, el("div", { class: "small axis-name end", text: across }));
+    const picture = svg(
+      "svg",
+      { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": strings.sketch.label(across, up) },
+      lines,
+      equal,
+      numbers,
+      marks.flat(),
+    );
+    return el(
+      "div",
+      {},
+      el("div", { class: "small axis-name", text: up }),
+      picture,
+      el("div", { class: "small axis-name end", text: across }),
+    );
   }
 }

@@ -15,12 +15,26 @@ export class Benchmarks {
     const least = Math.min(...own.filter((weight) => weight > 0));
     this.own = new Map(columns.map((column, at) => [column.id, Number((own[at] / least).toPrecision(4))]));
     this.controls = columns.map((column) => this.#control(column));
-    this.element = columns.length > MANY ? this.#menu() : el("span", { class: "benches" }, this.controls.map(({ element }) => element));
+    this.element =
+      columns.length > MANY
+        ? this.#menu()
+        : el(
+            "span",
+            { class: "benches" },
+            this.controls.map(({ element }) => element),
+          );
   }
 
   #control(column) {
     const box = el("input", { type: "checkbox", on: { change: () => this.#set(true) } });
-    const weight = el("input", { class: "w", type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": strings.average.weight(column.label), title: strings.average.weight(column.label) });
+    const weight = el("input", {
+      class: "w",
+      type: "text",
+      inputmode: "decimal",
+      autocomplete: "off",
+      "aria-label": strings.average.weight(column.label),
+      title: strings.average.weight(column.label),
+    });
     const typed = pausing(250, () => this.#set(false));
     weight.addEventListener("input", typed);
     weight.addEventListener("change", () => {
@@ -28,7 +42,12 @@ export class Benchmarks {
       this.#set(true);
       this.update();
     });
-    return { id: column.id, box, weight, element: el("span", { class: "bench" }, el("label", { title: column.help || null }, box, column.label), weight) };
+    return {
+      id: column.id,
+      box,
+      weight,
+      element: el("span", { class: "bench" }, el("label", { title: column.help || null }, box, column.label), weight),
+    };
   }
 
   #menu() {
@@ -37,8 +56,20 @@ export class Benchmarks {
     menu(
       button,
       (panel) => {
-        const all = el("button", { type: "button", class: "plain", text: strings.average.equal, on: { click: () => store.set({ benchmarks: null }) } });
-        panel.replaceChildren(el("div", { class: "benches column" }, this.controls.map(({ element }) => element)), el("div", { class: "acts" }, all));
+        const all = el("button", {
+          type: "button",
+          class: "plain",
+          text: strings.average.equal,
+          on: { click: () => store.set({ benchmarks: null }) },
+        });
+        panel.replaceChildren(
+          el(
+            "div",
+            { class: "benches column" },
+            this.controls.map(({ element }) => element),
+          ),
+          el("div", { class: "acts" }, all),
+        );
       },
       { label: strings.average.label, width: 300 },
     );

@@ -1,22 +1,22 @@
 // The leaderboard page: controls, strip, table, foot and plot, all fed by one answer of the API to what the address says.
 
 import { ApiError, Latest } from "../common/api.js";
-import { plan } from "./cells.js";
-import { Controls, incomplete } from "./controls.js";
 import { el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
-import { Foot } from "./foot.js";
 import { phone } from "../common/format.js";
-import { alarms, idle, markHeads } from "./marks.js";
 import { closeMenus } from "../common/menu.js";
-import { Plot } from "./plot.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
-import { CHUNK, Rows } from "./rows.js";
+import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
-import { isChoice, isPlotChoice, store } from "../common/store.js";
-import { Strip, clearFilters } from "./strip.js";
 import { strings } from "../strings/strings.js";
+import { plan } from "./cells.js";
+import { Controls, incomplete } from "./controls.js";
+import { Foot } from "./foot.js";
+import { alarms, idle, markHeads } from "./marks.js";
+import { Plot } from "./plot.js";
+import { CHUNK, Rows } from "./rows.js";
+import { clearFilters, Strip } from "./strip.js";
 import { Table } from "./table.js";
 
 const DIGITS = "4";
@@ -40,7 +40,9 @@ export function mount(element, props) {
 
 async function askTable(shell, more = {}, options = {}) {
   const unpinned = store.one("top") !== "1";
-  const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")));
+  const query = store.query(
+    (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
+  );
   for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, ...more })) query.set(key, value);
   return unpacked(await shell.ask("table", query, options));
 }
@@ -84,7 +86,9 @@ class Page {
   /** Draws the first answer; until it comes, the shape of the table. */
   async start(asked) {
     const slow = setTimeout(() => {
-      this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.states.loading }, skeleton()));
+      this.shell.body.replaceChildren(
+        el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.states.loading }, skeleton()),
+      );
       if (!this.shell.pre) this.shell.shown();
     }, SLOW);
     try {
@@ -111,7 +115,15 @@ class Page {
     this.controls = new Controls(this.shell, this.board, answer);
     this.empty = el("div", { class: "nothing" });
     this.plot = this.board.plots?.length || this.board.kind ? new Plot(this.shell, this.board) : null;
-    this.shell.body.replaceChildren(this.controls.element, this.strip.element, this.trouble, this.table.element, this.empty, this.foot.element, this.plot?.element ?? "");
+    this.shell.body.replaceChildren(
+      this.controls.element,
+      this.strip.element,
+      this.trouble,
+      this.table.element,
+      this.empty,
+      this.foot.element,
+      this.plot?.element ?? "",
+    );
     this.#show(answer);
     this.shell.shown();
     this.#fitBox();
@@ -179,7 +191,13 @@ class Page {
       moved: () => this.shell.load(),
       former,
     });
-    this.table.show(shown, rows, answer, { selected: new Set(store.all("pin")), pinned: store.one("top") === "1" ? answer.pinned : [], stay, title: board.title, fought: board.battles });
+    this.table.show(shown, rows, answer, {
+      selected: new Set(store.all("pin")),
+      pinned: store.one("top") === "1" ? answer.pinned : [],
+      stay,
+      title: board.title,
+      fought: board.battles,
+    });
     this.#mark();
   }
 
@@ -224,7 +242,11 @@ class Page {
     const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
     const at = before.findIndex((key) => key.replace(/^-/, "") === id);
     const key = at < 0 ? first : turned(before[at]);
-    const next = add ? (at < 0 ? [...before, key] : before.map((one, place) => (place === at ? key : one))) : [at === 0 || at < 0 ? key : first];
+    const next = add
+      ? at < 0
+        ? [...before, key]
+        : before.map((one, place) => (place === at ? key : one))
+      : [at === 0 || at < 0 ? key : first];
     const standard = this.board.defaults?.sort ?? `-${this.board.root}`;
     return store.set({ sort: next.length === 1 && next[0] === standard ? null : next });
   }
@@ -257,7 +279,11 @@ class Page {
     if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
     if (!this.answer) this.#drawBare();
     const wrong = error.status === 400;
-    this.#complain(error, wrong ? () => store.take("") : () => this.#ask({ stay: true }), wrong ? strings.states.reset : strings.states.retry);
+    this.#complain(
+      error,
+      wrong ? () => store.take("") : () => this.#ask({ stay: true }),
+      wrong ? strings.states.reset : strings.states.retry,
+    );
     this.shell.shown();
   }
 
@@ -267,9 +293,13 @@ class Page {
 
   #complain(error, act, label = strings.states.retry) {
     if (!(error instanceof ApiError)) throw error;
-    const what = error.message || (error.status ? strings.states.unexpected(error.status) : this.answer ? strings.states.unreachable : strings.states.noAnswer);
+    const what =
+      error.message ||
+      (error.status ? strings.states.unexpected(error.status) : this.answer ? strings.states.unreachable : strings.states.noAnswer);
     const again = el("button", { type: "button", class: "plain", text: label, on: { click: act } });
-    this.trouble.replaceChildren(el("div", { class: "note bad" }, error.status === 400 ? `${strings.states.badQuery} ` : "", what, " ", again));
+    this.trouble.replaceChildren(
+      el("div", { class: "note bad" }, error.status === 400 ? `${strings.states.badQuery} ` : "", what, " ", again),
+    );
   }
 
   #mend() {

@@ -1,26 +1,35 @@
 // The markup of the leaderboard's head and rows. pages/prerender.py writes the same, so that nothing moves when this takes over.
 //
-//   <div class="scroll board">
-//     <table class="board [runs]" style="--min:1202px">          --min: sum of WIDTHS; `runs`: there is a column Run
-//       <caption class="sr">…</caption>
-//       <colgroup><col class="w-a no-phone"><col class="w-b"><col class="w-text no-phone">…<col class="w-avg"><col class="w-score">…</colgroup>
-//       <thead><tr aria-rowindex="1">
-//         <th scope="col" class="pin a no-phone"><button type="button">Rank</button></th>
-//         <th scope="col" class="pin b"><button type="button"><span class="tx">Model</span><span class="ar"></span></button></th>
-//         <th scope="col" class="no-phone" title="…"><button type="button"><span class="tx">Type</span><span class="ar"></span></button></th>     text, date, flag
-//         <th scope="col" class="n no-phone" title="…"><button type="button"><span class="ar"></span><span class="tx">Size, B</span></button></th>  number, Run, score
-//         <th scope="col" class="n" aria-sort="descending" title="…"><button …>…</button><svg class="dist" viewBox="0 0 36 10" preserveAspectRatio="none" aria-hidden="true"><path d="…"/></svg></th>
-//       </tr></thead>
-//       <tbody><tr aria-rowindex="2" class="[sel] [tier] [pre]">
-//         <td class="pin a no-phone pick"><div><input type="checkbox" tabindex="-1" aria-label="Select org/name"><span class="rk"><i>1</i><s>–</s><u>4</u></span></div></td>
-//         <th scope="row" class="pin b"><a class="model" tabindex="-1" href="model?board=…&entry=…" title="org/name"><span class="org"><span class="r num only-phone">1–4</span>org</span><span class="slash">/</span><span class="nm">name</span><span class="dim">bfloat16</span></a></th>
-//         <td class="mid no-phone">chat</td>                                       text, date, flag
-//         <td class="n mid no-phone">78.0</td>                                     number
-//         <td class="n no-phone"><span class="cov part">4/7</span></td>            Run, just left of the root; `part` when not all
-//         <td class="c n avg"><span class="in"><span class="b" style="width:80.0%"></span><span class="e" style="margin-left:…%;width:…%"></span><span class="v">52.02</span></span></td>
-//         <td class="c n best">…</td>                                              `e` only where the interval is known
-//         <td class="c n"><span class="in"><span class="b" style="width:0.0%"></span><span class="v none" title="reason">—</span></span></td>
-//       </tr></tbody>
+// <div class="scroll board">
+//   <table class="board [runs]" style="--min:1202px">            --min: sum of WIDTHS; `runs`: there is a column Run
+//     <caption class="sr">…</caption>
+//     <colgroup><col class="w-a no-phone"><col class="w-b"><col class="w-text no-phone">…
+//       <col class="w-avg"><col class="w-score">…</colgroup>
+//     <thead><tr aria-rowindex="1">
+//       <th scope="col" class="pin a no-phone"><button type="button">Rank</button></th>
+//       <th scope="col" class="pin b"><button type="button"><span class="tx">Model</span><span class="ar"></span></button></th>
+//       text, date, flag:
+//       <th scope="col" class="no-phone" title="…"><button type="button"><span class="tx">Type</span><span class="ar"></span></button></th>
+//       number, Run, score:
+//      <th scope="col" class="n no-phone"><button type="button"><span class="ar"></span><span class="tx">Size</span></button></th>
+//       <th scope="col" class="n" aria-sort="descending" title="…"><button …>…</button>
+//         <svg class="dist" viewBox="0 0 36 10" preserveAspectRatio="none" aria-hidden="true"><path d="…"/></svg></th>
+//     </tr></thead>
+//     <tbody><tr aria-rowindex="2" class="[sel] [tier] [pre]">
+//       <td class="pin a no-phone pick"><div><input type="checkbox" tabindex="-1" aria-label="Select org/name">
+//         <span class="rk"><i>1</i><s>–</s><u>4</u></span></div></td>
+//       <th scope="row" class="pin b"><a class="model" tabindex="-1" href="model?board=…&entry=…" title="org/name">
+//         <span class="org"><span class="r num only-phone">1–4</span>org</span><span class="slash">/</span>
+//         <span class="nm">name</span><span class="dim">bfloat16</span></a></th>
+//       <td class="mid no-phone">chat</td>                                       text, date, flag
+//       <td class="n mid no-phone">78.0</td>                                     number
+//       <td class="n no-phone"><span class="cov part">4/7</span></td>            Run, just left of the root; `part` when not all
+//       <td class="c n avg"><span class="in"><span class="b" style="width:80.0%"></span>
+//         <span class="e" style="margin-left:…%;width:…%"></span><span class="v">52.02</span></span></td>
+//       <td class="c n best">…</td>                                              `e` only where the interval is known
+//       <td class="c n"><span class="in"><span class="b" style="width:0.0%"></span>
+//         <span class="v none" title="reason">—</span></span></td>
+//     </tr></tbody>
 //
 // `no-phone` stands on every metadata column while the visitor has not chosen columns. An unknown rank is <i></i><s>—</s><u></u>;
 // without an interval <i>12</i><s></s><u></u>. A missing text or number is <span class="none" title="Not stated">—</span>.
@@ -28,12 +37,24 @@
 // An organisation of "" leaves out the slash. Widths have one decimal, of `top` (`top_raw` for raw values; the root keeps its score).
 
 import { attribute, el, svg } from "../common/dom.js";
-import { DASH, MINUS, date, fixed, int, number, phone, score, split } from "../common/format.js";
+import { DASH, date, fixed, int, MINUS, number, phone, score, split } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const BINS = 36;
-export const WIDTHS = { a: 118, b: 320, bWithRuns: 276, text: 102, date: 102, flag: 72, number: 64, rank: 72, run: 52, avg: 140, score: 92 };
+export const WIDTHS = {
+  a: 118,
+  b: 320,
+  bWithRuns: 276,
+  text: 102,
+  date: 102,
+  flag: 72,
+  number: 64,
+  rank: 72,
+  run: 52,
+  avg: 140,
+  score: 92,
+};
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
 // and in every row of a table that is scrolled they are what costs most.
 const LONG = { model: 32, phone: 17, cell: 10 };
@@ -55,7 +76,10 @@ export function plan({ columns, root, raw, runs, chosen, sort }) {
 
 /** Whether two plans have the same head. */
 export function sameHead(one, other) {
-  return one !== null && JSON.stringify([one.columns, one.raw, one.sort, one.chosen]) === JSON.stringify([other.columns, other.raw, other.sort, other.chosen]);
+  return (
+    one !== null &&
+    JSON.stringify([one.columns, one.raw, one.sort, one.chosen]) === JSON.stringify([other.columns, other.raw, other.sort, other.chosen])
+  );
 }
 
 function widthOf(column, root) {
@@ -98,14 +122,20 @@ export function groupRow(shown) {
 }
 
 export function colgroup(shown) {
-  const cols = shown.columns.map((column) => el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }));
+  const cols = shown.columns.map((column) =>
+    el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }),
+  );
   return el("colgroup", {}, el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), cols);
 }
 
 /** The head row. `sorted(id, add)` is called by its buttons, "" for the board's own order. */
 export function headRow(shown, histograms, sorted) {
   const { columns, sort } = shown;
-  const rank = el("th", { scope: "col", class: "pin a no-phone", title: strings.table.rankHelp }, sortButton(strings.table.rank, () => sorted("", false)));
+  const rank = el(
+    "th",
+    { scope: "col", class: "pin a no-phone", title: strings.table.rankHelp },
+    sortButton(strings.table.rank, () => sorted("", false)),
+  );
   const model = headCell({ id: "model", kind: "text", label: strings.table.model }, "pin b", shown, sorted);
   const cells = columns.map((column) => {
     const cell = headCell(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
@@ -125,7 +155,10 @@ function headCell(column, className, shown, sorted) {
   const place = shown.sort.findIndex((key) => key.replace(/^-/, "") === column.id);
   const direction = place === 0 ? (shown.sort[0].startsWith("-") ? "descending" : "ascending") : null;
   const cell = el("th", { scope: "col", class: className || null, title: helpOf(column, shown), "aria-sort": direction });
-  if (column.kind === "run") return cell.append(el("span", { class: "tx", text: column.label })), cell;
+  if (column.kind === "run") {
+    cell.append(el("span", { class: "tx", text: column.label }));
+    return cell;
+  }
   const arrow = el("span", { class: "ar", "aria-hidden": "true" });
   const text = el("span", { class: "tx", text: column.label });
   const button = sortButton("", (add) => sorted(column.id, add));
@@ -153,7 +186,10 @@ export function helpOf(column, { raw, root }) {
     if (top) parts.push(strings.table.scale(printed(top, column, raw, root, 0)));
   }
   parts.push(strings.table.sortHelp);
-  return parts.map((part, at) => (at ? part : `${part}.`)).join(" ").replace(/\.\.( |$)/g, ".$1");
+  return parts
+    .map((part, at) => (at ? part : `${part}.`))
+    .join(" ")
+    .replace(/\.\.( |$)/g, ".$1");
 }
 
 function topOf(column, raw, root) {
@@ -169,7 +205,11 @@ export function drawHistograms(head, shown, histograms) {
 }
 
 function histogram(counts) {
-  return svg("svg", { class: "dist", viewBox: `0 0 ${BINS} 10`, preserveAspectRatio: "none", "aria-hidden": "true" }, svg("path", { d: bars(counts) }));
+  return svg(
+    "svg",
+    { class: "dist", viewBox: `0 0 ${BINS} 10`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    svg("path", { d: bars(counts) }),
+  );
 }
 
 function bars(counts) {
@@ -200,12 +240,23 @@ export class Row {
     this.slash = el("span", { class: "slash", text: "/" });
     this.name = el("span", { class: "nm" });
     this.distinct = el("span", { class: "dim" });
-    this.link = el("a", { class: "model", tabindex: -1 }, el("span", { class: "org" }, this.rank.phone, this.org), this.slash, this.name, this.distinct);
+    this.link = el(
+      "a",
+      { class: "model", tabindex: -1 },
+      el("span", { class: "org" }, this.rank.phone, this.org),
+      this.slash,
+      this.name,
+      this.distinct,
+    );
     this.cells = shown.columns.map((column) => this.#cell(column, opened));
     this.tr = el(
       "tr",
       {},
-      el("td", { class: "pin a no-phone pick" }, el("div", {}, this.check, el("span", { class: "rk" }, this.rank.low, this.rank.dash, this.rank.high))),
+      el(
+        "td",
+        { class: "pin a no-phone pick" },
+        el("div", {}, this.check, el("span", { class: "rk" }, this.rank.low, this.rank.dash, this.rank.high)),
+      ),
       el("th", { scope: "row", class: "pin b" }, this.link),
       this.cells.map((cell) => cell.td),
     );
@@ -217,12 +268,16 @@ export class Row {
       const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
       return { td, full: false };
     }
-    const on = { click: () => this.entry && opened(td, this.entry, column), pointerenter: () => attribute(td, "title", this.#said(column)) };
+    const on = {
+      click: () => this.entry && opened(td, this.entry, column),
+      pointerenter: () => attribute(td, "title", this.#said(column)),
+    };
     const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on });
     return { td, full: false };
   }
 
-  // What a pointer over a score is told: its interval and of what kind that is. Written when it is wanted, not for every cell that scrolls by.
+  // What a pointer over a score is told: its interval and of what kind that is. Written when it is wanted, not for every
+  // cell that scrolls by.
   #said(column) {
     const [lower, upper] = [this.row?.lower?.[column.id] ?? null, this.row?.upper?.[column.id] ?? null];
     return lower === null || upper === null ? null : strings.errors.cell(score(lower, 1), score(upper, 1), column.interval);
@@ -315,7 +370,10 @@ export class Row {
     const missing = row && value === null;
     if (cell.value.classList.contains("none") !== Boolean(missing)) cell.value.classList.toggle("none", missing);
     attribute(cell.value, "title", missing ? (strings.table.missing[row.missing?.[column.id]] ?? strings.table.missing.not_run) : null);
-    cell.td.classList.toggle("best", value !== null && column.id !== root && best?.[column.id] !== undefined && Math.abs(best[column.id] - value) < 1e-6);
+    cell.td.classList.toggle(
+      "best",
+      value !== null && column.id !== root && best?.[column.id] !== undefined && Math.abs(best[column.id] - value) < 1e-6,
+    );
     this.#interval(cell, row?.lower?.[column.id] ?? null, row?.upper?.[column.id] ?? null, part);
   }
 

@@ -32,7 +32,12 @@ export class Columns {
       this.typed = find.value.toLowerCase();
       this.#list();
     });
-    const reset = el("button", { type: "button", class: "plain", text: strings.columns.reset, on: { click: () => this.#set(this.standard) } });
+    const reset = el("button", {
+      type: "button",
+      class: "plain",
+      text: strings.columns.reset,
+      on: { click: () => this.#set(this.standard) },
+    });
     panel.replaceChildren(...(this.columns.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, reset));
     this.#list();
   }
@@ -76,7 +81,16 @@ export class Columns {
       [next[at], next[at + by]] = [next[at + by], next[at]];
       this.#set(next);
     };
-    return el("button", { type: "button", class: "move", "aria-label": label, title: label, disabled: at + by < 0 || at + by >= this.shown.length, data: { stop: `${column.id} ${by}` }, text: sign, on: { click: act } });
+    return el("button", {
+      type: "button",
+      class: "move",
+      "aria-label": label,
+      title: label,
+      disabled: at + by < 0 || at + by >= this.shown.length,
+      data: { stop: `${column.id} ${by}` },
+      text: sign,
+      on: { click: act },
+    });
   }
 
   #set(ids) {
@@ -87,7 +101,7 @@ export class Columns {
 
 const PARTS = [
   ["model", (column) => column.kind !== "score" && column.kind !== "rank"],
-  ["benchmarks", (column) => column.kind === "rank" || column.kind === "score" && !column.derived && column.level <= 1],
+  ["benchmarks", (column) => column.kind === "rank" || (column.kind === "score" && !column.derived && column.level <= 1)],
   ["parts", (column) => column.kind === "score" && !column.derived && column.level > 1],
   ["derived", (column) => column.kind === "score" && column.derived],
 ];

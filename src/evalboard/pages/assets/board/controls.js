@@ -1,17 +1,17 @@
 // The rows above the table: Find, Filter, Average of, Error bars. A control with nothing to do on this board is not drawn.
 
 import { address } from "../common/api.js";
-import { Benchmarks } from "./benchmarks.js";
-import { Columns } from "./columns.js";
 import { atMost, copyButton, el } from "../common/dom.js";
 import { Errors } from "../common/errors.js";
 import { Facet } from "../common/facets.js";
-import { Complete, flagControl } from "./flags.js";
 import { int, phone } from "../common/format.js";
 import { menu } from "../common/menu.js";
-import { Sizes } from "./sizes.js";
 import { isPlotChoice, store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { Benchmarks } from "./benchmarks.js";
+import { Columns } from "./columns.js";
+import { Complete, flagControl } from "./flags.js";
+import { Sizes } from "./sizes.js";
 
 const FORMATS = ["csv", "json", "parquet", "md", "tex"];
 const LONGEST_SEARCH = 500;
@@ -48,7 +48,16 @@ export class Controls {
 
   #find(answer) {
     const types = (answer.facets.type ?? []).map(({ value }) => value).filter(Boolean);
-    this.search = el("input", { class: "field", type: "search", name: "search", maxlength: LONGEST_SEARCH, autocomplete: "off", spellcheck: "false", "aria-label": strings.find.field, "aria-describedby": "eb-notices" });
+    this.search = el("input", {
+      class: "field",
+      type: "search",
+      name: "search",
+      maxlength: LONGEST_SEARCH,
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-label": strings.find.field,
+      "aria-describedby": "eb-notices",
+    });
     const words = () => (this.search.placeholder = phone.matches ? strings.find.placeholderPhone : strings.find.placeholder);
     words();
     phone.addEventListener("change", words);
@@ -61,9 +70,22 @@ export class Controls {
     });
     document.addEventListener("keydown", (event) => this.#slash(event));
     this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
-    this.fold = el("button", { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } }, strings.find.filters, el("span", { class: "val" }));
-    const field = el("div", { class: "find" }, this.search, el("span", { class: "hint no-phone", "aria-hidden": "true" }, this.#examples(types), el("kbd", { text: "/" })));
-    return [el("span", { class: "lab", text: strings.find.label }), el("div", { class: "set" }, field, this.fold, this.#tools(), this.notices)];
+    this.fold = el(
+      "button",
+      { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } },
+      strings.find.filters,
+      el("span", { class: "val" }),
+    );
+    const field = el(
+      "div",
+      { class: "find" },
+      this.search,
+      el("span", { class: "hint no-phone", "aria-hidden": "true" }, this.#examples(types), el("kbd", { text: "/" })),
+    );
+    return [
+      el("span", { class: "lab", text: strings.find.label }),
+      el("div", { class: "set" }, field, this.fold, this.#tools(), this.notices),
+    ];
   }
 
   #slash(event) {
@@ -91,24 +113,37 @@ export class Controls {
   #tools() {
     const download = el("button", { type: "button", class: "btn menu", text: strings.find.download });
     menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: strings.find.download, width: 260, right: true });
-    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () => store.link(this.board.id, this.board.origin?.revision));
+    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () =>
+      store.link(this.board.id, this.board.origin?.revision),
+    );
     return el("span", { class: "tools" }, this.columns.element, download, link);
   }
 
   #downloads() {
     const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit");
     query.set("rev", this.board.origin?.revision ?? "");
-    const links = FORMATS.map((format) => el("a", { class: "choice", href: address(`boards/${encodeURIComponent(this.board.id)}/table.${format}`, query), download: true, text: strings.download.kinds[format] }));
+    const links = FORMATS.map((format) =>
+      el("a", {
+        class: "choice",
+        href: address(`boards/${encodeURIComponent(this.board.id)}/table.${format}`, query),
+        download: true,
+        text: strings.download.kinds[format],
+      }),
+    );
     return [...links, el("p", { class: "dim", text: strings.download.hint })];
   }
 
   // Filter
 
   #filters(answer) {
-    const named = this.board.filters?.length ? this.board.filters : [...Object.keys(answer.facets), "params_b", ...Object.keys(answer.flags)];
+    const named = this.board.filters?.length
+      ? this.board.filters
+      : [...Object.keys(answer.facets), "params_b", ...Object.keys(answer.flags)];
     const column = (name) => this.board.columns.find(({ id }) => id === name);
     const kind = (name) => (name === "unavailable" ? "flag" : column(name)?.kind);
-    this.facets = named.filter((name) => kind(name) === "text" && (answer.facets[name]?.length ?? 0) > 1).map((name) => new Facet(column(name)));
+    this.facets = named
+      .filter((name) => kind(name) === "text" && (answer.facets[name]?.length ?? 0) > 1)
+      .map((name) => new Facet(column(name)));
     const sized = named.includes("params_b") && answer.sizes?.presets && answer.sizes.lowest < answer.sizes.highest;
     this.sizes = sized ? new Sizes(answer.sizes) : null;
     this.flags = named.filter((name) => kind(name) === "flag").map((name) => flagControl(name, column(name)?.label ?? name));
@@ -130,7 +165,10 @@ export class Controls {
   }
 
   #over(columns) {
-    const group = this.#switch(strings.average.over, "average", [["", strings.average.overAll], ["visible", strings.average.overVisible]]);
+    const group = this.#switch(strings.average.over, "average", [
+      ["", strings.average.overAll],
+      ["visible", strings.average.overVisible],
+    ]);
     const element = el("span", { class: "over", hidden: true }, el("span", { class: "mid small", text: strings.average.over }), group);
     const update = (answer) => {
       const shown = new Set(answer.columns.map(({ id }) => id));
@@ -141,7 +179,10 @@ export class Controls {
   }
 
   #scale() {
-    const group = this.#switch(strings.average.scale, "show", [["", strings.average.score, strings.average.scoreHelp], ["raw", strings.average.raw, strings.average.rawHelp]]);
+    const group = this.#switch(strings.average.scale, "show", [
+      ["", strings.average.score, strings.average.scoreHelp],
+      ["raw", strings.average.raw, strings.average.rawHelp],
+    ]);
     group.classList.add("push");
     return group;
   }
@@ -154,9 +195,20 @@ export class Controls {
   }
 
   #switch(label, key, choices) {
-    const buttons = choices.map(([value, text, title]) => ({ value, button: el("button", { type: "button", title: title ?? null, text, on: { click: () => store.set({ [key]: value }) } }) }));
-    this.switches.push({ update: () => buttons.forEach(({ value, button }) => button.setAttribute("aria-pressed", String(store.one(key) === value))) });
-    return el("span", { class: "seg", role: "group", "aria-label": label }, buttons.map(({ button }) => button));
+    const buttons = choices.map(([value, text, title]) => ({
+      value,
+      button: el("button", { type: "button", title: title ?? null, text, on: { click: () => store.set({ [key]: value }) } }),
+    }));
+    this.switches.push({
+      update: () => {
+        for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(store.one(key) === value));
+      },
+    });
+    return el(
+      "span",
+      { class: "seg", role: "group", "aria-label": label },
+      buttons.map(({ button }) => button),
+    );
   }
 }
 

@@ -42,7 +42,10 @@ class Flag {
 /** Only entries whose chosen benchmarks are all there. */
 export class Complete {
   constructor() {
-    this.box = el("input", { type: "checkbox", on: { change: () => store.set({ complete: this.box.checked === this.standard ? null : this.box.checked ? "1" : "0" }) } });
+    this.box = el("input", {
+      type: "checkbox",
+      on: { change: () => store.set({ complete: this.box.checked === this.standard ? null : this.box.checked ? "1" : "0" }) },
+    });
     this.element = el("label", { class: "check" }, this.box, strings.filters.complete);
   }
 

@@ -13,7 +13,8 @@ const MOST = 4;
 /** How ranks became intervals, or why there are errors and no intervals. */
 function ruleOf(board, answer) {
   const errors = errorsShown(board);
-  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, board.battles ? "ratings" : board.paired && !answer.own_weights ? "paired" : "unpaired");
+  if (answer.rows.some((row) => row.rank_lower))
+    return strings.table.rankRule(errors.gap, board.battles ? "ratings" : board.paired && !answer.own_weights ? "paired" : "unpaired");
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
 }
 
@@ -43,9 +44,16 @@ export class Foot {
     const top = store.one("top") === "1";
     this.selected.replaceChildren(
       `${strings.table.selected(pinned.length)} `,
-      el("button", { type: "button", class: "plain", text: top ? strings.table.letGo : strings.table.keepOnTop, on: { click: () => store.set({ top: top ? null : "1" }) } }),
+      el("button", {
+        type: "button",
+        class: "plain",
+        text: top ? strings.table.letGo : strings.table.keepOnTop,
+        on: { click: () => store.set({ top: top ? null : "1" }) },
+      }),
       el("button", { type: "button", class: "plain", text: strings.table.clear, on: { click: () => store.set({ pin: null, top: null }) } }),
-      pinned.length >= FEWEST && pinned.length <= MOST ? el("a", { href: store.href("compare", { entry: pinned }), text: strings.table.compare }) : "",
+      pinned.length >= FEWEST && pinned.length <= MOST
+        ? el("a", { href: store.href("compare", { entry: pinned }), text: strings.table.compare })
+        : "",
       copyButton(strings.table.copyNames, strings.copied, strings.notCopied, () => store.all("pin").join("\n"), { class: "plain" }),
     );
     return undefined;

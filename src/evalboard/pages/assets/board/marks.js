@@ -1,5 +1,5 @@
-// What the audit says, where benchmarks are read: a shape in the head of a column that is red or amber, and a word beside a plot. It is asked for
-// once per board, when nothing else is to be done; without an answer nothing is marked.
+// What the audit says, where benchmarks are read: a shape in the head of a column that is red or amber, and a word beside a plot. It is
+// asked for once per board, when nothing else is to be done; without an answer nothing is marked.
 
 import { el } from "../common/dom.js";
 import { colour, shape } from "../common/grades.js";
@@ -13,7 +13,12 @@ let known = { key: null, answer: null };
 /** The benchmarks of a board that are red or amber, by id; the board's document says which leaderboard is meant. */
 export function alarms(shell, board) {
   if (known.key !== board.key) {
-    const answer = shell.ask("findings").then(({ benchmarks }) => new Map(benchmarks.filter(({ grade }) => grade === "red" || grade === "amber").map((each) => [each.benchmark, each])));
+    const answer = shell
+      .ask("findings")
+      .then(
+        ({ benchmarks }) =>
+          new Map(benchmarks.filter(({ grade }) => grade === "red" || grade === "amber").map((each) => [each.benchmark, each])),
+      );
     known = { key: board.key, answer: answer.catch(() => new Map()) };
   }
   return known.answer;
@@ -21,7 +26,9 @@ export function alarms(shell, board) {
 
 /** Waits until the browser has nothing else to do. */
 export function idle() {
-  return new Promise((resolve) => (globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: LATEST }) : setTimeout(resolve, LATEST)));
+  return new Promise((resolve) =>
+    globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: LATEST }) : setTimeout(resolve, LATEST),
+  );
 }
 
 /** Marks the heads of columns that stand for a benchmark with an alarm. `cells` are the heads of `columns`, in the same order. */
@@ -30,6 +37,12 @@ export function markHeads(cells, columns, found) {
     const told = found.get(id);
     if (!told || cells[at].querySelector(".alarm")) return;
     const says = strings.health.alarm(told.label, strings.health.grades[told.grade], told.findings[0].finding);
-    cells[at].prepend(el("a", { class: `alarm ${colour(told.grade)}`, href: store.href("benchmarks", { benchmark: id }), title: says, "aria-label": says }, shape(told.grade, { size: 8 })));
+    cells[at].prepend(
+      el(
+        "a",
+        { class: `alarm ${colour(told.grade)}`, href: store.href("benchmarks", { benchmark: id }), title: says, "aria-label": says },
+        shape(told.grade, { size: 8 }),
+      ),
+    );
   });
 }

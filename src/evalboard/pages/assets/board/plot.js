@@ -1,13 +1,14 @@
-// The plot under the table: of which kind, what is drawn across and up, the answer in a sentence, and the figure, which is asked for when it comes near.
+// The plot under the table: of which kind, what is drawn across and up, the answer in a sentence, and the figure, which is asked for when
+// it comes near.
 
 import { Latest } from "../common/api.js";
 import { el, pausing } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
-import { alarms } from "./marks.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { alarms } from "./marks.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 430, phone: 330 };
@@ -53,9 +54,26 @@ export class Plot {
   // Another kind keeps the score that is looked at, and nothing else of what was chosen for the one before.
   #picker() {
     const scores = new Set(this.board.columns.filter((column) => column.kind === "score").map((column) => column.id));
-    const choose = (kind) => store.set({ plot: kind === this.kinds[0] ? null : kind, x: null, y: scores.has(store.one("y")) ? store.one("y") : null, color: null, overlay: null });
-    this.buttons = this.kinds.map((kind) => ({ kind, button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => choose(kind) } }) }));
-    return this.kinds.length > 1 && el("span", { class: "seg push", role: "group", "aria-label": strings.plot.kind }, this.buttons.map(({ button }) => button));
+    const choose = (kind) =>
+      store.set({
+        plot: kind === this.kinds[0] ? null : kind,
+        x: null,
+        y: scores.has(store.one("y")) ? store.one("y") : null,
+        color: null,
+        overlay: null,
+      });
+    this.buttons = this.kinds.map((kind) => ({
+      kind,
+      button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => choose(kind) } }),
+    }));
+    return (
+      this.kinds.length > 1 &&
+      el(
+        "span",
+        { class: "seg push", role: "group", "aria-label": strings.plot.kind },
+        this.buttons.map(({ button }) => button),
+      )
+    );
   }
 
   #watch() {
@@ -76,7 +94,9 @@ export class Plot {
 
   // Asks for the figure of what is chosen now, if anything that concerns it has changed.
   async #ask() {
-    const query = store.query((key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")));
+    const query = store.query(
+      (key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")),
+    );
     const { kind } = this;
     const told = `${this.board.key} ${kind} ${query}`;
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
@@ -112,9 +132,20 @@ export class Plot {
     this.controls.replaceChildren(
       ...(axes.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
       this.#select(axes.x ? strings.plot.up : strings.plot.score, "y", choices.y, axes.y.id),
-      choices.color?.length ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? axes.color ?? "") : "",
+      choices.color?.length
+        ? this.#select(
+            strings.plot.color,
+            "color",
+            [{ id: "", label: strings.plot.none }, ...choices.color],
+            axes.color?.id ?? axes.color ?? "",
+          )
+        : "",
       ...this.answer.overlays.map((name) => this.#check(name, overlay)),
-      el("p", { class: "say" }, (this.answer.say ?? []).map(({ text, bold }) => (bold ? el("b", { text }) : text))),
+      el(
+        "p",
+        { class: "say" },
+        (this.answer.say ?? []).map(({ text, bold }) => (bold ? el("b", { text }) : text)),
+      ),
       this.#health(axes.y) ?? "",
       this.#save(),
     );
@@ -122,7 +153,11 @@ export class Plot {
   }
 
   #select(label, name, options, chosen) {
-    const select = el("select", { class: "field", name }, grouped(options, ({ id, label: text }) => el("option", { value: id, selected: id === chosen, text })));
+    const select = el(
+      "select",
+      { class: "field", name },
+      grouped(options, ({ id, label: text }) => el("option", { value: id, selected: id === chosen, text })),
+    );
     select.addEventListener("change", () => store.set({ [name]: select.value || (name === "color" ? "none" : null) }));
     return el("label", { class: "f" }, label, select);
   }
@@ -140,15 +175,34 @@ export class Plot {
   /** The way to what the audit says about the benchmark that is drawn up; null where it is none. */
   #health({ id, label }) {
     if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
-    const line = el("p", { class: "small" }, el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }));
-    alarms(this.shell, this.board).then((found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`));
+    const line = el(
+      "p",
+      { class: "small" },
+      el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }),
+    );
+    alarms(this.shell, this.board).then(
+      (found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`),
+    );
     return line;
   }
 
   #save() {
     const name = [this.board.id, this.answer.axes.y.id, this.answer.axes.x?.id ?? this.kind].join("-").replace(/[^\w-]+/g, "_");
-    const caption = [this.board.synthetic ? strings.synthetic : "", this.board.title, this.board.origin?.repo ? `${this.board.origin.repo}@${String(this.board.origin.revision).slice(0, 7)}` : "", this.board.as_of].filter(Boolean).join(" · ");
-    const button = (format) => el("button", { type: "button", class: "btn", text: format.toUpperCase(), on: { click: () => this.figure.save(format, name, caption) } });
+    const caption = [
+      this.board.synthetic ? strings.synthetic : "",
+      this.board.title,
+      this.board.origin?.repo ? `${this.board.origin.repo}@${String(this.board.origin.revision).slice(0, 7)}` : "",
+      this.board.as_of,
+    ]
+      .filter(Boolean)
+      .join(" · ");
+    const button = (format) =>
+      el("button", {
+        type: "button",
+        class: "btn",
+        text: format.toUpperCase(),
+        on: { click: () => this.figure.save(format, name, caption) },
+      });
     return el("div", { class: "row" }, el("span", { class: "dim small", text: strings.plot.save }), button("svg"), button("png"));
   }
 }
@@ -157,7 +211,11 @@ export class Plot {
 function grouped(options, option) {
   const groups = [...new Set(options.map(({ group }) => group))];
   if (groups.length < 2) return options.map(option);
-  return groups.map((group) => (group ? el("optgroup", { label: strings.plot.groups[group] ?? group }, options.filter((each) => each.group === group).map(option)) : options.filter((each) => !each.group).map(option)));
+  return groups.map((group) =>
+    group
+      ? el("optgroup", { label: strings.plot.groups[group] ?? group }, options.filter((each) => each.group === group).map(option))
+      : options.filter((each) => !each.group).map(option),
+  );
 }
 
 function sayText(say) {

@@ -9,7 +9,15 @@ export class Sizes {
   constructor(sizes) {
     this.presets = [{ from: null, to: null }, ...sizes.presets].map((preset) => {
       const key = preset.from === null && preset.to === null ? "" : `${preset.from ?? ""}-${preset.to ?? ""}`;
-      return { key, button: el("button", { type: "button", "aria-pressed": "false", text: strings.filters.sizes[key] ?? key, on: { click: () => store.set({ size: key }) } }) };
+      return {
+        key,
+        button: el("button", {
+          type: "button",
+          "aria-pressed": "false",
+          text: strings.filters.sizes[key] ?? key,
+          on: { click: () => store.set({ size: key }) },
+        }),
+      };
     });
     this.low = this.#field(strings.filters.smallest, "0");
     this.high = this.#field(strings.filters.largest, number(Math.ceil(sizes.highest)));
@@ -24,7 +32,11 @@ export class Sizes {
     this.element = el(
       "span",
       { class: "sizes" },
-      el("span", { class: "seg", role: "group", "aria-label": strings.filters.size }, this.presets.map(({ button }) => button)),
+      el(
+        "span",
+        { class: "seg", role: "group", "aria-label": strings.filters.size },
+        this.presets.map(({ button }) => button),
+      ),
       el("span", { class: "range" }, this.low, "–", this.high, ` ${strings.filters.billions}`),
     );
   }
@@ -52,9 +64,11 @@ export class Sizes {
       if (preset) preset.button.title = strings.head.rows(count);
     }
     const [low = "", high = ""] = chosen.split("-");
-    for (const [field, value] of [[this.low, low], [this.high, high]]) {
+    for (const [field, value] of [
+      [this.low, low],
+      [this.high, high],
+    ]) {
       if (field !== document.activeElement && Number(field.value || NaN) !== Number(value || NaN)) field.value = value;
     }
   }
 }
-

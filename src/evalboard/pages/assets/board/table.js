@@ -1,11 +1,11 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { Row, colgroup, drawHistograms, groupRow, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
 import { atMost, attribute, el, pausing } from "../common/dom.js";
 import { phone } from "../common/format.js";
-import { Keyboard } from "./keyboard.js";
 import { strings } from "../strings/strings.js";
+import { colgroup, drawHistograms, groupRow, headRow, leastWidth, Row, sameHead, seenColumns } from "./cells.js";
+import { Keyboard } from "./keyboard.js";
 
 const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
 const BEHIND = 4;
@@ -18,7 +18,11 @@ export class Table {
   constructor({ sorted, picked, opened, looked }) {
     this.act = { sorted, picked, opened, looked };
     this.table = el("table", { class: "board" });
-    this.box = el("div", { class: "scroll board", tabindex: 0, role: "region", "aria-label": strings.table.label, "aria-describedby": "eb-keys" }, this.table);
+    this.box = el(
+      "div",
+      { class: "scroll board", tabindex: 0, role: "region", "aria-label": strings.table.label, "aria-describedby": "eb-keys" },
+      this.table,
+    );
     this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
     this.shown = null;
     this.rows = null;
@@ -32,7 +36,8 @@ export class Table {
     this.tell = atMost(80, () => this.act.looked(...this.#seen(this.last)));
     this.keyboard = new Keyboard(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    for (const sideways of ["wheel", "touchstart", "keydown", "pointerdown"]) this.box.addEventListener(sideways, (event) => this.#sideways(event), { passive: true });
+    for (const sideways of ["wheel", "touchstart", "keydown", "pointerdown"])
+      this.box.addEventListener(sideways, (event) => this.#sideways(event), { passive: true });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     phone.addEventListener("change", () => this.#relayout());
   }
@@ -42,7 +47,8 @@ export class Table {
     this.rows?.stop();
     Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer, fought });
     const before = this.shown;
-    const sameColumns = before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
+    const sameColumns =
+      before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
     Object.assign(this, { shown, histograms: answer.histograms });
     if (!sameHead(before, shown)) this.#drawHead(title, Boolean(sameColumns));
     else drawHistograms(this.table.tHead, shown, answer.histograms);
@@ -106,7 +112,9 @@ export class Table {
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
     this.least = leastWidth(shown);
     this.table.style.minWidth = `${this.least}px`;
-    const focused = this.table.tHead?.contains(document.activeElement) ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+    const focused = this.table.tHead?.contains(document.activeElement)
+      ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement)
+      : -1;
     const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
     if (keepRows) {
       this.table.tHead.replaceWith(head);
@@ -117,7 +125,15 @@ export class Table {
       this.below = spacer();
       this.group = groupRow(shown);
       this.pool = [];
-      this.table.replaceChildren(el("caption", { class: "sr", text: strings.table.caption(title) }), colgroup(shown), head, this.pinBody, this.above, this.body, this.below);
+      this.table.replaceChildren(
+        el("caption", { class: "sr", text: strings.table.caption(title) }),
+        colgroup(shown),
+        head,
+        this.pinBody,
+        this.above,
+        this.body,
+        this.below,
+      );
     }
     if (focused >= 0) head.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
   }
@@ -213,7 +229,8 @@ export class Table {
     const before = this.span;
     this.span = [Math.max(0, first - 1), Math.min(this.shown.columns.length, end + 1)];
     if (anew || (before[0] <= first && before[1] >= end)) return;
-    for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from: this.span[0], to: this.span[1] });
+    for (let at = this.start; at < this.end; at++)
+      this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from: this.span[0], to: this.span[1] });
   }
 
   // At rest every cell of the window is there, for those who read it otherwise than by sight.
@@ -224,7 +241,10 @@ export class Table {
 
   // Lays the window out anew. Rows that stand at the same place stay there and are only filled: taking them out and in costs most.
   #lay(start, size) {
-    const same = this.pool.length > 0 && JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns) && this.pool[0].shown.raw === this.shown.raw;
+    const same =
+      this.pool.length > 0 &&
+      JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns) &&
+      this.pool[0].shown.raw === this.shown.raw;
     const stay = same && this.start === 0 && start === 0;
     if (!stay) this.body.replaceChildren();
     if (!same) this.pool = [];

@@ -10,7 +10,9 @@ export function connect(api) {
 /** The address of an API route with parameters (an object or URLSearchParams). */
 export function address(path, params = {}) {
   const url = new URL(path, root);
-  url.search = new URLSearchParams(params instanceof URLSearchParams ? params : Object.entries(params).filter(([, value]) => value !== null && value !== "")).toString();
+  url.search = new URLSearchParams(
+    params instanceof URLSearchParams ? params : Object.entries(params).filter(([, value]) => value !== null && value !== ""),
+  ).toString();
   return url.href;
 }
 
@@ -67,7 +69,8 @@ export class Latest {
   /** The answer, or undefined where a later question came between. */
   async ask(question) {
     this.#control?.abort();
-    const control = (this.#control = new AbortController());
+    const control = new AbortController();
+    this.#control = control;
     try {
       const answer = await question(control.signal);
       return control === this.#control ? answer : undefined;

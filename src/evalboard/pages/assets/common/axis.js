@@ -19,12 +19,18 @@ class Axis {
 
   /** The ticks with their numbers, for the head of the column. */
   head(print) {
-    return el("span", { class: "ci ticks", "aria-hidden": "true" }, this.ticks.map((tick) => el("span", { style: { left: share(this.at(tick)) }, text: print(tick) })));
+    return el(
+      "span",
+      { class: "ci ticks", "aria-hidden": "true" },
+      this.ticks.map((tick) => el("span", { style: { left: share(this.at(tick)) }, text: print(tick) })),
+    );
   }
 
   /** A cell's drawing: lines at the ticks (`strong` marks one of them), and over them the marks. */
   cell(marks, strong = null) {
-    const lines = this.ticks.map((tick) => el("span", { class: tick === strong ? "ax strong" : "ax", style: { left: share(this.at(tick)) } }));
+    const lines = this.ticks.map((tick) =>
+      el("span", { class: tick === strong ? "ax strong" : "ax", style: { left: share(this.at(tick)) } }),
+    );
     return el("span", { class: "ci", "aria-hidden": "true" }, lines, marks.flat());
   }
 

@@ -25,6 +25,11 @@ function dress(node, properties, children) {
   return node;
 }
 
+/** An id that no other element of the page has. */
+export function freshId(name) {
+  return `${name}-${Math.random().toString(36).slice(2)}`;
+}
+
 /** Sets an attribute, or takes it away where the value is null. */
 export function attribute(node, name, value) {
   if (value === null || value === undefined || value === false) node.removeAttribute(name);

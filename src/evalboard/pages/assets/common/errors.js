@@ -1,12 +1,19 @@
 // Whose error bars are shown: the board's own, or all over questions, over runs or over both. The choice goes along to the page of a model.
 
+import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { store } from "./store.js";
-import { strings } from "../strings/strings.js";
 
 /** What is known of the errors that are shown: the kind on top, all kinds, and the smallest gap that they can see. */
 export function errorsShown(board) {
-  return board.errors?.find(({ id, known }) => known && id === store.one("errors")) ?? { id: "shown", kind: board.kind, kinds: board.kinds ?? [], gap: board.gap };
+  return (
+    board.errors?.find(({ id, known }) => known && id === store.one("errors")) ?? {
+      id: "shown",
+      kind: board.kind,
+      kinds: board.kinds ?? [],
+      gap: board.gap,
+    }
+  );
 }
 
 /** What these errors cover and what not, in a sentence; "" where that is for the board's own words to say. */
@@ -20,10 +27,26 @@ export class Errors {
     this.board = board;
     this.buttons = board.errors.map(({ id, known, why }) => {
       const choose = { click: () => store.set({ errors: id === "shown" ? null : id }) };
-      return { id, button: el("button", { type: "button", disabled: !known, title: known ? null : strings.errors.unknown[why], text: strings.errors.choices[id], on: choose }) };
+      return {
+        id,
+        button: el("button", {
+          type: "button",
+          disabled: !known,
+          title: known ? null : strings.errors.unknown[why],
+          text: strings.errors.choices[id],
+          on: choose,
+        }),
+      };
     });
     this.says = el("span", { class: "says", role: "status" });
-    this.parts = [el("span", { class: "seg", role: "group", "aria-label": strings.errors.label }, this.buttons.map(({ button }) => button)), this.says];
+    this.parts = [
+      el(
+        "span",
+        { class: "seg", role: "group", "aria-label": strings.errors.label },
+        this.buttons.map(({ button }) => button),
+      ),
+      this.says,
+    ];
   }
 
   update() {
@@ -37,6 +60,18 @@ export class Errors {
 export function errorsChip() {
   const chosen = strings.errors.choices[store.one("errors")];
   if (!chosen || store.one("errors") === "shown") return null;
-  const off = el("button", { type: "button", "aria-label": strings.errors.takeBack, text: "×", on: { click: () => store.set({ errors: null }) } });
-  return el("span", { class: "chip" }, el("span", { class: "k", text: strings.errors.chip }), " ", el("span", { class: "vl", text: chosen.toLowerCase() }), off);
+  const off = el("button", {
+    type: "button",
+    "aria-label": strings.errors.takeBack,
+    text: "×",
+    on: { click: () => store.set({ errors: null }) },
+  });
+  return el(
+    "span",
+    { class: "chip" },
+    el("span", { class: "k", text: strings.errors.chip }),
+    " ",
+    el("span", { class: "vl", text: chosen.toLowerCase() }),
+    off,
+  );
 }

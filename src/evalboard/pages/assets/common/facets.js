@@ -1,10 +1,10 @@
 // The menus of the Filter row: values of one column with the number of models that each would give.
 
+import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
 import { menu } from "./menu.js";
 import { store } from "./store.js";
-import { strings } from "../strings/strings.js";
 
 const MANY = 12;
 
@@ -38,7 +38,12 @@ export class Facet {
     this.typed = "";
     this.list = el("div", { class: "choices" });
     const clear = el("button", { type: "button", class: "plain", text: strings.filters.clear, on: { click: () => this.#choose([]) } });
-    const find = el("input", { class: "field", type: "search", "aria-label": strings.filters.search(this.column.label), placeholder: strings.filters.search(this.column.label) });
+    const find = el("input", {
+      class: "field",
+      type: "search",
+      "aria-label": strings.filters.search(this.column.label),
+      placeholder: strings.filters.search(this.column.label),
+    });
     find.addEventListener("input", () => {
       this.typed = find.value.toLowerCase();
       this.#list();
@@ -55,8 +60,16 @@ export class Facet {
       ...found.map(({ value, count }) => {
         const box = el("input", { type: "checkbox", data: { value } });
         box.checked = chosen.has(value);
-        box.addEventListener("change", () => this.#choose(box.checked ? [...chosen, value] : [...chosen].filter((other) => other !== value)));
-        return el("label", { class: `choice${count ? "" : " zero"}` }, box, el("span", { class: "nm", text: value || strings.filters.any, title: value || null }), el("span", { class: "num dim", text: int(count) }));
+        box.addEventListener("change", () =>
+          this.#choose(box.checked ? [...chosen, value] : [...chosen].filter((other) => other !== value)),
+        );
+        return el(
+          "label",
+          { class: `choice${count ? "" : " zero"}` },
+          box,
+          el("span", { class: "nm", text: value || strings.filters.any, title: value || null }),
+          el("span", { class: "num dim", text: int(count) }),
+        );
       }),
     );
     if (held !== null) this.list.querySelector(`input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });

@@ -30,7 +30,8 @@ export function loadPlotly(url) {
 
 /** A copy of a figure's part with the theme's colours put in; its data stay as they are. */
 export function coloured(part, style) {
-  if (typeof part === "string") return part.includes("var(--") ? part.replace(TOKEN, (_, name) => style.getPropertyValue(name).trim()) : part;
+  if (typeof part === "string")
+    return part.includes("var(--") ? part.replace(TOKEN, (_, name) => style.getPropertyValue(name).trim()) : part;
   if (Array.isArray(part)) return typeof part[0] === "number" ? part : part.map((each) => coloured(each, style));
   if (part === null || typeof part !== "object") return part;
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, DATA.has(key) ? value : coloured(value, style)]));
@@ -67,11 +68,19 @@ export class Figure {
     const Plotly = await loadPlotly(this.plotly);
     this.#width = this.box.clientWidth;
     const { data, layout } = this.#dressed();
-    await Plotly.react(this.box, data, { ...layout, autosize: false }, { displayModeBar: false, displaylogo: false, responsive: false, ...(this.#figure.config ?? {}) });
+    await Plotly.react(
+      this.box,
+      data,
+      { ...layout, autosize: false },
+      { displayModeBar: false, displaylogo: false, responsive: false, ...(this.#figure.config ?? {}) },
+    );
     this.box.classList.add("drawn"); // the room kept for it until now can go
     if (this.picked && !this.listening) {
       this.listening = true;
-      this.box.on("plotly_click", (event) => event.points[0]?.customdata !== undefined && this.picked(event.points[0].customdata, event.event));
+      this.box.on(
+        "plotly_click",
+        (event) => event.points[0]?.customdata !== undefined && this.picked(event.points[0].customdata, event.event),
+      );
     }
   }
 
@@ -87,14 +96,35 @@ export class Figure {
     const style = getComputedStyle(this.box);
     const { data, layout } = this.#dressed();
     const margin = { ...layout.margin, b: (layout.margin?.b ?? 40) + (caption ? 22 : 0) };
-    const foot = { text: shownAsIs(caption), xref: "paper", yref: "paper", x: 0, y: 0, yanchor: "top", xanchor: "left", yshift: -margin.b + 18, showarrow: false, font: { size: 10, color: style.getPropertyValue("--ink3").trim() } };
+    const foot = {
+      text: shownAsIs(caption),
+      xref: "paper",
+      yref: "paper",
+      x: 0,
+      y: 0,
+      yanchor: "top",
+      xanchor: "left",
+      yshift: -margin.b + 18,
+      showarrow: false,
+      font: { size: 10, color: style.getPropertyValue("--ink3").trim() },
+    };
     const background = style.getPropertyValue("--bg").trim();
     const whole = {
       data,
-      layout: { ...layout, margin, paper_bgcolor: background, plot_bgcolor: background, autosize: false, annotations: [...(layout.annotations ?? []), ...(caption ? [foot] : [])] },
+      layout: {
+        ...layout,
+        margin,
+        paper_bgcolor: background,
+        plot_bgcolor: background,
+        autosize: false,
+        annotations: [...(layout.annotations ?? []), ...(caption ? [foot] : [])],
+      },
     };
     const height = layout.height + (caption ? 22 : 0);
-    const url = await Plotly.toImage({ ...whole, layout: { ...whole.layout, width: this.#width, height } }, { format, width: this.#width, height, scale: format === "png" ? 2 : 1 });
+    const url = await Plotly.toImage(
+      { ...whole, layout: { ...whole.layout, width: this.#width, height } },
+      { format, width: this.#width, height, scale: format === "png" ? 2 : 1 },
+    );
     const save = document.createElement("a");
     save.href = url;
     save.download = `${name}.${format}`;

@@ -55,7 +55,9 @@ export function ago(value, now = Date.now()) {
 
 /** The beginning of a revision; of a folder's or a generator's, of the hash in it. */
 export function short(revision) {
-  return String(revision ?? "").replace(/^(?:folder|demo)-/, "").slice(0, 7);
+  return String(revision ?? "")
+    .replace(/^(?:folder|demo)-/, "")
+    .slice(0, 7);
 }
 
 /** Organisation and name of a model; the organisation is "" where the id has none. */

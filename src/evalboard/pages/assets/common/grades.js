@@ -1,7 +1,7 @@
 // The grades of an audit: a shape and a word each, so that nothing hangs on the colour alone.
 
-import { el, svg } from "./dom.js";
 import { strings } from "../strings/strings.js";
+import { el, svg } from "./dom.js";
 
 const SHAPES = {
   red: ["path", { d: "M6 .5 11.5 6 6 11.5 .5 6z", class: "solid" }],

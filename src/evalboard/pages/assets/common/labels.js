@@ -59,7 +59,15 @@ export function fitted({ data, layout: given }, width, height) {
     return above && title.xanchor !== "right" ? { ...placed, yshift: (title.yshift ?? 0) + above } : placed;
   });
   const marked = data.filter((trace) => trace.meta?.labels).reverse(); // what lies in front is named first
-  const sized = { ...layout, ...bars, margin, width, height: height + above + below, ...(touched.matches && { dragmode: false }), xaxis: { ...layout.xaxis, domain: [0, end] } };
+  const sized = {
+    ...layout,
+    ...bars,
+    margin,
+    width,
+    height: height + above + below,
+    ...(touched.matches && { dragmode: false }),
+    xaxis: { ...layout.xaxis, domain: [0, end] },
+  };
   const area = { width: whole * end, height: height + above + below - margin.t - margin.b };
   return { data, layout: { ...sized, annotations: [...titles, ...labels(marked, layout, area)] } };
 }
@@ -103,12 +111,22 @@ function legendHeight(data, width) {
 
 // Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
 function labels(traces, { xaxis, yaxis, font, hoverlabel }, area) {
-  const points = traces.flatMap((trace) => trace.x.map((x, at) => ({ x, y: trace.y[at], left: share(x, xaxis) * area.width, top: (1 - share(trace.y[at], yaxis)) * area.height, text: trace.meta.labels[at] })));
+  const points = traces.flatMap((trace) =>
+    trace.x.map((x, at) => ({
+      x,
+      y: trace.y[at],
+      left: share(x, xaxis) * area.width,
+      top: (1 - share(trace.y[at], yaxis)) * area.height,
+      text: trace.meta.labels[at],
+    })),
+  );
   const taken = points.map(({ left, top }) => [left - MARK, top - MARK, left + MARK, top + MARK]);
   const placed = [];
   for (const point of points) {
     const length = shown(point.text) * LETTER + 4;
-    const place = PLACES.map((one) => [...one, box(point, one, length)]).find(([, , , at]) => inside(at, area) && !taken.some((other) => meets(at, other)));
+    const place = PLACES.map((one) => [...one, box(point, one, length)]).find(
+      ([, , , at]) => inside(at, area) && !taken.some((other) => meets(at, other)),
+    );
     if (!place) continue;
     taken.push(place[3]);
     placed.push(label(point, place, { xaxis, yaxis, ink: hoverlabel?.font?.color ?? font?.color }));

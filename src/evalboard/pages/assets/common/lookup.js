@@ -1,17 +1,15 @@
 // Finding a model by its name: a field whose suggestions come from the table's own search.
 
+import { strings } from "../strings/strings.js";
 import { Latest } from "./api.js";
-import { el, pausing } from "./dom.js";
+import { el, freshId, pausing } from "./dom.js";
 import { int, score, split } from "./format.js";
 import { store } from "./store.js";
-import { strings } from "../strings/strings.js";
 
 const SUGGESTED = 8;
 const WAIT = 120;
 // Everything on the board can be found, whatever the board hides at first.
 const ALL = { complete: "0", hide: "none", require: "none" };
-let fields = 0;
-
 /** Rows of the table for a search, with what is needed to name them. */
 export async function found(shell, board, search, { limit = SUGGESTED, signal } = {}) {
   const params = { ...(search ? { ...ALL, search } : {}), columns: board.root, limit: String(limit), digits: "4", brief: "1" };
@@ -21,13 +19,25 @@ export async function found(shell, board, search, { limit = SUGGESTED, signal } 
 /** A row as a line: name, what sets it apart, score. */
 export function nameOf(row) {
   const [org, name] = split(row.model);
-  return el("span", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, row.distinct && el("span", { class: "dim", text: ` ${row.distinct}` }));
+  return el(
+    "span",
+    { class: "name wrap-any" },
+    org && el("span", { class: "org", text: `${org}/` }),
+    name,
+    row.distinct && el("span", { class: "dim", text: ` ${row.distinct}` }),
+  );
 }
 
-/** The search field with its list of suggestions. `shell` asks, `board` is the one to look in; `choose` is told the entry that is chosen. */
-export function lookup(shell, board, { focused = false, choose: chosen = (entry) => location.assign(store.href("model", { entry })) } = {}) {
+/**
+ * The search field with its list of suggestions. `shell` asks, `board` is the one to look in; `choose` is told the entry that is chosen.
+ */
+export function lookup(
+  shell,
+  board,
+  { focused = false, choose: chosen = (entry) => location.assign(store.href("model", { entry })) } = {},
+) {
   const latest = new Latest();
-  const id = `eb-found-${(fields += 1)}`;
+  const id = freshId("eb-found");
   const list = el("div", { id, class: "pop menu found", role: "listbox", "aria-label": strings.model.find, hidden: true });
   const said = el("span", { class: "sr", role: "status" });
   const field = el("input", {
@@ -54,18 +64,25 @@ export function lookup(shell, board, { focused = false, choose: chosen = (entry)
     const options = [...list.querySelectorAll("[role=option]")];
     active = options.length ? (at + options.length) % options.length : -1;
     if (at < 0) active = -1;
-    options.forEach((option, place) => option.setAttribute("aria-selected", String(place === active)));
+    for (const [index, option] of options.entries()) option.setAttribute("aria-selected", String(index === active));
     if (active >= 0) field.setAttribute("aria-activedescendant", options[active].id);
     else field.removeAttribute("aria-activedescendant");
     options[active]?.scrollIntoView({ block: "nearest" });
   };
-  const go = (entry) => (show(false), chosen(entry));
+  const go = (entry) => {
+    show(false);
+    chosen(entry);
+  };
   const ask = async () => {
     const search = field.value.trim();
     if (!search) return show(false);
     const answer = await latest.ask((signal) => found(shell, board, search, { signal })).catch(() => null);
     if (!answer) return undefined;
-    list.replaceChildren(...(answer.rows.length ? answer.rows.map((row, at) => option(row, `${id}-${at}`, board.root, go)) : [el("p", { class: "dim", text: strings.model.nothing })]));
+    list.replaceChildren(
+      ...(answer.rows.length
+        ? answer.rows.map((row, at) => option(row, `${id}-${at}`, board.root, go))
+        : [el("p", { class: "dim", text: strings.model.nothing })]),
+    );
     said.textContent = answer.rows.length ? strings.model.matches(answer.matched) : strings.model.nothing;
     show(true);
     return undefined;
@@ -94,7 +111,19 @@ function option(row, id, root, go) {
   const shown = row[root];
   return el(
     "div",
-    { role: "option", id, class: "option", "aria-selected": "false", data: { entry: row.entry }, on: { pointerdown: (event) => (event.preventDefault(), go(row.entry)) } },
+    {
+      role: "option",
+      id,
+      class: "option",
+      "aria-selected": "false",
+      data: { entry: row.entry },
+      on: {
+        pointerdown: (event) => {
+          event.preventDefault();
+          go(row.entry);
+        },
+      },
+    },
     nameOf(row),
     el("span", { class: "num dim", text: shown === null || shown === undefined ? "" : score(shown) }),
   );

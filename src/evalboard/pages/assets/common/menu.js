@@ -1,6 +1,6 @@
 // A button that opens a panel under itself: Escape, a click elsewhere or leaving with Tab closes it.
 
-import { el, attribute } from "./dom.js";
+import { attribute, el } from "./dom.js";
 import { phone } from "./format.js";
 
 let open = null;
@@ -31,7 +31,12 @@ export function menu(button, fill, { label, role = "group", width = null, right 
 
   function show() {
     open?.close();
-    own.panel = el("div", { class: "pop menu", role, "aria-label": label ?? button.textContent.trim(), on: { keydown: onKey, focusout: onLeave } });
+    own.panel = el("div", {
+      class: "pop menu",
+      role,
+      "aria-label": label ?? button.textContent.trim(),
+      on: { keydown: onKey, focusout: onLeave },
+    });
     if (width) own.panel.style.width = `${width}px`;
     fill(own.panel, close);
     button.closest(".eb").append(own.panel);
@@ -77,7 +82,9 @@ export function menu(button, fill, { label, role = "group", width = null, right 
 }
 
 function focusable(panel) {
-  return [...panel.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex='0'], [role=option]")];
+  return [
+    ...panel.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex='0'], [role=option]"),
+  ];
 }
 
 /** Puts a panel under its anchor, above where there is no room beneath, inside the window. On a phone the style sheet docks it below. */

@@ -1,9 +1,9 @@
 // A button that shows one choice out of some, and opens the list of them; long lists can be searched.
 
+import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
 import { menu } from "./menu.js";
-import { strings } from "../strings/strings.js";
 
 const MANY = 12;
 
@@ -26,15 +26,26 @@ export class Picker {
 
   #fill(panel, close) {
     const list = el("div", { class: "choices", role: "listbox", "aria-label": this.label });
-    const draw = (typed) => list.replaceChildren(...this.options.filter(({ text }) => text.toLowerCase().includes(typed)).map((option) => this.#option(option, close)));
-    const find = el("input", { class: "field", type: "search", "aria-label": strings.filters.search(this.label), placeholder: strings.filters.search(this.label) });
+    const draw = (typed) =>
+      list.replaceChildren(
+        ...this.options.filter(({ text }) => text.toLowerCase().includes(typed)).map((option) => this.#option(option, close)),
+      );
+    const find = el("input", {
+      class: "field",
+      type: "search",
+      "aria-label": strings.filters.search(this.label),
+      placeholder: strings.filters.search(this.label),
+    });
     find.addEventListener("input", () => draw(find.value.toLowerCase()));
     draw("");
     panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
   }
 
   #option({ value, text, count, note }, close) {
-    const choose = () => (close(), this.chosen(value));
+    const choose = () => {
+      close();
+      this.chosen(value);
+    };
     const onKey = (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
@@ -42,7 +53,13 @@ export class Picker {
     };
     return el(
       "div",
-      { role: "option", tabindex: -1, class: "option", "aria-selected": String(value === this.value), on: { click: choose, keydown: onKey } },
+      {
+        role: "option",
+        tabindex: -1,
+        class: "option",
+        "aria-selected": String(value === this.value),
+        on: { click: choose, keydown: onKey },
+      },
       el("span", { class: "wrap-any", text }),
       note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count) }),
     );

@@ -1,11 +1,11 @@
 // "How computed": the arithmetic behind one number, under its cell; at the foot of the window on a phone.
 
+import { strings } from "../strings/strings.js";
 import { address } from "./api.js";
 import { copy, el, link } from "./dom.js";
 import { short } from "./format.js";
 import { closeMenus, place } from "./menu.js";
 import { store } from "./store.js";
-import { strings } from "../strings/strings.js";
 
 let open = null;
 
@@ -46,7 +46,15 @@ export async function explainCell(shell, anchor, { entry, model, node, title, qu
 
 /** Opens what the page knows already, pairs of a key and a text, under `anchor`. */
 export function explainLines(anchor, { title, about, label, lines }) {
-  shown(anchor, { title, about, label }, el("dl", { class: "calc said" }, lines.flatMap(([key, text]) => [el("dt", { text: key }), el("dd", { text })])));
+  shown(
+    anchor,
+    { title, about, label },
+    el(
+      "dl",
+      { class: "calc said" },
+      lines.flatMap(([key, text]) => [el("dt", { text: key }), el("dd", { text })]),
+    ),
+  );
 }
 
 // A panel under its anchor, which closes it again when it is asked for twice: none then.
@@ -55,7 +63,13 @@ function shown(anchor, { title, about, label }, body) {
   closeExplanation();
   closeMenus();
   if (again) return null;
-  const panel = el("div", { class: "pop explain", role: "dialog", "aria-label": label, tabindex: -1 }, el("h3", { text: title }), el("div", { class: "mid wrap-any", text: about }), body);
+  const panel = el(
+    "div",
+    { class: "pop explain", role: "dialog", "aria-label": label, tabindex: -1 },
+    el("h3", { text: title }),
+    el("div", { class: "mid wrap-any", text: about }),
+    body,
+  );
   const listen = (event) => !panel.contains(event.target) && !anchor.contains(event.target) && closeExplanation();
   open = { panel, anchor, listen };
   anchor.classList.add("open");
@@ -89,7 +103,9 @@ function content(told, shell, params) {
 }
 
 function sourceLine(where) {
-  const repo = where.repo ? [el("span", { class: "dim", text: `${strings.explain.from} ` }), el("span", { class: "mono", text: where.repo }), " "] : [];
+  const repo = where.repo
+    ? [el("span", { class: "dim", text: `${strings.explain.from} ` }), el("span", { class: "mono", text: where.repo }), " "]
+    : [];
   return el(
     "div",
     { class: "wrap-any" },
@@ -113,10 +129,18 @@ function actions(told, shell, params) {
   return el(
     "div",
     { class: "acts" },
-    !onModelPage && el("a", { href: store.href("model", { entry: told.entry, node: told.node === shell.board.nodes[0].path ? null : told.node }), text: strings.explain.open }),
+    !onModelPage &&
+      el("a", {
+        href: store.href("model", { entry: told.entry, node: told.node === shell.board.nodes[0].path ? null : told.node }),
+        text: strings.explain.open,
+      }),
     told.samples && el("a", { href: store.href("samples", { benchmark: told.samples, entry: told.entry }), text: strings.explain.samples }),
     copyText,
-    el("a", { href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json), target: "_blank", rel: "noopener", text: strings.explain.json }),
+    el("a", {
+      href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json),
+      target: "_blank",
+      rel: "noopener",
+      text: strings.explain.json,
+    }),
   );
 }
-

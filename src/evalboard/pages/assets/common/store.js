@@ -8,10 +8,56 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
-const CHOICES = ["search", "size", "hide", "require", "complete", "sort", "benchmarks", "average", "show", "among", "errors", "pin", "top", "columns", "offset", "limit", "plot", "x", "y", "color", "overlay", "base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest", "cells", "effects"];
+const CHOICES = [
+  "search",
+  "size",
+  "hide",
+  "require",
+  "complete",
+  "sort",
+  "benchmarks",
+  "average",
+  "show",
+  "among",
+  "errors",
+  "pin",
+  "top",
+  "columns",
+  "offset",
+  "limit",
+  "plot",
+  "x",
+  "y",
+  "color",
+  "overlay",
+  "base",
+  "also",
+  "dataset",
+  "sets",
+  "style",
+  "normalize",
+  "group",
+  "ties",
+  "fewest",
+  "cells",
+  "effects",
+];
 const ARENA = new Set(["base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest"]);
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
-const OF_ONE_PAGE = new Set(["entry", "node", "significant", "benchmark", "against", "variant", "where", "slice", "sample", "run", "view", "histogram"]);
+const OF_ONE_PAGE = new Set([
+  "entry",
+  "node",
+  "significant",
+  "benchmark",
+  "against",
+  "variant",
+  "where",
+  "slice",
+  "sample",
+  "run",
+  "view",
+  "histogram",
+]);
 
 /** Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's. */
 export function isChoice(key) {
@@ -135,7 +181,9 @@ class Store extends EventTarget {
   #adopt(next, by) {
     const before = this.#params;
     this.#params = next;
-    const keys = [...new Set([...before.keys(), ...next.keys()])].filter((key) => before.getAll(key).join("\0") !== next.getAll(key).join("\0"));
+    const keys = [...new Set([...before.keys(), ...next.keys()])].filter(
+      (key) => before.getAll(key).join("\0") !== next.getAll(key).join("\0"),
+    );
     if (keys.length) this.dispatchEvent(new CustomEvent("change", { detail: { keys, by } }));
   }
 }

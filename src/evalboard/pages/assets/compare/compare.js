@@ -1,17 +1,17 @@
 // The comparison: two to four entries at every node of the suite, and how the first differs from each of the others.
 
 import { ApiError, Latest } from "../common/api.js";
-import { beyondRuns, shifted, sufficed } from "./difference.js";
 import { el } from "../common/dom.js";
 import { errorsChip } from "../common/errors.js";
 import { int, kindsOf, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
-import { crumb } from "../shell/head.js";
 import { entryList, found, lookup } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
-import { openShell } from "../shell/shell.js";
 import { store } from "../common/store.js";
+import { crumb } from "../shell/head.js";
+import { openShell } from "../shell/shell.js";
 import { strings } from "../strings/strings.js";
+import { beyondRuns, shifted, sufficed } from "./difference.js";
 import { Versus } from "./versus.js";
 
 const FEWEST = 2;
@@ -53,13 +53,23 @@ class ComparePage {
       const top = await this.#latest.ask((signal) => found(this.shell, board, "", { limit: TOP, signal })).catch(() => ({ rows: [] }));
       return top && this.#fill(header(this.shell, board, entries.map(unknown)), suggestions(board, top.rows, entries));
     }
-    const slow = setTimeout(() => this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "dim", role: "status", text: strings.compare.loading })), SLOW);
+    const slow = setTimeout(
+      () =>
+        this.#fill(
+          header(this.shell, board, entries.map(unknown)),
+          el("p", { class: "dim", role: "status", text: strings.compare.loading }),
+        ),
+      SLOW,
+    );
     try {
       const told = await this.#latest.ask((signal) => this.shell.ask("compare", query(entries), { signal }));
       if (told) this.#compared(board, told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#fill(header(this.shell, board, entries.map(unknown)), el("p", { class: "note bad reason", role: "alert", text: error.message || strings.states.noAnswer }));
+      this.#fill(
+        header(this.shell, board, entries.map(unknown)),
+        el("p", { class: "note bad reason", role: "alert", text: error.message || strings.states.noAnswer }),
+      );
     } finally {
       clearTimeout(slow);
     }
@@ -94,14 +104,21 @@ function header(shell, board, entries) {
   const said = strings.compare;
   const names = entries.map(({ entry }) => entry);
   const put = (next) => store.set({ entry: next });
-  const add = entries.length < MOST && lookup(shell, board, { focused: entries.length < FEWEST, choose: (entry) => names.includes(entry) || put([...names, entry]) });
+  const add =
+    entries.length < MOST &&
+    lookup(shell, board, { focused: entries.length < FEWEST, choose: (entry) => names.includes(entry) || put([...names, entry]) });
   const missing = FEWEST - entries.length;
   return el(
     "header",
     { class: "start" },
     crumb(board),
     el("h1", { text: said.title }),
-    entries.length > 0 && el("ol", { class: "rivals plain-list num", "aria-label": said.entries }, entries.map((each, at) => rival(each, at, names, put))),
+    entries.length > 0 &&
+      el(
+        "ol",
+        { class: "rivals plain-list num", "aria-label": said.entries },
+        entries.map((each, at) => rival(each, at, names, put)),
+      ),
     add,
     missing > 0 && el("p", { class: "dim small", text: said.choose(missing) }),
   );
@@ -111,21 +128,45 @@ function header(shell, board, entries) {
 function suggestions(board, rows, entries) {
   const others = rows.filter((row) => !entries.includes(row.entry));
   if (!others.length) return "";
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(others, board.root, (entry) => store.href("compare", { entry: [...entries, entry] })));
+  return el(
+    "section",
+    {},
+    el("div", { class: "bar" }, el("h2", { text: strings.model.top })),
+    entryList(others, board.root, (entry) => store.href("compare", { entry: [...entries, entry] })),
+  );
 }
 
 function rival(each, at, names, put) {
   const said = strings.compare;
   const [org, name] = split(each.model);
   const others = names.filter((other) => other !== each.entry);
-  const rank = each.rank_lower && each.rank_lower !== each.rank_upper ? `${int(each.rank_lower)}–${int(each.rank_upper)}` : each.rank && int(each.rank);
-  const act = (text, label, next) => el("button", { type: "button", class: "plain small", "aria-label": label, text, on: { click: () => put(next) } });
+  const rank =
+    each.rank_lower && each.rank_lower !== each.rank_upper
+      ? `${int(each.rank_lower)}–${int(each.rank_upper)}`
+      : each.rank && int(each.rank);
+  const act = (text, label, next) =>
+    el("button", { type: "button", class: "plain small", "aria-label": label, text, on: { click: () => put(next) } });
   return el(
     "li",
     {},
-    el("a", { class: "name wrap-any", href: store.href("model", { entry: each.entry }) }, org && el("span", { class: "org", text: `${org}/` }), name, each.apart && el("span", { class: "dim", text: ` ${each.apart}` })),
-    el("span", { class: "mid small", title: rank ? strings.table.rankHelp : null, text: [each.score !== null && score(each.score), rank && said.rank(rank)].filter(Boolean).join(" · ") }),
-    el("span", { class: "acts" }, at > 0 && act(said.first, said.makeFirst(each.entry), [each.entry, ...others]), act(said.remove, said.removeEntry(each.entry), others)),
+    el(
+      "a",
+      { class: "name wrap-any", href: store.href("model", { entry: each.entry }) },
+      org && el("span", { class: "org", text: `${org}/` }),
+      name,
+      each.apart && el("span", { class: "dim", text: ` ${each.apart}` }),
+    ),
+    el("span", {
+      class: "mid small",
+      title: rank ? strings.table.rankHelp : null,
+      text: [each.score !== null && score(each.score), rank && said.rank(rank)].filter(Boolean).join(" · "),
+    }),
+    el(
+      "span",
+      { class: "acts" },
+      at > 0 && act(said.first, said.makeFirst(each.entry), [each.entry, ...others]),
+      act(said.remove, said.removeEntry(each.entry), others),
+    ),
   );
 }
 
@@ -133,25 +174,47 @@ function content(board, told, names, versus, only) {
   const said = strings.compare;
   const kinds = kindsOf(told.rows);
   const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
-  const bars = board.battles ? strings.model.keyOfWins(kinds) : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
+  const bars = board.battles
+    ? strings.model.keyOfWins(kinds)
+    : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
   const key = [bars, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
   const paired = { some: found.some((each) => each.paired), all: found.every((each) => each.paired) };
   const significant = found.filter((each) => each.significant).length;
   return [
-    el("div", { class: "said" }, told.entries.slice(1).map((_, at) => el("p", { text: board.battles ? overall(told, names, at) : sentence(told, names, at) }))),
+    el(
+      "div",
+      { class: "said" },
+      told.entries.slice(1).map((_, at) => el("p", { text: board.battles ? overall(told, names, at) : sentence(told, names, at) })),
+    ),
     el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.nodes }), el("span", { class: "small mid", text: key }), paired.some && !paired.all && legend(), board.errors?.length ? errorsChip() : null, versus.all),
-      found.length > 0 && el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { text: said.nodes }),
+        el("span", { class: "small mid", text: key }),
+        paired.some && !paired.all && legend(),
+        board.errors?.length ? errorsChip() : null,
+        versus.all,
+      ),
+      found.length > 0 &&
+        el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
       versus.element,
-      found.length > 0 && el("p", { class: "foot", text: board.battles ? said.rulesOfRatings : said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }) }),
+      found.length > 0 &&
+        el("p", {
+          class: "foot",
+          text: board.battles
+            ? said.rulesOfRatings
+            : said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }),
+        }),
     ),
   ];
 }
 
 function legend() {
-  const each = (type, text) => el("span", {}, el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i", { class: "e" }), el("i", { class: "o" })), text);
+  const each = (type, text) =>
+    el("span", {}, el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i", { class: "e" }), el("i", { class: "o" })), text);
   return el("span", { class: "small mid legend" }, each("", strings.compare.pairedKey), each(" apart", strings.compare.unpairedKey));
 }
 
@@ -163,7 +226,10 @@ function shortNames(entries) {
 
 /** What tells the first from another, in words: of the benchmarks, and of the average. */
 function sentence(told, names, at) {
-  const { ahead, behind, rest, unknown } = apart(told.rows.filter((row) => row.benchmark && row.counts), at);
+  const { ahead, behind, rest, unknown } = apart(
+    told.rows.filter((row) => row.benchmark && row.counts),
+    at,
+  );
   const root = told.rows[0].differences[at];
   const average = verdict(root);
   const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
@@ -172,9 +238,14 @@ function sentence(told, names, at) {
 
 /** The same of a board of battles: of all of them, and of its data sets. */
 function overall(told, names, at) {
-  const { ahead, behind, rest, unknown } = apart(told.rows.filter((row) => row.benchmark), at);
+  const { ahead, behind, rest, unknown } = apart(
+    told.rows.filter((row) => row.benchmark),
+    at,
+  );
   const [first, other, whole] = [names[0], names[at + 1], verdict(told.rows[0].differences[at])];
-  const sets = ahead.length + behind.length + rest > 0 && strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null, parts: strings.compare.parts.sets });
+  const sets =
+    ahead.length + behind.length + rest > 0 &&
+    strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null, parts: strings.compare.parts.sets });
   const known = whole !== null && strings.compare.overall(first, other, whole);
   return [known, sets].filter(Boolean).join(" ") || strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null });
 }

@@ -1,7 +1,7 @@
 // A difference between two entries in words and numbers: as text, as a line on a scale, and all that is known about it.
 
-import { DASH, MINUS, fixed, int, score } from "../common/format.js";
 import { el } from "../common/dom.js";
+import { DASH, fixed, int, MINUS, score } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 
 const LEAST_P = 0.001;
@@ -23,7 +23,10 @@ export function shifted(between) {
   return between.paired && between.of_scores !== null && signed(between.of_scores) !== signed(between.difference);
 }
 
-/** Whether a single comparison with as many questions as there are finds a difference of this size: then only their number stands against it. */
+/**
+ * Whether a single comparison with as many questions as there are finds a difference of this size: then only their number stands against
+ * it.
+ */
 export function sufficed(between) {
   return between.questions !== null && between.n !== null && between.questions <= between.n;
 }
@@ -47,7 +50,9 @@ export function mark(between, reach, label) {
 
 /** The interval in words, with how the two were compared; "" where it is not known. */
 export function intervalText(between) {
-  return between.lower === null ? "" : `${strings.model.interval} ${strings.model.to(signed(between.lower), signed(between.upper))}, ${strings.compare.method(between)}`;
+  return between.lower === null
+    ? ""
+    : `${strings.model.interval} ${strings.model.to(signed(between.lower), signed(between.upper))}, ${strings.compare.method(between)}`;
 }
 
 /** Everything known about a difference, as pairs of a key and a text. */
@@ -58,13 +63,23 @@ export function facts(between) {
   return [
     line("difference", signed(between.difference), said.of(between.paired, between.shared === null ? DASH : int(between.shared))),
     shifted(between) && line("scores", said.scores(signed(between.of_scores))),
-    known ? line("interval", strings.model.to(signed(between.lower), signed(between.upper))) : line("interval", between.p === 1 ? said.same : said.undefined),
+    known
+      ? line("interval", strings.model.to(signed(between.lower), signed(between.upper)))
+      : line("interval", between.p === 1 ? said.same : said.undefined),
     known && line("method", strings.compare.method(between)),
     between.p !== null && line("p", said.p(pText(between.p), pText(between.adjusted), between.compared)),
-    between.detectable !== null && line("detectable", said.detectable(score(between.detectable), between.n === null ? null : int(between.n))),
-    between.questions !== null && line("questions", sufficed(between) && !between.significant ? said.enough(int(between.n), between.compared) : said.questions(int(between.questions), between.significant)),
+    between.detectable !== null &&
+      line("detectable", said.detectable(score(between.detectable), between.n === null ? null : int(between.n))),
+    between.questions !== null &&
+      line(
+        "questions",
+        sufficed(between) && !between.significant
+          ? said.enough(int(between.n), between.compared)
+          : said.questions(int(between.questions), between.significant),
+      ),
     between.runs !== null && (between.significant || !sufficed(between)) && line("runs", said.runs(between.runs, between.significant)),
     beyondRuns(between) && line("runs", said.never(score(between.detectable_any_runs))),
-    between.over_runs && line("overRuns", said.overRuns(signed(between.over_runs.lower), signed(between.over_runs.upper), pText(between.over_runs.p))),
+    between.over_runs &&
+      line("overRuns", said.overRuns(signed(between.over_runs.lower), signed(between.over_runs.upper), pText(between.over_runs.p))),
   ].filter(Boolean);
 }

@@ -1,10 +1,10 @@
 // The table of a comparison: nodes of the suite as rows, entries as columns, then the first's difference from each of the others.
 
-import { beyondRuns, facts, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 import { el } from "../common/dom.js";
-import { DASH, MINUS, int, number as plain, score } from "../common/format.js";
+import { DASH, int, MINUS, number as plain, score } from "../common/format.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
+import { beyondRuns, facts, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 
 export class Versus {
   #open = new Set();
@@ -26,7 +26,13 @@ export class Versus {
     this.runs = this.rows.some((row) => row.differences.some((between) => between.detectable_any_runs !== null));
     this.all = el("button", { type: "button", class: "plain", on: { click: () => this.#toggleAll() } });
     const label = strings.compare.table;
-    this.table = el("table", { class: this.alone ? "versus" : "versus several" }, el("caption", { class: "sr", text: label }), this.#head(), el("tbody", {}, this.#body()));
+    this.table = el(
+      "table",
+      { class: this.alone ? "versus" : "versus several" },
+      el("caption", { class: "sr", text: label }),
+      this.#head(),
+      el("tbody", {}, this.#body()),
+    );
     this.nothing = el("p", { class: "dim", text: strings.compare.nothing });
     this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, this.table, this.nothing);
     this.#show();
@@ -34,42 +40,84 @@ export class Versus {
 
   #head() {
     const said = strings.compare;
-    const column = (text, { cls = "n", title = null } = {}) => el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text }));
+    const column = (text, { cls = "n", title = null } = {}) =>
+      el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text }));
     const [first, ...others] = this.names;
     const differences = others.flatMap((other) => [
-      el("th", { scope: "col", class: "n diff", title: said.differenceHelp(first, other) }, this.alone && this.tested && this.#scale(), el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) })),
+      el(
+        "th",
+        { scope: "col", class: "n diff", title: said.differenceHelp(first, other) },
+        this.alone && this.tested && this.#scale(),
+        el("span", { class: "wrap-any", text: this.alone ? said.difference : said.minus(other) }),
+      ),
       this.tested && column(said.p, { cls: "n no-phone", title: said.pHelp }),
     ]);
     const fought = this.board.battles;
     const about = { n: fought ? said.nOfBattles : said.nHelp };
-    const power = this.alone && this.tested ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) => column(said[key], { cls: "n no-phone", title: about[key] ?? said[`${key}Help`] })) : [];
-    return el("thead", {}, el("tr", {}, column(fought ? strings.model.columns.dataset : strings.model.columns.benchmark, { cls: "pin a" }), this.names.map((name) => column(name)), differences, power));
+    const power =
+      this.alone && this.tested
+        ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) =>
+            column(said[key], { cls: "n no-phone", title: about[key] ?? said[`${key}Help`] }),
+          )
+        : [];
+    return el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        column(fought ? strings.model.columns.dataset : strings.model.columns.benchmark, { cls: "pin a" }),
+        this.names.map((name) => column(name)),
+        differences,
+        power,
+      ),
+    );
   }
 
   // What the lines of the differences are drawn on.
   #scale() {
     const end = plain(Math.round(1000 * this.reach) / 10);
-    return el("span", { class: "mark scale no-phone", "aria-hidden": "true" }, [`${MINUS}${end}`, "0", `+${end}`].map((text) => el("span", { text })));
+    return el(
+      "span",
+      { class: "mark scale no-phone", "aria-hidden": "true" },
+      [`${MINUS}${end}`, "0", `+${end}`].map((text) => el("span", { text })),
+    );
   }
 
   #body() {
     const tree = this.rows.filter((row) => !row.derived);
     const means = this.rows.filter((row) => row.derived);
     const lines = tree.map((row) => this.#row(row));
-    this.means = el("tr", { class: "group" }, el("th", { colspan: 1 + this.names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })), el("td", { colspan: 40 }));
+    this.means = el(
+      "tr",
+      { class: "group" },
+      el("th", { colspan: 1 + this.names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })),
+      el("td", { colspan: 40 }),
+    );
     if (means.length) lines.push(this.means);
     return [...lines, ...means.map((row) => this.#row({ ...row, level: 1 }))];
   }
 
   #row(row) {
     const [only] = row.differences;
-    const power = this.alone && this.tested ? [number(only.detectable === null ? null : score(only.detectable)), number(only.n === null ? null : int(only.n)), ...(this.board.battles ? [] : [number(lacking(only, only.questions))]), ...(this.runs ? [this.#runs(only)] : [])] : [];
+    const power =
+      this.alone && this.tested
+        ? [
+            number(only.detectable === null ? null : score(only.detectable)),
+            number(only.n === null ? null : int(only.n)),
+            ...(this.board.battles ? [] : [number(lacking(only, only.questions))]),
+            ...(this.runs ? [this.#runs(only)] : []),
+          ]
+        : [];
     const line = el(
       "tr",
       { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || this.board.battles ? "" : " note2"}` },
       this.#name(row),
       row.sides.map((side, at) => this.#side(row, side, this.told.entries[at].entry)),
-      row.differences.flatMap((between, at) => [this.#difference(row, between, at), this.tested && el("td", { class: "n mid no-phone", text: pText(between.adjusted) })]),
+      row.differences.flatMap((between, at) => [
+        this.#difference(row, between, at),
+        this.tested && el("td", { class: "n mid no-phone", text: pText(between.adjusted) }),
+      ]),
       power,
     );
     this.#lines.set(row.node, line);
@@ -78,34 +126,89 @@ export class Versus {
 
   #name(row) {
     const parts = this.parts.get(row.node) ?? [];
-    const toggle = parts.length && row.level > 0 ? el("button", { type: "button", class: "tw", data: { path: row.node, label: row.label }, on: { click: () => this.#turn(row.node) } }) : row.level === 1 ? el("span", { class: "tw-space" }) : null;
+    const toggle =
+      parts.length && row.level > 0
+        ? el("button", {
+            type: "button",
+            class: "tw",
+            data: { path: row.node, label: row.label },
+            on: { click: () => this.#turn(row.node) },
+          })
+        : row.level === 1
+          ? el("span", { class: "tw-space" })
+          : null;
     const deep = Math.max(0, row.level - 2);
-    return el("th", { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} }, toggle, el("span", { text: row.label }), parts.length > 0 && row.level > 0 && el("span", { class: "under", text: ` ${int(parts.length)}` }));
+    return el(
+      "th",
+      { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} },
+      toggle,
+      el("span", { text: row.label }),
+      parts.length > 0 && row.level > 0 && el("span", { class: "under", text: ` ${int(parts.length)}` }),
+    );
   }
 
   #side(row, side, entry) {
-    if (side.score === null) return el("td", { class: "c n" }, el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }))));
+    if (side.score === null)
+      return el(
+        "td",
+        { class: "c n" },
+        el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }))),
+      );
     const part = (share) => `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
     const interval = side.lower !== null && side.upper !== null;
     const width = interval ? `${Math.max(0, Number.parseFloat(part(side.upper)) - Number.parseFloat(part(side.lower))).toFixed(1)}%` : null;
-    const button = el("button", { type: "button", class: "plain score", title: interval ? `${strings.model.interval} ${strings.model.to(score(side.lower), score(side.upper))}` : null, "aria-label": `${score(side.score)}. ${strings.model.howComputed(row.label)}`, text: score(side.score) });
+    const button = el("button", {
+      type: "button",
+      class: "plain score",
+      title: interval ? `${strings.model.interval} ${strings.model.to(score(side.lower), score(side.upper))}` : null,
+      "aria-label": `${score(side.score)}. ${strings.model.howComputed(row.label)}`,
+      text: score(side.score),
+    });
     button.addEventListener("click", () => explainCell(this.shell, button, { entry, model: entry, node: row.node, title: row.label }));
-    return el("td", { class: "c n" }, el("span", { class: "in" }, el("span", { class: "b", style: { width: part(side.score) } }), interval && el("span", { class: "e", style: { "margin-left": part(side.lower), width } }), el("span", { class: "v" }, button)));
+    return el(
+      "td",
+      { class: "c n" },
+      el(
+        "span",
+        { class: "in" },
+        el("span", { class: "b", style: { width: part(side.score) } }),
+        interval && el("span", { class: "e", style: { "margin-left": part(side.lower), width } }),
+        el("span", { class: "v" }, button),
+      ),
+    );
   }
 
   #difference(row, between, at) {
-    if (between.difference === null) return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
+    if (between.difference === null)
+      return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
     const known = between.lower !== null;
     const range = known ? intervalText(between) : between.p === 1 ? strings.compare.facts.same : strings.compare.facts.undefined;
     const about = strings.compare.differenceHelp(this.names[0], this.names[at + 1]);
-    const button = el("button", { type: "button", class: "plain score", title: range, "aria-label": `${signed(between.difference)}. ${strings.compare.howCompared(row.label)}`, text: signed(between.difference) });
-    button.addEventListener("click", () => explainLines(button, { title: row.label, about, label: strings.compare.dialog, lines: facts(between) }));
-    return el("td", { class: `n diff${between.significant ? " sig" : ""}` }, known && mark(between, this.reach, range), el("span", { class: "v" }, button));
+    const button = el("button", {
+      type: "button",
+      class: "plain score",
+      title: range,
+      "aria-label": `${signed(between.difference)}. ${strings.compare.howCompared(row.label)}`,
+      text: signed(between.difference),
+    });
+    button.addEventListener("click", () =>
+      explainLines(button, { title: row.label, about, label: strings.compare.dialog, lines: facts(between) }),
+    );
+    return el(
+      "td",
+      { class: `n diff${between.significant ? " sig" : ""}` },
+      known && mark(between, this.reach, range),
+      el("span", { class: "v" }, button),
+    );
   }
 
   #runs(between) {
     if (between.significant || !beyondRuns(between)) return number(lacking(between, between.runs));
-    return el("td", { class: "n mid no-phone" }, el("span", { class: "none", title: strings.compare.facts.never(score(between.detectable_any_runs)), text: strings.compare.never }));
+    return el(
+      "td",
+      { class: "n mid no-phone" },
+      el("span", { class: "none", title: strings.compare.facts.never(score(between.detectable_any_runs)), text: strings.compare.never }),
+    );
   }
 
   /** Shows only what is significant, and what it is a part of. */
@@ -143,7 +246,9 @@ export class Versus {
     const seen = new Set();
     const kept = this.#narrow ? this.#significant() : null;
     for (const row of this.rows) {
-      const shown = kept ? kept.has(row.node) : row.level === 0 || row.derived || row.level === 1 || (seen.has(row.parent) && this.#open.has(row.parent));
+      const shown = kept
+        ? kept.has(row.node)
+        : row.level === 0 || row.derived || row.level === 1 || (seen.has(row.parent) && this.#open.has(row.parent));
       if (shown) seen.add(row.node);
       this.#lines.get(row.node).hidden = !shown;
     }
@@ -165,7 +270,9 @@ const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 // Half the width of the scale: the benchmarks' intervals fit in, parts of benchmarks may be cut.
 function reach(rows) {
-  const bounds = rows.filter((row) => row.level < 2).flatMap((row) => row.differences.flatMap(({ lower, upper }) => [Math.abs(lower ?? 0), Math.abs(upper ?? 0)]));
+  const bounds = rows
+    .filter((row) => row.level < 2)
+    .flatMap((row) => row.differences.flatMap(({ lower, upper }) => [Math.abs(lower ?? 0), Math.abs(upper ?? 0)]));
   const widest = Math.max(0.01, ...bounds);
   const unit = 10 ** Math.floor(Math.log10(widest));
   return unit * (STEPS.find((step) => step * unit >= widest) ?? 10);

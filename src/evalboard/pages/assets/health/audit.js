@@ -2,12 +2,12 @@
 //
 // Keys: Up and Down go from benchmark to benchmark, Enter chooses the one that is reached.
 
-import { valueCell } from "./checks.js";
 import { el, svg } from "../common/dom.js";
 import { DASH, fixed, int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { valueCell } from "./checks.js";
 
 export const MAIN = ["agreement", "stuck", "rise", "rank_tau", "rank_shift", "near_chance", "scatter"];
 const LONG = 25; // rows beyond which the table scrolls under its head
@@ -23,17 +23,45 @@ export class Audit {
     this.scale = scaleOf(answer.benchmarks);
     const said = strings.health;
     const lines = answer.benchmarks.map((each) => this.#row(each));
-    this.table = el("table", { class: "audit" }, el("caption", { class: "sr", text: said.caption(board.title) }), el("thead", {}, this.#head()), el("tbody", {}, lines));
+    this.table = el(
+      "table",
+      { class: "audit" },
+      el("caption", { class: "sr", text: said.caption(board.title) }),
+      el("thead", {}, this.#head()),
+      el("tbody", {}, lines),
+    );
     this.table.addEventListener("keydown", (event) => this.#key(event));
-    this.element = el("div", { class: `scroll${lines.length > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": said.table }, this.table);
+    this.element = el(
+      "div",
+      { class: `scroll${lines.length > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": said.table },
+      this.table,
+    );
   }
 
   #head() {
     const said = strings.health;
     const cell = (text, cls, title = null) => el("th", { scope: "col", class: cls || null, title, text });
-    const spread = el("th", { scope: "col", class: "spread" }, said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)), this.answer.benchmarks.some(({ chance }) => chance !== null) && el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), said.chance));
-    const checks = this.main.map((id) => cell(said.checks[id] ?? id, "n", this.answer.benchmarks.map((each) => checkOf(each, id)?.meaning).find(Boolean)));
-    return el("tr", {}, cell(said.columns.health, "no-phone"), cell(said.columns.benchmark, "pin a"), cell(said.columns.questions, "n no-phone"), spread, checks, this.answer.benchmarks.some(({ samples }) => samples) && el("th", { scope: "col" }, el("span", { class: "sr", text: said.columns.samples })));
+    const spread = el(
+      "th",
+      { scope: "col", class: "spread" },
+      said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)),
+      this.answer.benchmarks.some(({ chance }) => chance !== null) &&
+        el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), said.chance),
+    );
+    const checks = this.main.map((id) =>
+      cell(said.checks[id] ?? id, "n", this.answer.benchmarks.map((each) => checkOf(each, id)?.meaning).find(Boolean)),
+    );
+    return el(
+      "tr",
+      {},
+      cell(said.columns.health, "no-phone"),
+      cell(said.columns.benchmark, "pin a"),
+      cell(said.columns.questions, "n no-phone"),
+      spread,
+      checks,
+      this.answer.benchmarks.some(({ samples }) => samples) &&
+        el("th", { scope: "col" }, el("span", { class: "sr", text: said.columns.samples })),
+    );
   }
 
   #row(each) {
@@ -46,7 +74,17 @@ export class Audit {
       el("td", { class: "n mid no-phone", text: each.questions === null ? "" : int(each.questions) }),
       el("td", { class: "spread" }, spread(each, this.scale)),
       this.main.map((id) => valueCell(checkOf(each, id))),
-      samples && el("td", { class: "n" }, each.samples && el("a", { href: store.href("samples", { benchmark: each.benchmark, entry: each.sampled[0] }), "aria-label": strings.health.samplesOf(each.label), text: strings.health.columns.samples.toLowerCase() })),
+      samples &&
+        el(
+          "td",
+          { class: "n" },
+          each.samples &&
+            el("a", {
+              href: store.href("samples", { benchmark: each.benchmark, entry: each.sampled[0] }),
+              "aria-label": strings.health.samplesOf(each.label),
+              text: strings.health.columns.samples.toLowerCase(),
+            }),
+        ),
     );
     row.addEventListener("click", (event) => event.target.closest("a") || getSelection().toString() || this.chosen(each.benchmark));
     this.#rows.set(each.benchmark, row);
@@ -61,8 +99,15 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const found = [...above(this.board, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")].filter(Boolean).join(" · ");
-    const phone = el("span", { class: `only-phone ${colour(each.grade)}` }, shape(each.grade, { size: 10, says: strings.health.grades[each.grade] }), " ");
+    const found = [...above(this.board, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")]
+      .filter(Boolean)
+      .join(" · ");
+    const phone = el(
+      "span",
+      { class: `only-phone ${colour(each.grade)}` },
+      shape(each.grade, { size: 10, says: strings.health.grades[each.grade] }),
+      " ",
+    );
     return el("th", { scope: "row", class: "pin a" }, phone, link, found && el("span", { class: "under", text: found }));
   }
 
@@ -98,7 +143,10 @@ function checkOf(each, id) {
 
 /** From the least to the largest value that any of the distributions covers, in fractions; at least from 0 to 1. */
 function scaleOf(benchmarks) {
-  return [Math.min(0, ...benchmarks.map(({ distribution }) => distribution.low)), Math.max(1, ...benchmarks.map(({ distribution }) => distribution.high))];
+  return [
+    Math.min(0, ...benchmarks.map(({ distribution }) => distribution.low)),
+    Math.max(1, ...benchmarks.map(({ distribution }) => distribution.high)),
+  ];
 }
 
 /** How a benchmark's values are spread, on the scale of all, with a tick at chance. */
@@ -110,10 +158,24 @@ function spread({ label, distribution, chance }, [least, largest]) {
   const step = (high - low) / counts.length;
   const bar = (count, place) => {
     const height = Math.max(0.7, (count / most) * (HIGH - 3));
-    return count && svg("rect", { x: at(low + place * step).toFixed(2), width: (0.88 * (at(low + step) - at(low))).toFixed(2), y: (HIGH - 2 - height).toFixed(1), height: height.toFixed(1) });
+    return (
+      count &&
+      svg("rect", {
+        x: at(low + place * step).toFixed(2),
+        width: (0.88 * (at(low + step) - at(low))).toFixed(2),
+        y: (HIGH - 2 - height).toFixed(1),
+        height: height.toFixed(1),
+      })
+    );
   };
   const middle = low + (counts.indexOf(most) + 0.5) * step;
   const told = strings.health.spread(label, fixed(100 * middle, 0), chance === null ? null : fixed(100 * chance, 0));
   const tick = chance !== null ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
-  return svg("svg", { class: "spread", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": told }, counts.map(bar), svg("line", { x1: 0, x2: WIDE, y1: HIGH - 1.5, y2: HIGH - 1.5, class: "base" }), tick);
+  return svg(
+    "svg",
+    { class: "spread", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": told },
+    counts.map(bar),
+    svg("line", { x1: 0, x2: WIDE, y1: HIGH - 1.5, y2: HIGH - 1.5, class: "base" }),
+    tick,
+  );
 }

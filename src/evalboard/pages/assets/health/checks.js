@@ -11,7 +11,10 @@ const ROOM = 0.08; // of the range of all values, beyond the outermost
 const DIGITS = { rank_shift: 3 };
 const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1 };
 
-/** A check's value as it is read: a share of answers in percent, a gain in points, how many times as much as such, everything else as a plain number. */
+/**
+ * A check's value as it is read: a share of answers in percent, a gain in points, how many times as much as such, everything else as a
+ * plain number.
+ */
 export function printed(check, value) {
   if (check.check in PERCENT) return `${fixed(100 * value, PERCENT[check.check])} %`;
   if (check.check === "newline_effect") return strings.health.points(fixed(100 * value, 1));
@@ -21,7 +24,9 @@ export function printed(check, value) {
 
 /** Where a check turns amber and red, in words; "" where it has no bounds. */
 export function bounds(check) {
-  const told = ["amber", "red"].filter((zone) => check[zone] !== null).map((zone) => strings.health.bound(zone, check.worse, printed(check, check[zone])));
+  const told = ["amber", "red"]
+    .filter((zone) => check[zone] !== null)
+    .map((zone) => strings.health.bound(zone, check.worse, printed(check, check[zone])));
   return told.join(", ");
 }
 
@@ -32,31 +37,51 @@ export function zoneMark(check, size = 8) {
 
 /** A cell with a check's value, marked where it does not pass. */
 export function valueCell(check) {
-  if (!check || check.value === null) return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: strings.health.unknown, text: DASH }));
+  if (!check || check.value === null)
+    return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: strings.health.unknown, text: DASH }));
   const about = [interval(check), bounds(check)].filter(Boolean).join("; ");
   return el("td", { class: `n ${colour(check.zone)}`, title: about || null }, zoneMark(check), printed(check, check.value));
 }
 
 /** A check's interval in words; "" where it has none. */
 export function interval(check) {
-  return check.lower === null || check.upper === null ? "" : strings.health.interval(printed(check, check.lower), printed(check, check.upper));
+  return check.lower === null || check.upper === null
+    ? ""
+    : strings.health.interval(printed(check, check.lower), printed(check, check.upper));
 }
 
 /**
- * The checks of a benchmark as a table; `others` are the same checks of the other benchmarks, in one list. Those that only describe are folded
- * away, but for the ones in `main`.
+ * The checks of a benchmark as a table; `others` are the same checks of the other benchmarks, in one list. Those that only
+ * describe are folded away, but for the ones in `main`.
  */
 export function checksTable(label, checks, others, main) {
   const said = strings.health;
   const known = checks.filter((check) => check.value !== null);
-  const head = [["check", ""], ["value", "n"], ["zones", ""]].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said.columns[name] }));
+  const head = [
+    ["check", ""],
+    ["value", "n"],
+    ["zones", ""],
+  ].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said.columns[name] }));
   const line = (check) => {
     const rivals = others.filter((other) => other.check === check.check && other.value !== null);
-    return el("tr", { data: { check: check.check } }, nameCell(check), numbers(check), el("td", { class: "drawn" }, bullet(check, rivals), el("span", { class: "under", text: bounds(check) })));
+    return el(
+      "tr",
+      { data: { check: check.check } },
+      nameCell(check),
+      numbers(check),
+      el("td", { class: "drawn" }, bullet(check, rivals), el("span", { class: "under", text: bounds(check) })),
+    );
   };
   const folded = known.filter(({ check, zone }) => zone === "shown" && !main.includes(check));
   const rest = el("tbody", { hidden: true }, folded.map(line));
-  const table = el("table", { class: "checks" }, el("caption", { class: "sr", text: said.checksOf(label) }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, known.filter((check) => !folded.includes(check)).map(line)), rest);
+  const table = el(
+    "table",
+    { class: "checks" },
+    el("caption", { class: "sr", text: said.checksOf(label) }),
+    el("thead", {}, el("tr", {}, head)),
+    el("tbody", {}, known.filter((check) => !folded.includes(check)).map(line)),
+    rest,
+  );
   return el("div", {}, table, folded.length > 0 && unfolding(rest, folded.length));
 }
 
@@ -78,7 +103,10 @@ function nameCell(check) {
 function numbers(check) {
   const cell = valueCell(check);
   cell.removeAttribute("title");
-  if (interval(check)) cell.append(el("span", { class: "under", "aria-label": interval(check), text: `${printed(check, check.lower)}–${printed(check, check.upper)}` }));
+  if (interval(check))
+    cell.append(
+      el("span", { class: "under", "aria-label": interval(check), text: `${printed(check, check.lower)}–${printed(check, check.upper)}` }),
+    );
   return cell;
 }
 
@@ -87,15 +115,27 @@ export function bullet(check, others) {
   const at = scale(check, others);
   const ends = { amber: check.amber, red: check.red };
   const marks = others.map((other) => svg("line", { x1: at(other.value), x2: at(other.value), y1: 5, y2: 13, class: "tick" }));
-  const line = check.lower === null || check.upper === null ? null : svg("line", { x1: at(check.lower), x2: at(check.upper), y1: 9, y2: 9, class: "error" });
+  const line =
+    check.lower === null || check.upper === null
+      ? null
+      : svg("line", { x1: at(check.lower), x2: at(check.upper), y1: 9, y2: 9, class: "error" });
   const x = at(check.value).toFixed(1);
   const value = svg("path", { d: `M${x} 3.5l4.5 5.5-4.5 5.5-4.5-5.5z`, class: "value" });
-  return svg("svg", { class: `bullet ${colour(check.zone)}`, viewBox: `0 0 ${WIDTH} 18`, "aria-hidden": "true" }, zones(check, ends, at), marks, line, value);
+  return svg(
+    "svg",
+    { class: `bullet ${colour(check.zone)}`, viewBox: `0 0 ${WIDTH} 18`, "aria-hidden": "true" },
+    zones(check, ends, at),
+    marks,
+    line,
+    value,
+  );
 }
 
 /** Where values lie across the bullet: all that it shows, with some room; from 0 where a value is worse the larger it is. */
 function scale(check, others) {
-  const shown = [check.value, check.lower, check.upper, check.amber, check.red, ...others.map(({ value }) => value)].filter((value) => value !== null);
+  const shown = [check.value, check.lower, check.upper, check.amber, check.red, ...others.map(({ value }) => value)].filter(
+    (value) => value !== null,
+  );
   if (check.worse === "high") shown.push(0);
   const [least, largest] = [Math.min(...shown), Math.max(...shown)];
   const room = ROOM * (largest - least || 1);
@@ -105,12 +145,9 @@ function scale(check, others) {
 
 // The worst zone reaches to the end on the side that is worse; the zone before it begins where its own bound is.
 function zones({ worse }, { amber, red }, at) {
-  const band = (from, to, kind) => svg("rect", { x: Math.min(at(from), at(to)).toFixed(1), width: Math.abs(at(to) - at(from)).toFixed(1), y: 5, height: 8, class: kind });
+  const band = (from, to, kind) =>
+    svg("rect", { x: Math.min(at(from), at(to)).toFixed(1), width: Math.abs(at(to) - at(from)).toFixed(1), y: 5, height: 8, class: kind });
   const [best, worst] = worse === "high" ? [-Infinity, Infinity] : [Infinity, -Infinity];
   const first = amber ?? red;
-  return [
-    band(best, first ?? worst, "ok"),
-    amber !== null && band(amber, red ?? worst, "amber"),
-    red !== null && band(red, worst, "red"),
-  ];
+  return [band(best, first ?? worst, "ok"), amber !== null && band(amber, red ?? worst, "amber"), red !== null && band(red, worst, "red")];
 }

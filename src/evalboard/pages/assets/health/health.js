@@ -1,17 +1,17 @@
 // The page Benchmarks: whether each benchmark of the board can be trusted, worst first, and everything that is known about the one that is
 // looked at. The address says which (`benchmark`); findings come from /findings.
 
-import { ApiError, Latest, address } from "../common/api.js";
-import { Audit, MAIN } from "./audit.js";
-import { bounds, checksTable, interval, printed } from "./checks.js";
+import { ApiError, address, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
+import { store } from "../common/store.js";
 import { sentence } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
 import { skeleton } from "../shell/states.js";
-import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { Audit, MAIN } from "./audit.js";
+import { bounds, checksTable, interval, printed } from "./checks.js";
 import { Trends } from "./trends.js";
 import { Without } from "./without.js";
 
@@ -35,8 +35,19 @@ function withoutBenchmarks(shell) {
   const said = strings.health;
   const others = shell.boards.filter((board) => !board.battles && board.entries);
   const arena = el("p", {}, el("a", { href: store.href("arena"), text: said.arena }));
-  const links = others.map((board) => el("li", {}, el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })));
-  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.battles })), arena, el("p", { class: "others", text: said.battlesAbout }), el("ul", { class: "plain-list" }, links)));
+  const links = others.map((board) =>
+    el("li", {}, el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })),
+  );
+  shell.body.replaceChildren(
+    el(
+      "div",
+      { class: "empty", role: "status" },
+      el("p", {}, el("b", { text: said.battles })),
+      arena,
+      el("p", { class: "others", text: said.battlesAbout }),
+      el("ul", { class: "plain-list" }, links),
+    ),
+  );
   shell.shown();
 }
 
@@ -46,7 +57,11 @@ class HealthPage {
 
   constructor(shell, board) {
     Object.assign(this, { shell, board });
-    store.addEventListener("change", ({ detail }) => detail.keys.includes("benchmark") && !detail.keys.includes("board") && this.answer && this.#look(), { signal: this.#open.signal });
+    store.addEventListener(
+      "change",
+      ({ detail }) => detail.keys.includes("benchmark") && !detail.keys.includes("board") && this.answer && this.#look(),
+      { signal: this.#open.signal },
+    );
   }
 
   close() {
@@ -55,7 +70,10 @@ class HealthPage {
   }
 
   async ask() {
-    const waiting = () => this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.health.loading }, skeleton()));
+    const waiting = () =>
+      this.shell.body.replaceChildren(
+        el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.health.loading }, skeleton()),
+      );
     const slow = setTimeout(waiting, SLOW);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("findings", {}, { signal }));
@@ -74,21 +92,38 @@ class HealthPage {
     else {
       this.audit = new Audit(this.board, answer, (benchmark) => this.#choose(benchmark));
       this.chosen = el("div", { class: "chosen" });
-      this.shell.body.replaceChildren(this.#links(), summary(this.board, answer), this.audit.element, el("p", { class: "foot", text: strings.health.rule }), this.chosen);
+      this.shell.body.replaceChildren(
+        this.#links(),
+        summary(this.board, answer),
+        this.audit.element,
+        el("p", { class: "foot", text: strings.health.rule }),
+        this.chosen,
+      );
       this.#look();
     }
     this.shell.shown();
   }
 
   #links() {
-    const why = el("button", { type: "button", class: "plain", text: strings.health.why, on: { click: () => this.shell.body.querySelector(".reasons").scrollIntoView() } });
+    const why = el("button", {
+      type: "button",
+      class: "plain",
+      text: strings.health.why,
+      on: { click: () => this.shell.body.querySelector(".reasons").scrollIntoView() },
+    });
     const file = address(`boards/${encodeURIComponent(this.board.id)}/findings`, { rev: this.shell.revision });
-    return el("p", { class: "facts links" }, why, el("a", { href: file, download: `${this.board.id}-findings.json`, text: strings.health.download }));
+    return el(
+      "p",
+      { class: "facts links" },
+      why,
+      el("a", { href: file, download: `${this.board.id}-findings.json`, text: strings.health.download }),
+    );
   }
 
   #choose(benchmark) {
     store.set({ benchmark });
-    if (this.chosen.getBoundingClientRect().top > LOW * innerHeight) this.chosen.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    if (this.chosen.getBoundingClientRect().top > LOW * innerHeight)
+      this.chosen.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
   /** Draws what is known about the benchmark that the address names, or the worst one. */
@@ -96,24 +131,48 @@ class HealthPage {
     const asked = store.one("benchmark");
     const all = this.answer.benchmarks;
     const told = all.find(({ benchmark }) => benchmark === asked) ?? all[0];
-    const lost = asked && told.benchmark !== asked ? el("p", { class: "note warn wrap-any", role: "status", text: strings.health.noSuch(asked) }) : null;
+    const lost =
+      asked && told.benchmark !== asked
+        ? el("p", { class: "note warn wrap-any", role: "status", text: strings.health.noSuch(asked) })
+        : null;
     this.audit.select(told.benchmark);
     const without = told.without ? new Without(this.shell, this.board, told).element : null;
-    this.chosen.replaceChildren(...[lost, this.#detail(told), answersSection(told), el("div", { class: "ends" }, without, reasons(this.board))].filter(Boolean));
+    this.chosen.replaceChildren(
+      ...[lost, this.#detail(told), answersSection(told), el("div", { class: "ends" }, without, reasons(this.board))].filter(Boolean),
+    );
   }
 
   #detail(told) {
     const others = this.answer.benchmarks.filter((each) => each !== told).flatMap(({ checks }) => checks);
-    const checks = checksTable(told.label, told.checks.filter(({ level }) => level === "board"), others, MAIN);
-    const trends = told.others ? (this.trends ??= new Trends(this.shell)) : null;
+    const checks = checksTable(
+      told.label,
+      told.checks.filter(({ level }) => level === "board"),
+      others,
+      MAIN,
+    );
+    if (told.others) this.trends ??= new Trends(this.shell);
+    const trends = told.others ? this.trends : null;
     trends?.show(told);
     const help = this.board.nodes.find(({ path }) => path === told.node)?.help;
     return el(
       "section",
       { "aria-label": told.label },
-      el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: told.label }), verdict(told.grade), el("span", { class: "small mid", text: about(told) }), help && el("span", { class: "small mid", text: help }), told.samples && samplesLink(told)),
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { class: "wrap-any", text: told.label }),
+        verdict(told.grade),
+        el("span", { class: "small mid", text: about(told) }),
+        help && el("span", { class: "small mid", text: help }),
+        told.samples && samplesLink(told),
+      ),
       findingsList(told, worstFinding(this.answer.benchmarks[0])),
-      el("div", { class: trends ? "two" : "" }, el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(told.label) }, checks), trends?.element),
+      el(
+        "div",
+        { class: trends ? "two" : "" },
+        el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(told.label) }, checks),
+        trends?.element,
+      ),
     );
   }
 
@@ -121,18 +180,33 @@ class HealthPage {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
-    this.shell.body.replaceChildren(el("div", { class: "note bad wrap-any", role: "alert" }, what, " ", el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } })));
+    this.shell.body.replaceChildren(
+      el(
+        "div",
+        { class: "note bad wrap-any", role: "alert" },
+        what,
+        " ",
+        el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+      ),
+    );
     this.shell.shown();
     return undefined;
   }
 }
 
 function empty(note) {
-  return el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: strings.health.none })), el("p", { text: note || strings.health.noneAbout }));
+  return el(
+    "div",
+    { class: "empty", role: "status" },
+    el("p", {}, el("b", { text: strings.health.none })),
+    el("p", { text: note || strings.health.noneAbout }),
+  );
 }
 
 function about(told) {
-  return [told.questions !== null && strings.health.questions(told.questions), strings.health.graded(told.entries)].filter(Boolean).join(", ");
+  return [told.questions !== null && strings.health.questions(told.questions), strings.health.graded(told.entries)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The way to the samples: to those of the strongest model that does not follow, where some of it are there. */
@@ -146,7 +220,15 @@ function summary(board, answer) {
   const [worst] = answer.benchmarks;
   const finding = worstFinding(worst);
   if (finding) return el("p", { class: `note ${worst.grade === "red" ? "bad" : "warn"} summary`, role: "status" }, led(finding.sentence));
-  return el("p", { class: "note summary", role: "status" }, sentence(answer.benchmarks.some(({ grade }) => grade === "ok") ? said.healthy(answer.benchmarks.length) : said.fewer(answer.entries, board.audits.fewest)));
+  return el(
+    "p",
+    { class: "note summary", role: "status" },
+    sentence(
+      answer.benchmarks.some(({ grade }) => grade === "ok")
+        ? said.healthy(answer.benchmarks.length)
+        : said.fewer(answer.entries, board.audits.fewest),
+    ),
+  );
 }
 
 /** The finding for which a benchmark has its grade, where that is red or amber. */
@@ -164,29 +246,62 @@ function led(text) {
 function findingsList({ findings }, told) {
   const rest = findings.filter((finding) => finding !== told);
   if (!rest.length) return null;
-  return el("ul", { class: "findings plain-list" }, rest.map(({ grade, sentence: text }) => el("li", {}, el("span", { class: colour(grade) }, shape(grade, { says: strings.health.grades[grade] })), el("span", {}, text))));
+  return el(
+    "ul",
+    { class: "findings plain-list" },
+    rest.map(({ grade, sentence: text }) =>
+      el("li", {}, el("span", { class: colour(grade) }, shape(grade, { says: strings.health.grades[grade] })), el("span", {}, text)),
+    ),
+  );
 }
 
 /** What single answers tell, a tile for each check, those that do not pass first. */
 function answersSection(told) {
   const said = strings.health;
   const order = ["red", "amber", "ok", "shown"];
-  const checks = told.checks.filter(({ level, value }) => level === "samples" && value !== null).sort((one, other) => order.indexOf(one.zone) - order.indexOf(other.zone));
-  const head = [el("h2", { text: said.answers }), checks.length > 0 && el("span", { class: "small mid", text: said.answersAbout(Math.max(...checks.map(({ n }) => n))) }), told.samples && samplesLink(told)];
-  if (!checks.length) return told.samples ? null : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: said.noAnswers }));
+  const checks = told.checks
+    .filter(({ level, value }) => level === "samples" && value !== null)
+    .sort((one, other) => order.indexOf(one.zone) - order.indexOf(other.zone));
+  const head = [
+    el("h2", { text: said.answers }),
+    checks.length > 0 && el("span", { class: "small mid", text: said.answersAbout(Math.max(...checks.map(({ n }) => n))) }),
+    told.samples && samplesLink(told),
+  ];
+  if (!checks.length)
+    return told.samples
+      ? null
+      : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: said.noAnswers }));
   return el("section", {}, el("div", { class: "bar" }, head), el("div", { class: "facts3" }, checks.map(tile)));
 }
 
 function tile(check) {
   const said = strings.health;
   const zone = check.zone === "shown" ? "note" : check.zone;
-  const about = [check.meaning, interval(check), bounds(check)].filter(Boolean).map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`);
-  const name = el("span", { class: "ink" }, said.checks[check.check] ?? check.check, ": ", el("b", { class: "num", text: printed(check, check.value) }));
-  return el("div", { data: { check: check.check } }, el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: said.grades[zone] }), name), el("p", { text: about.join(" ") }));
+  const about = [check.meaning, interval(check), bounds(check)]
+    .filter(Boolean)
+    .map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`);
+  const name = el(
+    "span",
+    { class: "ink" },
+    said.checks[check.check] ?? check.check,
+    ": ",
+    el("b", { class: "num", text: printed(check, check.value) }),
+  );
+  return el(
+    "div",
+    { data: { check: check.check } },
+    el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: said.grades[zone] }), name),
+    el("p", { text: about.join(" ") }),
+  );
 }
 
 /** What is checked, and why. */
 function reasons({ audits }) {
   const said = strings.health;
-  return el("section", { class: "reasons" }, el("div", { class: "bar" }, el("h2", { text: said.why })), [said.idea, said.red(audits), said.amber(audits), said.bounds].map((text) => el("p", { text })));
+  return el(
+    "section",
+    { class: "reasons" },
+    el("div", { class: "bar" }, el("h2", { text: said.why })),
+    [said.idea, said.red(audits), said.amber(audits), said.bounds].map((text) => el("p", { text })),
+  );
 }

@@ -44,7 +44,14 @@ export class Trends {
 
   async #ask() {
     const { told } = this;
-    const query = new URLSearchParams([["x", told.others], ["y", told.benchmark], ["hide", "none"], ["complete", "1"], ["color", "none"], ...told.astray.map((entry) => ["pin", entry])]);
+    const query = new URLSearchParams([
+      ["x", told.others],
+      ["y", told.benchmark],
+      ["hide", "none"],
+      ["complete", "1"],
+      ["color", "none"],
+      ...told.astray.map((entry) => ["pin", entry]),
+    ]);
     const slow = setTimeout(() => (this.say.textContent = strings.plot.drawing), 300);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("plots/scatter", query, { signal }));
@@ -77,8 +84,20 @@ export class Trends {
     const line = (entry) => {
       const [x, y] = place.get(entry) ?? [];
       const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, nameOf({ model: entry }));
-      const samples = sampled.includes(entry) && el("a", { class: "small", href: store.href("samples", { benchmark: this.told.benchmark, entry }), "aria-label": said.samplesBy(entry), text: said.columns.samples.toLowerCase() });
-      return el("li", {}, el("span", { class: "wrap-any" }, model, samples && [" ", samples]), el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }));
+      const samples =
+        sampled.includes(entry) &&
+        el("a", {
+          class: "small",
+          href: store.href("samples", { benchmark: this.told.benchmark, entry }),
+          "aria-label": said.samplesBy(entry),
+          text: said.columns.samples.toLowerCase(),
+        });
+      return el(
+        "li",
+        {},
+        el("span", { class: "wrap-any" }, model, samples && [" ", samples]),
+        el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }),
+      );
     };
     const list = el("ol", { class: "plain-list" }, astray.slice(0, this.whole ? astray.length : FIRST).map(line));
     const open = () => {
@@ -87,7 +106,10 @@ export class Trends {
       more.replaceWith();
       list.children[FIRST].querySelector("a").focus({ preventScroll: true });
     };
-    const more = !this.whole && astray.length > FIRST ? el("button", { type: "button", class: "plain small", text: said.more(astray.length - FIRST), on: { click: open } }) : null;
+    const more =
+      !this.whole && astray.length > FIRST
+        ? el("button", { type: "button", class: "plain small", text: said.more(astray.length - FIRST), on: { click: open } })
+        : null;
     return [el("h3", { text: said.astray }), el("p", { class: "small mid", text: said.astrayAbout(label) }), list, more].filter(Boolean);
   }
 }

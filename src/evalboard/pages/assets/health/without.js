@@ -18,12 +18,21 @@ export class Without {
     Object.assign(this, { shell, board, told });
     this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small", role: "status", text: said.loading }));
     const open = el("a", { class: "btn push", href: store.href("leaderboard", asked(told)), text: said.open });
-    this.element = el("section", { class: "without" }, el("div", { class: "bar" }, el("h2", { text: said.title(told.label) }), el("span", { class: "small mid", text: said.about }), open), this.#moves(), this.box);
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      this.#ask();
-    }, { rootMargin: NEAR });
+    this.element = el(
+      "section",
+      { class: "without" },
+      el("div", { class: "bar" }, el("h2", { text: said.title(told.label) }), el("span", { class: "small mid", text: said.about }), open),
+      this.#moves(),
+      this.box,
+    );
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((each) => each.isIntersecting)) return;
+        seen.disconnect();
+        this.#ask();
+      },
+      { rootMargin: NEAR },
+    );
     seen.observe(this.element);
   }
 
@@ -31,7 +40,17 @@ export class Without {
   #moves() {
     const check = (id) => this.told.checks.find((each) => each.check === id)?.value ?? null;
     const [shift, tau] = [check("rank_shift"), check("rank_tau")];
-    return shift === null || tau === null ? null : el("p", { class: "say", text: strings.health.without.moves(this.told.label, int(Math.round(shift * this.told.entries)), int(this.told.entries), tau.toFixed(2)) });
+    return shift === null || tau === null
+      ? null
+      : el("p", {
+          class: "say",
+          text: strings.health.without.moves(
+            this.told.label,
+            int(Math.round(shift * this.told.entries)),
+            int(this.told.entries),
+            tau.toFixed(2),
+          ),
+        });
   }
 
   async #ask() {
@@ -47,7 +66,9 @@ export class Without {
     const query = new URLSearchParams(this.told.without);
     query.set("limit", String(TOP));
     const { rows } = await this.shell.ask("table", query, { signal });
-    const { pinned } = await this.shell.ask("table", new URLSearchParams([["limit", "1"], ...rows.map(({ entry }) => ["pin", entry])]), { signal });
+    const { pinned } = await this.shell.ask("table", new URLSearchParams([["limit", "1"], ...rows.map(({ entry }) => ["pin", entry])]), {
+      signal,
+    });
     const before = new Map(pinned.map((row) => [row.entry, row.rank]));
     return rows.map((row) => ({ ...row, before: before.get(row.entry) ?? null }));
   }
@@ -55,12 +76,30 @@ export class Without {
   #table(rows) {
     const said = strings.health.without.columns;
     const root = this.board.root;
-    const head = [["now", "n"], ["before", "n"], ["model", ""], ["average", "n"]].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said[name] }));
+    const head = [
+      ["now", "n"],
+      ["before", "n"],
+      ["model", ""],
+      ["average", "n"],
+    ].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said[name] }));
     const lines = rows.map((row) => {
       const model = el("a", { class: "model-link", href: store.href("model", { entry: row.entry }) }, nameOf(row));
-      return el("tr", {}, el("td", { class: "n", text: row.rank ? int(row.rank) : DASH }), el("td", { class: "n mid", text: row.before ? int(row.before) : DASH }), el("th", { scope: "row" }, model), el("td", { class: "n", text: row[root] === null ? DASH : score(row[root]) }));
+      return el(
+        "tr",
+        {},
+        el("td", { class: "n", text: row.rank ? int(row.rank) : DASH }),
+        el("td", { class: "n mid", text: row.before ? int(row.before) : DASH }),
+        el("th", { scope: "row" }, model),
+        el("td", { class: "n", text: row[root] === null ? DASH : score(row[root]) }),
+      );
     });
-    return el("table", {}, el("caption", { class: "sr", text: strings.health.without.title(this.told.label) }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines));
+    return el(
+      "table",
+      {},
+      el("caption", { class: "sr", text: strings.health.without.title(this.told.label) }),
+      el("thead", {}, el("tr", {}, head)),
+      el("tbody", {}, lines),
+    );
   }
 }
 

@@ -14,7 +14,9 @@ const SHARED = 0.5;
 /** The map of a model, or null on a board without two levels that make one. `opened(path)` is called with the node of a cell. */
 export function heatMap(board, model, opened) {
   const rows = board.levels.length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
-  const parts = new Map(rows.map((row) => [row.path, new Map(model.nodes.filter((node) => node.parent === row.path).map((node) => [nameOf(node), node]))]));
+  const parts = new Map(
+    rows.map((row) => [row.path, new Map(model.nodes.filter((node) => node.parent === row.path).map((node) => [nameOf(node), node]))]),
+  );
   const names = inCommon([...parts.values()].map((of) => [...of.keys()]));
   const filled = [...parts.values()].reduce((sum, of) => sum + of.size, 0);
   if (rows.length < 2 || names.length < 2 || filled < SHARED * rows.length * names.length) return null;
@@ -44,7 +46,9 @@ function inCommon(lists) {
 /** The board's own mean over exactly these nodes, if it has one. */
 function meanOf(board, model, nodes) {
   const paths = new Set(nodes.map((node) => node.path));
-  const mean = board.nodes.find((node) => node.derived && node.children.length === paths.size && node.children.every((path) => paths.has(path)));
+  const mean = board.nodes.find(
+    (node) => node.derived && node.children.length === paths.size && node.children.every((path) => paths.has(path)),
+  );
   return mean && model.nodes.find((node) => node.path === mean.path);
 }
 
@@ -52,13 +56,26 @@ class HeatMap {
   constructor(board, model, { rows, columns, parts, opened }) {
     const said = strings.heat;
     Object.assign(this, { model, rows, columns, parts, opened, grid: [] });
-    this.top = Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
+    this.top =
+      Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
     this.told = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
     const [first, second] = board.levels;
-    this.table = el("table", { class: "heat", style: { "--cols": String(columns.length + 1) } }, el("caption", { class: "sr", text: said.caption(first, second) }), this.#head(first), el("tbody", {}, this.#body()));
+    this.table = el(
+      "table",
+      { class: "heat", style: { "--cols": String(columns.length + 1) } },
+      el("caption", { class: "sr", text: said.caption(first, second) }),
+      this.#head(first),
+      el("tbody", {}, this.#body()),
+    );
     walk(this.table, this.grid);
     const box = el("div", { class: "scroll", role: "region", "aria-label": said.caption(first, second) }, this.table);
-    this.element = el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.title(first, second) }), this.#scale()), box, this.told);
+    this.element = el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: said.title(first, second) }), this.#scale()),
+      box,
+      this.told,
+    );
   }
 
   #head(first) {
@@ -68,10 +85,24 @@ class HeatMap {
   }
 
   #body() {
-    const lines = this.rows.map((row) => this.#line(row.label, this.columns.map(({ name, label }) => [this.parts.get(row.path).get(name), `${row.label} · ${label}`]), [row, row.label]));
+    const lines = this.rows.map((row) =>
+      this.#line(
+        row.label,
+        this.columns.map(({ name, label }) => [this.parts.get(row.path).get(name), `${row.label} · ${label}`]),
+        [row, row.label],
+      ),
+    );
     if (!this.columns.some(({ whole }) => whole)) return lines;
     const root = this.model.nodes[0];
-    return [...lines, this.#line(strings.heat.whole, this.columns.map(({ whole }) => [whole, whole?.label]), [root, root.label], "all")];
+    return [
+      ...lines,
+      this.#line(
+        strings.heat.whole,
+        this.columns.map(({ whole }) => [whole, whole?.label]),
+        [root, root.label],
+        "all",
+      ),
+    ];
   }
 
   #line(label, cells, whole, cls = null) {
@@ -80,7 +111,11 @@ class HeatMap {
     const filled = [...cells, whole].map(([node, name], at) => {
       const tinted = Number.isFinite(node?.score);
       const style = tinted ? { "--p": Math.min(1, Math.max(0, node.score / this.top)).toFixed(3) } : {};
-      return el("td", { class: `h${tinted ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style }, node ? this.#cell(node, name, row) : nowhere(cls ? strings.heat.noMean : strings.heat.nowhere));
+      return el(
+        "td",
+        { class: `h${tinted ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style },
+        node ? this.#cell(node, name, row) : nowhere(cls ? strings.heat.noMean : strings.heat.nowhere),
+      );
     });
     return el("tr", { class: cls }, el("th", { scope: "row", class: "pin a", text: label }), filled);
   }
@@ -110,7 +145,12 @@ class HeatMap {
 }
 
 function nowhere(reason) {
-  return el("span", { class: "nowhere", title: reason }, el("span", { "aria-hidden": "true", text: "·" }), el("span", { class: "sr", text: reason }));
+  return el(
+    "span",
+    { class: "nowhere", title: reason },
+    el("span", { "aria-hidden": "true", text: "·" }),
+    el("span", { class: "sr", text: reason }),
+  );
 }
 
 /** A node in one sentence: its score, what is known about its error, where it stands, and what it lacks. */

@@ -6,16 +6,16 @@ import { errorsChip } from "../common/errors.js";
 import { Figure } from "../common/figure.js";
 import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
-import { crumb } from "../shell/head.js";
-import { heatMap } from "./heat.js";
 import { entryList, found, lookup } from "../common/lookup.js";
-import { modelSamples } from "./modelsamples.js";
 import { closeExplanation } from "../common/popover.js";
+import { store } from "../common/store.js";
+import { crumb } from "../shell/head.js";
+import { openShell } from "../shell/shell.js";
+import { strings } from "../strings/strings.js";
+import { heatMap } from "./heat.js";
+import { modelSamples } from "./modelsamples.js";
 import { provenanceBox } from "./provenance.js";
 import { settingsSection } from "./settings.js";
-import { openShell } from "../shell/shell.js";
-import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
 import { Tree } from "./tree.js";
 
 const TOP = 10;
@@ -31,7 +31,14 @@ export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ModelPage(shell);
   shell.each((board) => page.show(board));
-  store.addEventListener("change", ({ detail }) => (detail.keys.includes("entry") || detail.keys.includes("errors")) && !detail.keys.includes("board") && shell.board?.key && page.show(shell.board));
+  store.addEventListener(
+    "change",
+    ({ detail }) =>
+      (detail.keys.includes("entry") || detail.keys.includes("errors")) &&
+      !detail.keys.includes("board") &&
+      shell.board?.key &&
+      page.show(shell.board),
+  );
 }
 
 class ModelPage {
@@ -44,27 +51,31 @@ class ModelPage {
   async show(board) {
     closeExplanation();
     const entry = store.one("entry");
-    const slow = setTimeout(() => this.#fill(board, el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
+    const slow = setTimeout(() => this.#fill(el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
     try {
       const parts = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
       if (!parts) return;
-      this.#fill(board, ...parts);
+      this.#fill(...parts);
       if (entry && store.one("node")) this.tree.reveal(store.one("node"));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#fill(board, ...(await this.#refused(board, entry, error)));
+      this.#fill(...(await this.#refused(board, entry, error)));
     } finally {
       clearTimeout(slow);
     }
   }
 
-  #fill(board, ...parts) {
+  #fill(...parts) {
     this.shell.body.replaceChildren(...parts);
     this.shell.shown();
   }
 
   async #model(board, entry, signal) {
-    const model = await this.shell.ask(`models/${segment(entry)}`, store.query((key) => key !== "errors"), { signal });
+    const model = await this.shell.ask(
+      `models/${segment(entry)}`,
+      store.query((key) => key !== "errors"),
+      { signal },
+    );
     document.title = `${model.name} · ${board.title} · ${strings.brand}`;
     const heat = heatMap(board, model, (path) => {
       this.tree.reveal(path);
@@ -86,7 +97,14 @@ class ModelPage {
     const { rows } = await found(this.shell, board, "", { limit: TOP, signal });
     document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
     return [
-      el("header", { class: "start" }, crumb(board), el("h1", { text: strings.model.none }), lookup(this.shell, board, { focused: true }), el("p", { class: "dim small", text: strings.model.noneHint })),
+      el(
+        "header",
+        { class: "start" },
+        crumb(board),
+        el("h1", { text: strings.model.none }),
+        lookup(this.shell, board, { focused: true }),
+        el("p", { class: "dim small", text: strings.model.noneHint }),
+      ),
       el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board.root)),
     ];
   }
@@ -98,9 +116,24 @@ class ModelPage {
     const same = rows.filter((row) => row.model === entry);
     const title = same.length ? entry : error.status === 404 ? said.unknown(entry) : strings.states.unexpected(error.status);
     const reason = same.length ? null : el("p", { class: "reason", role: "alert", text: error.message || strings.states.noAnswer });
-    const head = el("header", { class: "start" }, crumb(board), el("h1", { class: "wrap-any", text: title }), reason, lookup(this.shell, board));
+    const head = el(
+      "header",
+      { class: "start" },
+      crumb(board),
+      el("h1", { class: "wrap-any", text: title }),
+      reason,
+      lookup(this.shell, board),
+    );
     if (!rows.length) return [head];
-    return [head, el("section", {}, el("div", { class: "bar" }, el("h2", { text: same.length ? said.several(same.length) : said.near })), entryList(same.length ? same : rows, board.root))];
+    return [
+      head,
+      el(
+        "section",
+        {},
+        el("div", { class: "bar" }, el("h2", { text: same.length ? said.several(same.length) : said.near })),
+        entryList(same.length ? same : rows, board.root),
+      ),
+    ];
   }
 
   async #near(board, entry) {
@@ -118,9 +151,28 @@ class ModelPage {
 function header(board, model) {
   const [org, name] = split(model.model);
   const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
-  const another = el("span", { class: "small row" }, board.battles && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }), el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }), el("a", { href: store.href("model", { entry: null }), text: strings.model.another }));
-  const title = el("h1", { class: "name wrap-any" }, org && el("span", { class: "org", text: `${org}/` }), name, apart && el("span", { class: "dim", text: ` ${apart}` }));
-  return el("header", {}, el("div", { class: "row crumbs" }, crumb(board), another), title, factLine(board, model), statistics(board, model));
+  const another = el(
+    "span",
+    { class: "small row" },
+    board.battles && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }),
+    el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }),
+    el("a", { href: store.href("model", { entry: null }), text: strings.model.another }),
+  );
+  const title = el(
+    "h1",
+    { class: "name wrap-any" },
+    org && el("span", { class: "org", text: `${org}/` }),
+    name,
+    apart && el("span", { class: "dim", text: ` ${apart}` }),
+  );
+  return el(
+    "header",
+    {},
+    el("div", { class: "row crumbs" }, crumb(board), another),
+    title,
+    factLine(board, model),
+    statistics(board, model),
+  );
 }
 
 function factLine(board, model) {
@@ -131,7 +183,12 @@ function factLine(board, model) {
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
   const rating = board.battles ? strings.model.rating(model.metadata) : null;
   if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
-  return el("p", { class: "facts num" }, facts.map((each) => el("span", {}, each)), links.map((each) => el("span", {}, each)));
+  return el(
+    "p",
+    { class: "facts num" },
+    facts.map((each) => el("span", {}, each)),
+    links.map((each) => el("span", {}, each)),
+  );
 }
 
 function fact(name, value, model, column) {
@@ -157,17 +214,30 @@ function statistics(board, model) {
   const complete = benchmarks.filter((node) => node.score !== null).length;
   const tasks = root.leaves !== benchmarks.length || root.present !== complete ? said.tasks(root.present, root.leaves) : "";
   const interval = root.lower !== null && root.upper !== null ? said.to(score(root.lower), score(root.upper)) : null;
-  const rank = root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper ? `${int(root.rank_lower)}–${int(root.rank_upper)}` : root.rank && int(root.rank);
+  const rank =
+    root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper
+      ? `${int(root.rank_lower)}–${int(root.rank_upper)}`
+      : root.rank && int(root.rank);
   const reason = strings.table.missing[model.nodes[0].missing];
   const items = [
-    [board.battles ? root.label : said.averageOf(root.label, benchmarks.length), root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score), "big"],
+    [
+      board.battles ? root.label : said.averageOf(root.label, benchmarks.length),
+      root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score),
+      "big",
+    ],
     interval && [said.interval, interval],
     [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
     root.percentile !== null && [said.percentile, fixed(100 * root.percentile, 0), "", said.percentileHelp],
     benchmarks.length > 0 && [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
   ].filter(Boolean);
   const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
-  const list = el("dl", { class: "stats" }, items.map(([key, value, cls, title]) => el("div", { title: title ?? null }, el("dt", { text: key }), el("dd", { class: cls || null }, value))));
+  const list = el(
+    "dl",
+    { class: "stats" },
+    items.map(([key, value, cls, title]) =>
+      el("div", { title: title ?? null }, el("dt", { text: key }), el("dd", { class: cls || null }, value)),
+    ),
+  );
   return el("div", {}, list, reasonLine);
 }
 
@@ -179,11 +249,27 @@ function breakdown(board, model, tree) {
   const said = strings.model;
   const kinds = kindsOf(model.nodes);
   const intervals = model.nodes.some((node) => node.lower !== null && node.lower !== undefined);
-  const foot = [board.nodes.some((node) => node.floor) && said.floors, model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked].filter(Boolean);
+  const foot = [
+    board.nodes.some((node) => node.floor) && said.floors,
+    model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked,
+  ].filter(Boolean);
   return el(
     "section",
     {},
-    el("div", { class: "bar" }, el("h2", { text: said.breakdown }), el("span", { class: "small mid", text: board.battles ? said.keyOfWins(intervals ? kinds : "") : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds) }), board.errors?.length ? errorsChip() : null, !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }), tree.all),
+    el(
+      "div",
+      { class: "bar" },
+      el("h2", { text: said.breakdown }),
+      el("span", {
+        class: "small mid",
+        text: board.battles
+          ? said.keyOfWins(intervals ? kinds : "")
+          : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds),
+      }),
+      board.errors?.length ? errorsChip() : null,
+      !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
+      tree.all,
+    ),
     tree.element,
     foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
   );
@@ -191,7 +277,12 @@ function breakdown(board, model, tree) {
 
 function siblings(board, model) {
   if (!model.siblings.length) return null;
-  const rows = model.siblings.map((each) => ({ ...each, model: model.model, distinct: each.entry.slice(model.model.length + 1), [board.root]: each.score }));
+  const rows = model.siblings.map((each) => ({
+    ...each,
+    model: model.model,
+    distinct: each.entry.slice(model.model.length + 1),
+    [board.root]: each.score,
+  }));
   return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
 }
 
@@ -202,7 +293,12 @@ class Position {
     this.model = model;
     this.about = el("span", { class: "small mid" });
     this.figures = el("div", { class: "small-mult" });
-    this.element = el("section", { "aria-label": strings.model.position }, el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about), this.figures);
+    this.element = el(
+      "section",
+      { "aria-label": strings.model.position },
+      el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about),
+      this.figures,
+    );
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some((each) => each.isIntersecting)) return;
@@ -225,14 +321,28 @@ class Position {
   }
 
   #figure({ title, figure, lacks, query }) {
-    const box = el("div", { class: "figure small-figure", role: "img", "aria-label": `${title}. ${strings.model.among(figure.data[0]?.x.length ?? 0)}` });
+    const box = el("div", {
+      class: "figure small-figure",
+      role: "img",
+      "aria-label": `${title}. ${strings.model.among(figure.data[0]?.x.length ?? 0)}`,
+    });
     const whole = Object.fromEntries(new URLSearchParams(query));
     const drawing = new Figure(box, this.shell.props.plotly);
-    drawing.show(figure, { height: FIGURE_HEIGHT }).catch(() => box.replaceChildren(el("p", { class: "dim small", text: strings.plot.failed })));
+    drawing
+      .show(figure, { height: FIGURE_HEIGHT })
+      .catch(() => box.replaceChildren(el("p", { class: "dim small", text: strings.plot.failed })));
     return el(
       "figure",
       {},
-      el("h3", {}, el("a", { href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }), title: strings.model.inTable, text: title })),
+      el(
+        "h3",
+        {},
+        el("a", {
+          href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }),
+          title: strings.model.inTable,
+          text: title,
+        }),
+      ),
       box,
       lacks.length > 0 && el("figcaption", { class: "dim small", text: strings.model.noPlace(lacks.join(", ")) }),
     );

@@ -13,15 +13,37 @@ const NEAR = "200px";
 export function modelSamples(shell, model) {
   if (!model.samples?.length) return null;
   const said = strings.modelSamples;
-  const head = [[said.columns.benchmark], [said.columns.n, "n"], [said.columns.mean, "n"], [said.columns.zero, "n no-phone"], [said.columns.perfect, "n no-phone"], [said.columns.failures, "no-phone"]].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
-  const body = el("tbody", {}, model.samples.map((each) => el("tr", {}, name(each, model.entry), el("td", { colspan: 5 }))));
-  const table = el("table", { class: "num kept-samples" }, el("caption", { class: "sr", text: said.title }), el("thead", {}, el("tr", {}, head)), body);
-  const section = el("section", { "aria-label": said.title }, el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.about })), el("div", { class: "scroll" }, table));
+  const head = [
+    [said.columns.benchmark],
+    [said.columns.n, "n"],
+    [said.columns.mean, "n"],
+    [said.columns.zero, "n no-phone"],
+    [said.columns.perfect, "n no-phone"],
+    [said.columns.failures, "no-phone"],
+  ].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
+  const body = el(
+    "tbody",
+    {},
+    model.samples.map((each) => el("tr", {}, name(each, model.entry), el("td", { colspan: 5 }))),
+  );
+  const table = el(
+    "table",
+    { class: "num kept-samples" },
+    el("caption", { class: "sr", text: said.title }),
+    el("thead", {}, el("tr", {}, head)),
+    body,
+  );
+  const section = el(
+    "section",
+    { "aria-label": said.title },
+    el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.about })),
+    el("div", { class: "scroll" }, table),
+  );
   const seen = new IntersectionObserver(
     (entries) => {
       if (!entries.some((each) => each.isIntersecting)) return;
       seen.disconnect();
-      model.samples.slice(0, ASKED).forEach((each, at) => fill(shell, model.entry, each, body.rows[at]));
+      for (const [at, each] of model.samples.slice(0, ASKED).entries()) fill(shell, model.entry, each, body.rows[at]);
     },
     { rootMargin: NEAR },
   );
@@ -30,12 +52,17 @@ export function modelSamples(shell, model) {
 }
 
 function name({ benchmark, label }, entry) {
-  return el("th", { scope: "row" }, el("a", { href: store.href("samples", { benchmark, entry }), "aria-label": strings.modelSamples.open(label), text: label }));
+  return el(
+    "th",
+    { scope: "row" },
+    el("a", { href: store.href("samples", { benchmark, entry }), "aria-label": strings.modelSamples.open(label), text: label }),
+  );
 }
 
 // One question for the whole, and one each for how many scored nothing and how many all.
 async function fill(shell, entry, each, line) {
-  const ask = (where, more = {}) => shell.ask("samples", { benchmark: each.benchmark, entry, limit: "1", ...(where && { where }), ...more });
+  const ask = (where, more = {}) =>
+    shell.ask("samples", { benchmark: each.benchmark, entry, limit: "1", ...(where && { where }), ...more });
   try {
     const [all, zero, perfect] = await Promise.all([ask("", { histogram: "failure" }), ask("score = 0"), ask("score = 1")]);
     line.replaceChildren(name(each, entry), ...numbers(all, zero.matched, perfect.matched, entry));
@@ -49,7 +76,14 @@ function numbers(all, zero, perfect, entry) {
   const { score } = all;
   return [
     el("td", { class: "n", text: int(all.total) }),
-    el("td", { class: "n" }, el("b", { text: score === null || score.mean === null ? strings.list.noScore : fixed(score.mean, 3) }), score?.lower === null || !score ? "" : el("span", { class: "dim no-phone", text: ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]` })),
+    el(
+      "td",
+      { class: "n" },
+      el("b", { text: score === null || score.mean === null ? strings.list.noScore : fixed(score.mean, 3) }),
+      score?.lower === null || !score
+        ? ""
+        : el("span", { class: "dim no-phone", text: ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]` }),
+    ),
     el("td", { class: "n no-phone", text: share(zero) }),
     el("td", { class: "n no-phone", text: share(perfect) }),
     el("td", { class: "no-phone failures" }, failures(all, entry)),
@@ -59,7 +93,17 @@ function numbers(all, zero, perfect, entry) {
 // What went wrong most often, each a way to those samples.
 function failures(all, entry) {
   const told = all.histograms.find(({ column }) => column === "failure");
-  const found = (told?.values ?? []).map((value, at) => ({ value, n: told.here[at] })).filter(({ value, n }) => value && n).sort((a, b) => b.n - a.n);
+  const found = (told?.values ?? [])
+    .map((value, at) => ({ value, n: told.here[at] }))
+    .filter(({ value, n }) => value && n)
+    .sort((a, b) => b.n - a.n);
   if (!found.length) return [el("span", { class: "dim", text: strings.modelSamples.none })];
-  return found.slice(0, SHOWN).flatMap(({ value, n }, at) => [at ? ", " : "", el("a", { href: store.href("samples", { benchmark: all.benchmark, entry, where: `failure = ${JSON.stringify(value)}` }), text: value }), el("span", { class: "dim", text: ` ${int(n)}` })]);
+  return found.slice(0, SHOWN).flatMap(({ value, n }, at) => [
+    at ? ", " : "",
+    el("a", {
+      href: store.href("samples", { benchmark: all.benchmark, entry, where: `failure = ${JSON.stringify(value)}` }),
+      text: value,
+    }),
+    el("span", { class: "dim", text: ` ${int(n)}` }),
+  ]);
 }

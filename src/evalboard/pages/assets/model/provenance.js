@@ -15,14 +15,33 @@ export function provenanceBox(model) {
   const lines = [
     [said.dataset, from.repo ? link(from.repo, from.url, { class: "mono" }) : from.kind === "demo" ? said.demo : said.folder],
     [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
-    [from.repo ? said.commit : said.contents, [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""]],
+    [
+      from.repo ? said.commit : said.contents,
+      [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""],
+    ],
     sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
     ...facts(from),
-    [said.config, [el("a", { class: "inline", href: store.href("about"), text: from.config.file ?? from.config.id }), " ", el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) })]],
+    [
+      said.config,
+      [
+        el("a", { class: "inline", href: store.href("about"), text: from.config.file ?? from.config.id }),
+        " ",
+        el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) }),
+      ],
+    ],
     ...from.checks.map((sentence, at) => [at ? "" : said.checked, sentence]),
     ...from.left_out.map((sentence, at) => [at ? "" : said.leftOut, el("span", { class: "mono", text: sentence })]),
   ].filter(Boolean);
-  return el("aside", { class: "box", "aria-label": said.provenance }, el("h2", { text: said.provenance }), el("dl", { class: "kv" }, lines.map(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]).flat()));
+  return el(
+    "aside",
+    { class: "box", "aria-label": said.provenance },
+    el("h2", { text: said.provenance }),
+    el(
+      "dl",
+      { class: "kv" },
+      lines.flatMap(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]),
+    ),
+  );
 }
 
 function files({ files: all, file_count: count }) {
@@ -35,7 +54,14 @@ function files({ files: all, file_count: count }) {
   const more = count - all.length;
   return [
     ...all.slice(0, FILES).map(line),
-    rest.length && el("details", {}, el("summary", { text: strings.model.moreFiles(count - FILES) }), rest.map(line), more > 0 && el("div", { class: "dim", text: strings.model.moreFiles(more) })),
+    rest.length &&
+      el(
+        "details",
+        {},
+        el("summary", { text: strings.model.moreFiles(count - FILES) }),
+        rest.map(line),
+        more > 0 && el("div", { class: "dim", text: strings.model.moreFiles(more) }),
+      ),
   ].filter(Boolean);
 }
 

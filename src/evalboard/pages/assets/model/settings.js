@@ -14,8 +14,20 @@ export function settingsSection({ provenance: { settings, file_count: files } })
     "section",
     { class: "run-with" },
     el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.of(files) })),
-    same.length > 0 && el("dl", { class: "kv wide-kv" }, same.map(({ name, values }) => pair(name, text(values[0].value)))),
-    differ.length > 0 && [el("h3", { text: said.differ }), el("dl", { class: "kv wide-kv" }, differ.map((setting) => pair(setting.name, several(setting))))],
+    same.length > 0 &&
+      el(
+        "dl",
+        { class: "kv wide-kv" },
+        same.map(({ name, values }) => pair(name, text(values[0].value))),
+      ),
+    differ.length > 0 && [
+      el("h3", { text: said.differ }),
+      el(
+        "dl",
+        { class: "kv wide-kv" },
+        differ.map((setting) => pair(setting.name, several(setting))),
+      ),
+    ],
   );
 }
 
@@ -24,18 +36,25 @@ function pair(name, value) {
 }
 
 function several({ values, more }) {
-  const lines = values.map(({ value, files }) => el("div", {}, text(value), el("span", { class: "dim", text: ` ${strings.model.runWith.files(files)}` })));
+  const lines = values.map(({ value, files }) =>
+    el("div", {}, text(value), el("span", { class: "dim", text: ` ${strings.model.runWith.files(files)}` })),
+  );
   return more ? [...lines, el("div", { class: "dim", text: strings.model.moreFiles(more) })] : lines;
 }
 
 function text(value) {
-  return value === null ? el("span", { class: "dim", text: strings.model.runWith.unsaid }) : el("span", { class: "mono", text: written(value) });
+  return value === null
+    ? el("span", { class: "dim", text: strings.model.runWith.unsaid })
+    : el("span", { class: "mono", text: written(value) });
 }
 
 function written(value) {
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   if (typeof value === "number") return Number.isInteger(value) && Math.abs(value) >= 10000 ? int(value) : String(value);
   if (Array.isArray(value)) return value.map(written).join(", ");
-  if (value !== null && typeof value === "object") return Object.entries(value).map(([name, part]) => `${name} ${part === null ? strings.model.runWith.unsaid : written(part)}`).join(", ");
+  if (value !== null && typeof value === "object")
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${part === null ? strings.model.runWith.unsaid : written(part)}`)
+      .join(", ");
   return String(value);
 }

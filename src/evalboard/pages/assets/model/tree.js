@@ -34,7 +34,13 @@ export class Tree {
     this.all = el("button", { type: "button", class: "plain small push", on: { click: () => this.#toggleAll() } });
     this.body = el("tbody", {}, this.#lines());
     const counted = model.nodes.some((node) => node.n);
-    this.table = el("table", { class: `tree${counted ? "" : " uncounted"}` }, el("caption", { class: "sr", text: strings.model.tree }), head(fought, rescaled(nodes)), this.body);
+    this.table = el(
+      "table",
+      { class: `tree${counted ? "" : " uncounted"}` },
+      el("caption", { class: "sr", text: strings.model.tree }),
+      head(fought, rescaled(nodes)),
+      this.body,
+    );
     this.table.addEventListener("keydown", (event) => this.#key(event));
     this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.model.tree }, this.table);
     this.#show();
@@ -53,7 +59,15 @@ export class Tree {
     const tree = this.model.nodes.filter((node) => !node.derived);
     const means = this.model.nodes.filter((node) => node.derived);
     const lines = tree.map((node) => this.#row(node));
-    if (means.length) lines.push(el("tr", { class: "group" }, el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: strings.model.derived })), el("td", { class: "no-phone", colspan: 4 })));
+    if (means.length)
+      lines.push(
+        el(
+          "tr",
+          { class: "group" },
+          el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: strings.model.derived })),
+          el("td", { class: "no-phone", colspan: 4 }),
+        ),
+      );
     return [...lines, ...means.map((node) => this.#row({ ...node, level: 1 }))];
   }
 
@@ -88,18 +102,34 @@ export class Tree {
   #name(node) {
     const parts = this.#parts(node);
     const deep = Math.max(0, node.level - DEEPEST);
-    const toggle = parts.length && node.level > 0 ? this.#toggle(node) : node.level > 0 && node.level < DEEPEST ? el("span", { class: "tw-space" }) : null;
+    const toggle =
+      parts.length && node.level > 0
+        ? this.#toggle(node)
+        : node.level > 0 && node.level < DEEPEST
+          ? el("span", { class: "tw-space" })
+          : null;
     const notes = [
       parts.length && node.level > 0 && int(parts.length),
       node.below_chance && node.leaf && strings.model.belowChance,
       !this.fought && !node.counts && !node.derived && node.scored && node.level > 0 && strings.model.doesNotCount,
     ].filter(Boolean);
     const style = deep ? { "--deep": String(deep) } : {};
-    return el("th", { scope: "row", class: "pin a", style, title: this.rules.get(node.path)?.help || null }, toggle, el("span", { text: node.label }), notes.map((note) => el("span", { class: "under", text: ` ${note}` })));
+    return el(
+      "th",
+      { scope: "row", class: "pin a", style, title: this.rules.get(node.path)?.help || null },
+      toggle,
+      el("span", { text: node.label }),
+      notes.map((note) => el("span", { class: "under", text: ` ${note}` })),
+    );
   }
 
   #toggle(node) {
-    return el("button", { type: "button", class: "tw", data: { path: node.path, label: node.label }, on: { click: () => this.#turn(node.path) } });
+    return el("button", {
+      type: "button",
+      class: "tw",
+      data: { path: node.path, label: node.label },
+      on: { click: () => this.#turn(node.path) },
+    });
   }
 
   #score(node) {
@@ -151,7 +181,8 @@ export class Tree {
   #toggleAll() {
     const groups = this.#groups();
     const every = groups.every((path) => this.#open.has(path));
-    for (const path of groups) if (every) this.#open.delete(path);
+    for (const path of groups)
+      if (every) this.#open.delete(path);
       else this.#open.add(path);
     this.#show();
   }
@@ -159,7 +190,8 @@ export class Tree {
   #show() {
     const seen = new Set();
     for (const node of this.model.nodes) {
-      const above = node.parent === null || node.parent === undefined || node.derived || (seen.has(node.parent) && this.#open.has(node.parent));
+      const above =
+        node.parent === null || node.parent === undefined || node.derived || (seen.has(node.parent) && this.#open.has(node.parent));
       if (above) seen.add(node.path);
       this.#rows.get(node.path).hidden = !above;
     }
@@ -203,10 +235,20 @@ function head(fought, guessed) {
       !fought && column("value", "n no-phone"),
       !fought && column("chance", "n no-phone"),
       column("score", "n"),
-      el("th", { scope: "col", class: "axis" }, el("span", { class: "ticks", "aria-hidden": "true" }, ticks), el("span", { class: "sr", text: strings.model.key(guessed) })),
+      el(
+        "th",
+        { scope: "col", class: "axis" },
+        el("span", { class: "ticks", "aria-hidden": "true" }, ticks),
+        el("span", { class: "sr", text: strings.model.key(guessed) }),
+      ),
       column(fought ? "battles" : "n", "n no-phone count"),
       column("rank", "n no-phone"),
-      el("th", { scope: "col", class: "n", title: strings.model.percentileHelp }, el("span", { class: "no-phone", text: said.percentile }), el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort })),
+      el(
+        "th",
+        { scope: "col", class: "n", title: strings.model.percentileHelp },
+        el("span", { class: "no-phone", text: said.percentile }),
+        el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort }),
+      ),
     ),
   );
 }
@@ -227,7 +269,8 @@ function bar(node) {
     "span",
     { class: "track", "aria-hidden": "true" },
     el("span", { class: "b", style: { width: `${place(node.score).toFixed(2)}%` } }),
-    interval && el("span", { class: "e", style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, place(node.upper) - from).toFixed(2)}%` } }),
+    interval &&
+      el("span", { class: "e", style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, place(node.upper) - from).toFixed(2)}%` } }),
   );
 }
 
@@ -239,5 +282,10 @@ function rank(node) {
 function percentile(node) {
   if (node.percentile === null || node.percentile === undefined) return el("td", { class: "n" });
   const place = 100 * node.percentile;
-  return el("td", { class: "n" }, el("span", { class: "pctl no-phone", "aria-hidden": "true" }, el("i", { style: { left: `${place.toFixed(1)}%` } })), el("span", { class: "pctl-n", text: fixed(place, 0) }));
+  return el(
+    "td",
+    { class: "n" },
+    el("span", { class: "pctl no-phone", "aria-hidden": "true" }, el("i", { style: { left: `${place.toFixed(1)}%` } })),
+    el("span", { class: "pctl-n", text: fixed(place, 0) }),
+  );
 }

@@ -1,14 +1,15 @@
-// What samples are looked at and how they are scored: benchmark, model, a second model, and the rules; and the line that says what the slice holds.
+// What samples are looked at and how they are scored: benchmark, model, a second model, and the rules; and the line that says what the
+// slice holds.
 
 import { address } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { fixed, int, phone } from "../common/format.js";
 import { menu } from "../common/menu.js";
-import { sentence } from "../shell/notes.js";
 import { Picker } from "../common/picker.js";
-import { choose, slice } from "./sliced.js";
 import { store } from "../common/store.js";
+import { sentence } from "../shell/notes.js";
 import { strings } from "../strings/strings.js";
+import { choose, slice } from "./sliced.js";
 import { coded } from "./visible.js";
 
 const KINDS = ["csv", "jsonl", "parquet"];
@@ -21,24 +22,43 @@ export class Asking {
   constructor(shell, board, names, rules) {
     Object.assign(this, { shell, board, names });
     const said = strings.samples;
-    this.benchmark = new Picker(said.benchmark, (value) => choose({ benchmark: value, variant: null, where: null, slice: null, histogram: null }));
+    this.benchmark = new Picker(said.benchmark, (value) =>
+      choose({ benchmark: value, variant: null, where: null, slice: null, histogram: null }),
+    );
     this.entry = new Picker(said.model, (value) => choose({ entry: value, ...(value === store.one("against") && { against: null }) }));
     this.against = new Picker(said.against, (value) => choose({ against: value, sort: value ? "difference" : null }));
     this.scored = el("span", { class: "seg", role: "group", "aria-label": said.scored });
     this.grid = el("button", { type: "button", class: "btn menu", text: strings.scored.all });
     menu(this.grid, (panel, close) => panel.replaceChildren(...this.#ways(close)), { label: strings.scored.all, width: 560 });
-    this.scoring = [el("span", { class: "lab", text: said.scored }), el("div", { class: "set" }, this.scored, this.grid, (this.about = el("span", { class: "says" })))];
-    this.element = el("div", { class: "asks samples-asks" }, el("span", { class: "lab", text: said.whose }), el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, (this.page = el("a", { class: "small", text: said.page })), (this.health = el("a", { class: "small" })), this.#tools()), this.scoring, el("span", { class: "lab", text: said.slice }), rules);
+    this.about = el("span", { class: "says" });
+    this.page = el("a", { class: "small", text: said.page });
+    this.health = el("a", { class: "small" });
+    this.scoring = [el("span", { class: "lab", text: said.scored }), el("div", { class: "set" }, this.scored, this.grid, this.about)];
+    this.element = el(
+      "div",
+      { class: "asks samples-asks" },
+      el("span", { class: "lab", text: said.whose }),
+      el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, this.page, this.health, this.#tools()),
+      this.scoring,
+      el("span", { class: "lab", text: said.slice }),
+      rules,
+    );
   }
 
   /** Takes over an answer. */
   update(answer) {
     this.answer = answer;
-    this.benchmark.update(answer.benchmarks.map((each) => ({ value: each.benchmark, text: each.label, count: each.samples })), answer.benchmark);
+    this.benchmark.update(
+      answer.benchmarks.map((each) => ({ value: each.benchmark, text: each.label, count: each.samples })),
+      answer.benchmark,
+    );
     this.benchmark.element.hidden = answer.benchmarks.length < 2;
     const entries = answer.entries.map(({ entry, mean }) => ({ value: entry, text: entry, note: mean === null ? "" : fixed(mean, 3) }));
     this.entry.update(entries, answer.entry);
-    this.against.update([{ value: "", text: strings.samples.nobody }, ...entries.filter(({ value }) => value !== answer.entry)], answer.against ?? "");
+    this.against.update(
+      [{ value: "", text: strings.samples.nobody }, ...entries.filter(({ value }) => value !== answer.entry)],
+      answer.against ?? "",
+    );
     this.against.element.hidden = answer.entries.length < 2;
     const known = benchmarkOf(this.board, answer.benchmark);
     this.page.href = store.href("model", { entry: answer.entry });
@@ -47,7 +67,17 @@ export class Asking {
     this.health.href = store.href("benchmarks", { benchmark: known });
     for (const each of this.scoring) each.hidden = !answer.scorer;
     this.grid.hidden = !answer.grid;
-    this.scored.replaceChildren(...inShort(answer).map((name) => el("button", { type: "button", "aria-pressed": String(answer.variant === name), title: this.#aboutOf(name), text: this.names.variant(name), on: { click: () => this.#score(name) } })));
+    this.scored.replaceChildren(
+      ...inShort(answer).map((name) =>
+        el("button", {
+          type: "button",
+          "aria-pressed": String(answer.variant === name),
+          title: this.#aboutOf(name),
+          text: this.names.variant(name),
+          on: { click: () => this.#score(name) },
+        }),
+      ),
+    );
     this.about.textContent = inShort(answer).includes(answer.variant) ? "" : this.names.variant(answer.variant);
     this.grid.classList.toggle("on", this.about.textContent !== "");
   }
@@ -65,23 +95,54 @@ export class Asking {
     const { grid, variant, published } = this.answer;
     const said = strings.scored;
     const chosen = variant === STORED ? published : variant;
-    const choice = (name) => el("td", { class: "way" }, el("button", { type: "button", class: "ring", "aria-pressed": String(name === chosen), "aria-label": this.names.variant(name), title: this.#aboutOf(name), on: { click: () => (close(), this.#score(name)) } }));
+    const take = (name) => {
+      close();
+      this.#score(name);
+    };
+    const choice = (name) =>
+      el(
+        "td",
+        { class: "way" },
+        el("button", {
+          type: "button",
+          class: "ring",
+          "aria-pressed": String(name === chosen),
+          "aria-label": this.names.variant(name),
+          title: this.#aboutOf(name),
+          on: { click: () => take(name) },
+        }),
+      );
     const title = (scope, label, about) => el("th", { scope }, el("b", { text: label }), el("span", { class: "under" }, coded(about)));
     const head = grid.normalizations.map(({ name, about }) => title("col", this.names.normalization(name), about));
-    const rows = grid.stops.map(({ name, about }, at) => el("tr", {}, title("row", this.names.stop(name), about), grid.variants[at].map(choice)));
-    const back = el("button", { type: "button", class: "plain", text: said.back, on: { click: () => (close(), this.#score(STORED)) } });
-    return [el("table", { class: "ways" }, el("caption", { class: "sr", text: said.all }), el("thead", {}, el("tr", {}, el("td", {}), head)), el("tbody", {}, rows)), el("div", { class: "acts" }, back)];
+    const rows = grid.stops.map(({ name, about }, at) =>
+      el("tr", {}, title("row", this.names.stop(name), about), grid.variants[at].map(choice)),
+    );
+    const back = el("button", { type: "button", class: "plain", text: said.back, on: { click: () => take(STORED) } });
+    return [
+      el(
+        "table",
+        { class: "ways" },
+        el("caption", { class: "sr", text: said.all }),
+        el("thead", {}, el("tr", {}, el("td", {}), head)),
+        el("tbody", {}, rows),
+      ),
+      el("div", { class: "acts" }, back),
+    ];
   }
 
   #tools() {
     const download = el("button", { type: "button", class: "btn menu", text: strings.find.download });
     menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: strings.find.download, width: 260, right: true });
-    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () => store.link(this.board.id, this.board.origin?.revision));
+    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () =>
+      store.link(this.board.id, this.board.origin?.revision),
+    );
     return el("span", { class: "tools push" }, download, link);
   }
 
   #downloads() {
-    const links = KINDS.map((kind) => el("a", { class: "choice", href: fileOf(this.shell, kind), download: true, text: strings.samples.files[kind] }));
+    const links = KINDS.map((kind) =>
+      el("a", { class: "choice", href: fileOf(this.shell, kind), download: true, text: strings.samples.files[kind] }),
+    );
     return [...links, el("p", { class: "dim", text: strings.samples.fileHint })];
   }
 }
@@ -122,30 +183,55 @@ export class SliceStrip {
     this.means = el("span", { class: "means num" });
     const key = (cls, text) => el("span", { class: "key" }, el("span", { class: `k-hist ${cls}`, "aria-hidden": "true" }), text);
     const keys = el("span", { class: "keys" }, key("on", strings.hists.here), key("base", strings.hists.all));
-    this.element = el("div", { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.samples.strip }, this.count, this.means, keys);
+    this.element = el(
+      "div",
+      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.samples.strip },
+      this.count,
+      this.means,
+      keys,
+    );
   }
 
   update(answer) {
     this.count.replaceChildren(...sentence(strings.samples.of(answer.matched, answer.total)));
     const own = { ...(answer.score ?? UNSCORED), variant: answer.variant };
-    const shown = answer.matched ? [own, ...answer.scores.filter(({ variant }) => variant !== answer.variant && inShort(answer).includes(variant))] : [];
+    const shown = answer.matched
+      ? [own, ...answer.scores.filter(({ variant }) => variant !== answer.variant && inShort(answer).includes(variant))]
+      : [];
     const { difference } = answer;
     this.means.replaceChildren(...shown.map((each, at) => this.#mean(each, at === 0)), difference ? this.#difference(difference) : "");
   }
 
   #mean({ variant, mean, lower, upper, n, clusters }, first) {
-    const label = first ? `${strings.samples.mean} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim() : this.names.variant(variant).toLowerCase();
+    const label = first
+      ? `${strings.samples.mean} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim()
+      : this.names.variant(variant).toLowerCase();
     const title = strings.samples.meanOf(n ?? null, clusters ?? null);
-    return el("span", { title }, `${label} `, el("b", { text: mean === null ? strings.list.noScore : fixed(mean, 3) }), interval(lower, upper));
+    return el(
+      "span",
+      { title },
+      `${label} `,
+      el("b", { text: mean === null ? strings.list.noScore : fixed(mean, 3) }),
+      interval(lower, upper),
+    );
   }
 
   #difference({ n, mean, lower, upper }) {
     const sign = mean > 0 ? "+" : "";
-    return el("span", { title: strings.samples.pairedOn(n) }, `${strings.samples.difference} `, el("b", { text: `${sign}${fixed(mean, 3)}` }), interval(lower, upper), el("span", { class: "dim", text: strings.samples.on(int(n)) }));
+    return el(
+      "span",
+      { title: strings.samples.pairedOn(n) },
+      `${strings.samples.difference} `,
+      el("b", { text: `${sign}${fixed(mean, 3)}` }),
+      interval(lower, upper),
+      el("span", { class: "dim", text: strings.samples.on(int(n)) }),
+    );
   }
 }
 
 /** An interval in brackets; nothing where it is not known. */
 export function interval(lower, upper, digits = 3) {
-  return lower === null || lower === undefined || upper === null ? "" : el("span", { class: "dim", text: ` [${fixed(lower, digits)}, ${fixed(upper, digits)}]` });
+  return lower === null || lower === undefined || upper === null
+    ? ""
+    : el("span", { class: "dim", text: ` [${fixed(lower, digits)}, ${fixed(upper, digits)}]` });
 }

@@ -49,7 +49,8 @@ export class Names {
 
   /** A value of a column of words. */
   value(column, value) {
-    if (column === "failure" || column === "lost") return value === "" ? strings.samples.nothing[column] : (strings.samples[column][value] ?? value);
+    if (column === "failure" || column === "lost")
+      return value === "" ? strings.samples.nothing[column] : (strings.samples[column][value] ?? value);
     return value === "" ? strings.samples.empty : (strings.samples.types[value] ?? value);
   }
 
@@ -74,7 +75,11 @@ export class Names {
     if (name === "stored") return strings.scored.stored;
     const { grid, repaired } = this.#answer;
     if (name === repaired) return strings.scored.repaired;
-    const place = grid ? grid.variants.flatMap((row, stop) => row.flatMap((each, how) => (each === name ? [[grid.stops[stop].name, grid.normalizations[how].name]] : [])))[0] : null;
+    const place = grid
+      ? grid.variants.flatMap((row, stop) =>
+          row.flatMap((each, how) => (each === name ? [[grid.stops[stop].name, grid.normalizations[how].name]] : [])),
+        )[0]
+      : null;
     if (!place) return name;
     const parts = [strings.scored.stops[place[0]] ?? place[0], strings.scored.normalizations[place[1]] ?? place[1]].filter(Boolean);
     return capital(parts.join(", ") || strings.scored.published);
@@ -84,7 +89,8 @@ export class Names {
   rule({ rules, column, op, value, literal }) {
     if (column === undefined) return { column: "", op: "", value: rules.join(" and ") };
     const said = { column: this.column(column), op: strings.slice.operators[op] ?? op, value: "", mono: false };
-    if (op === "any") return { ...said, op: "=", value: value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
+    if (op === "any")
+      return { ...said, op: "=", value: value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
     if (op === "from") return { ...said, op: "", value: strings.hists.from(...value.map(Number)) };
     if (value === null) return said;
     if (!literal) return { ...said, value: value === "true" ? strings.yes : value === "false" ? strings.no : number(Number(value)) };

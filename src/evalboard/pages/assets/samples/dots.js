@@ -30,12 +30,22 @@ export class Dots {
 
   /** The picture; `points` are `{ x, y, name, title, marked }`. Marked ones are named first, others where there is room. */
   draw(points, label) {
-    const lines = this.up.ticks.map((tick) => svg("line", { x1: LEFT, x2: WIDE - EDGE, y1: this.#y(tick / 100), y2: this.#y(tick / 100), class: "grid" }));
+    const lines = this.up.ticks.map((tick) =>
+      svg("line", { x1: LEFT, x2: WIDE - EDGE, y1: this.#y(tick / 100), y2: this.#y(tick / 100), class: "grid" }),
+    );
     const numbers = [
       ...this.up.ticks.map((tick) => svg("text", { x: LEFT - 6, y: this.#y(tick / 100) + 4, "text-anchor": "end", text: fixed(tick, 0) })),
-      ...this.across.ticks.map((tick) => svg("text", { x: this.#x(tick / 100), y: TALL - FOOT + 16, "text-anchor": "middle", text: fixed(tick, 0) })),
+      ...this.across.ticks.map((tick) =>
+        svg("text", { x: this.#x(tick / 100), y: TALL - FOOT + 16, "text-anchor": "middle", text: fixed(tick, 0) }),
+      ),
     ];
-    const dots = points.map(({ x, y, title, marked }) => svg("circle", { cx: this.#x(x), cy: this.#y(y), r: marked ? 4 : 3, class: marked ? "dot moved" : "dot" }, svg("title", { text: title })));
+    const dots = points.map(({ x, y, title, marked }) =>
+      svg(
+        "circle",
+        { cx: this.#x(x), cy: this.#y(y), r: marked ? 4 : 3, class: marked ? "dot moved" : "dot" },
+        svg("title", { text: title }),
+      ),
+    );
     return svg("svg", { viewBox: `0 0 ${WIDE} ${TALL}`, role: "img", "aria-label": label }, lines, numbers, dots, this.#names(points));
   }
 

@@ -1,12 +1,13 @@
-// How the slice is spread: for each column the slice in front of all samples. A bar that is chosen becomes a rule, another one takes its place.
+// How the slice is spread: for each column the slice in front of all samples. A bar that is chosen becomes a rule, another one takes its
+// place.
 
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
-import { put, rules } from "./sliced.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { put, rules } from "./sliced.js";
 import { anyOf, chosenOf, joined, replaced, written } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
@@ -24,10 +25,20 @@ export class Histograms {
     this.rules = answer.rules;
     const held = document.activeElement?.closest?.(".hist")?.dataset.column;
     const place = held ? this.shown.get(held)?.bars.indexOf(document.activeElement) : -1;
-    this.shown = new Map(answer.histograms.map(occurring).filter((each) => each.all.length).map((each) => [each.column, new Histogram(this, each)]));
+    this.shown = new Map(
+      answer.histograms
+        .map(occurring)
+        .filter((each) => each.all.length)
+        .map((each) => [each.column, new Histogram(this, each)]),
+    );
     this.element.replaceChildren(...[...this.shown.values()].map(({ element }) => element));
-    const others = answer.columns.filter(({ name, kind, values }) => !this.shown.has(name) && (kind === "number" || kind === "flag" || values?.length));
-    this.another.update(others.map(({ name }) => ({ value: name, text: this.names.column(name) })), "");
+    const others = answer.columns.filter(
+      ({ name, kind, values }) => !this.shown.has(name) && (kind === "number" || kind === "flag" || values?.length),
+    );
+    this.another.update(
+      others.map(({ name }) => ({ value: name, text: this.names.column(name) })),
+      "",
+    );
     this.another.element.hidden = !others.length;
     if (held && place >= 0) this.shown.get(held)?.bars[place]?.focus({ preventScroll: true });
   }
@@ -47,28 +58,74 @@ class Histogram {
     this.most = Math.max(1, ...told.all);
     this.chosen = chosenOf(all.rules, told.column);
     this.bars = told.all.map((_, at) => this.#bar(at));
-    const box = el("div", { class: this.numbers ? "bars" : "bars lines", role: "group", "aria-label": strings.hists.label(all.names.column(told.column)), on: { pointerdown: (event) => this.#press(event), pointerover: (event) => this.#drag(event) } }, this.bars);
+    const box = el(
+      "div",
+      {
+        class: this.numbers ? "bars" : "bars lines",
+        role: "group",
+        "aria-label": strings.hists.label(all.names.column(told.column)),
+        on: { pointerdown: (event) => this.#press(event), pointerover: (event) => this.#drag(event) },
+      },
+      this.bars,
+    );
     walk(box, this.numbers ? [this.bars] : this.bars.map((bar) => [bar]));
-    this.element = el("figure", { class: "hist", data: { column: told.column } }, el("figcaption", {}, el("span", { text: all.names.column(told.column) }), this.chosen && this.#off(), store.all("histogram").includes(told.column) && this.#away()), box, this.#axis());
+    this.element = el(
+      "figure",
+      { class: "hist", data: { column: told.column } },
+      el(
+        "figcaption",
+        {},
+        el("span", { text: all.names.column(told.column) }),
+        this.chosen && this.#off(),
+        store.all("histogram").includes(told.column) && this.#away(),
+      ),
+      box,
+      this.#axis(),
+    );
   }
 
   #off() {
     const { column } = this.told;
-    return el("button", { type: "button", class: "plain", "aria-label": strings.slice.remove(this.all.names.column(column)), text: strings.hists.any, on: { click: () => this.all.put(column, []) } });
+    return el("button", {
+      type: "button",
+      class: "plain",
+      "aria-label": strings.slice.remove(this.all.names.column(column)),
+      text: strings.hists.any,
+      on: { click: () => this.all.put(column, []) },
+    });
   }
 
   #away() {
     const { column } = this.told;
-    return el("button", { type: "button", class: "plain", "aria-label": strings.hists.away(this.all.names.column(column)), text: "×", on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== column) }) } });
+    return el("button", {
+      type: "button",
+      class: "plain",
+      "aria-label": strings.hists.away(this.all.names.column(column)),
+      text: "×",
+      on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== column) }) },
+    });
   }
 
   #bar(at) {
     const { all, here } = this.told;
-    const extent = (count) => (this.numbers ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` } : { width: `${((100 * count) / this.most).toFixed(1)}%` });
+    const extent = (count) =>
+      this.numbers
+        ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` }
+        : { width: `${((100 * count) / this.most).toFixed(1)}%` };
     const label = strings.hists.bar(this.#name(at), int(here[at]), int(all[at]));
-    const words = this.numbers ? [] : [el("span", { class: "nm", text: this.#name(at) }), el("span", { class: "ct num", text: int(here[at]) })];
-    const bar = el("button", { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) }, el("span", { class: "base", style: extent(all[at]) }), el("span", { class: "on", style: extent(here[at]) }), words);
-    bar.addEventListener("click", (event) => (event.shiftKey && !this.numbers ? this.#add(at) : this.#take(event.shiftKey ? this.#anchor(at) : at, at)));
+    const words = this.numbers
+      ? []
+      : [el("span", { class: "nm", text: this.#name(at) }), el("span", { class: "ct num", text: int(here[at]) })];
+    const bar = el(
+      "button",
+      { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) },
+      el("span", { class: "base", style: extent(all[at]) }),
+      el("span", { class: "on", style: extent(here[at]) }),
+      words,
+    );
+    bar.addEventListener("click", (event) =>
+      event.shiftKey && !this.numbers ? this.#add(at) : this.#take(event.shiftKey ? this.#anchor(at) : at, at),
+    );
     return bar;
   }
 
@@ -80,7 +137,10 @@ class Histogram {
     this.to = at;
     event.target.releasePointerCapture?.(event.pointerId); // a finger would keep the other bars from hearing of it
     const done = new AbortController();
-    const end = () => (done.abort(), this.#release());
+    const end = () => {
+      done.abort();
+      this.#release();
+    };
     for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { signal: done.signal });
   }
 
@@ -89,7 +149,7 @@ class Histogram {
     if (this.from === null || at < 0) return;
     this.to = at;
     const [low, high] = [Math.min(this.from, at), Math.max(this.from, at)];
-    this.bars.forEach((bar, place) => bar.classList.toggle("drawn", low !== high && place >= low && place <= high));
+    for (const [index, bar] of this.bars.entries()) bar.classList.toggle("drawn", low !== high && index >= low && index <= high);
   }
 
   #release() {
@@ -125,7 +185,11 @@ class Histogram {
     const last = edges.length - 2;
     const rule = (op, value) => written({ column, op, value: String(plain(value)), kind: "number" });
     if (low === high && this.#single(low)) return [rule("=", edges[low])];
-    return [...(low > 0 ? [rule(">=", edges[low])] : []), ...(high < last ? [rule("<", edges[high + 1])] : []), ...(low === 0 && high === last ? [rule(">=", edges[0])] : [])];
+    return [
+      ...(low > 0 ? [rule(">=", edges[low])] : []),
+      ...(high < last ? [rule("<", edges[high + 1])] : []),
+      ...(low === 0 && high === last ? [rule(">=", edges[0])] : []),
+    ];
   }
 
   // Whether a bar holds one whole number alone.
@@ -146,7 +210,8 @@ class Histogram {
 
   #name(at) {
     const { column, edges, values } = this.told;
-    if (!this.numbers) return this.told.kind === "flag" ? strings[values[at] === "true" ? "yes" : "no"] : this.all.names.value(column, values[at]);
+    if (!this.numbers)
+      return this.told.kind === "flag" ? strings[values[at] === "true" ? "yes" : "no"] : this.all.names.value(column, values[at]);
     return this.#single(at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
   }
 
@@ -156,7 +221,11 @@ class Histogram {
     const said = (edge) => plain(edge).toLocaleString("en-US");
     const far = edges.at(-1) - edges.at(-2) > 1.5 * (edges[1] - edges[0]);
     const middle = edges.length % 2 && !far ? said(edges[(edges.length - 1) / 2]) : "";
-    return el("div", { class: "ax", "aria-hidden": "true" }, [said(edges[0]), middle, far ? strings.hists.more(said(edges.at(-2))) : said(edges.at(-1))].map((text) => el("span", { text })));
+    return el(
+      "div",
+      { class: "ax", "aria-hidden": "true" },
+      [said(edges[0]), middle, far ? strings.hists.more(said(edges.at(-2))) : said(edges.at(-1))].map((text) => el("span", { text })),
+    );
   }
 }
 

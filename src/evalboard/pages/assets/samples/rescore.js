@@ -1,12 +1,12 @@
 // Scored again: what another rule makes of the stored answers, model by model, what that does to the board, and what must be run again.
 
 import { ApiError, Latest } from "../common/api.js";
-import { fileOf } from "./asking.js";
 import { el } from "../common/dom.js";
-import { Dots } from "./dots.js";
 import { fixed, int, score, split } from "../common/format.js";
-import { choose, put } from "./sliced.js";
 import { strings } from "../strings/strings.js";
+import { fileOf } from "./asking.js";
+import { Dots } from "./dots.js";
+import { choose, put } from "./sliced.js";
 import { coded } from "./visible.js";
 import { joined } from "./where.js";
 
@@ -29,11 +29,16 @@ export class Rescore {
   /** Asks what the chosen rule gives; as stored, or as published, is no other rule: the repaired one is asked for then. */
   async ask(answer) {
     const variant = [STORED, answer.published].includes(answer.variant) ? answer.repaired : answer.variant;
-    const params = new URLSearchParams(Object.entries({ benchmark: answer.benchmark, variant, where: answer.where, scored: answer.where && answer.variant }).filter(([, value]) => value));
+    const params = new URLSearchParams(
+      Object.entries({ benchmark: answer.benchmark, variant, where: answer.where, scored: answer.where && answer.variant }).filter(
+        ([, value]) => value,
+      ),
+    );
     const asked = `${answer.key} ${params}`;
     if (asked === this.#told) return;
     this.element.classList.add("busy");
-    if (!this.element.childElementCount) this.element.replaceChildren(el("p", { class: "dim", role: "status", text: strings.rescore.loading }));
+    if (!this.element.childElementCount)
+      this.element.replaceChildren(el("p", { class: "dim", role: "status", text: strings.rescore.loading }));
     try {
       const told = await this.#latest.ask((signal) => this.shell.ask("rescored", params, { signal }));
       if (!told) return;
@@ -51,11 +56,34 @@ export class Rescore {
   #drawn(told, answer) {
     const said = strings.rescore;
     const way = this.names.variant(told.variant);
-    const changed = told.models.filter(({ average_rank_before: before, average_rank_after: after }) => before !== null && after !== null && before !== after).length;
+    const changed = told.models.filter(
+      ({ average_rank_before: before, average_rank_after: after }) => before !== null && after !== null && before !== after,
+    ).length;
     const ranked = told.models.filter(({ average_rank_after: after }) => after !== null).length;
     return [
-      el("p", { class: "say", text: said.sentence({ label: told.label, way, ...middle(told.models), spearman: correlated(told.correlations), changed, ranked, tau: told.tau === null ? null : fixed(told.tau, 2) }) }),
-      el("p", { class: "small mid", text: [said.about(told.about), told.variant === answer.variant ? "" : said.unchosen, agreement(told.agreement), answer.rules.length ? said.ofSlice : ""].filter(Boolean).join(" ") }),
+      el("p", {
+        class: "say",
+        text: said.sentence({
+          label: told.label,
+          way,
+          ...middle(told.models),
+          spearman: correlated(told.correlations),
+          changed,
+          ranked,
+          tau: told.tau === null ? null : fixed(told.tau, 2),
+        }),
+      }),
+      el("p", {
+        class: "small mid",
+        text: [
+          said.about(told.about),
+          told.variant === answer.variant ? "" : said.unchosen,
+          agreement(told.agreement),
+          answer.rules.length ? said.ofSlice : "",
+        ]
+          .filter(Boolean)
+          .join(" "),
+      }),
       el("div", { class: "rescore-cols" }, this.#scatters(told), this.#again(told, answer)),
       this.#table(told),
     ];
@@ -65,16 +93,40 @@ export class Rescore {
     const said = strings.rescore;
     const known = told.models.filter(({ others, before, after }) => others !== null && before !== null && after !== null);
     if (known.length < 2) return el("section", {}, el("p", { class: "dim small", text: said.tooFew }));
-    const frame = new Dots(known.map(({ others }) => others), [0, ...known.flatMap(({ before, after }) => [before, after])]);
+    const frame = new Dots(
+      known.map(({ others }) => others),
+      [0, ...known.flatMap(({ before, after }) => [before, after])],
+    );
     const largest = Math.max(...known.map(({ change }) => Math.abs(change)));
     const picture = (when) => {
-      const points = known.map((row) => ({ x: row.others, y: row[when], name: row.model, title: said.point(row.entry, score(row.others), score(row[when])), marked: largest > 0 && Math.abs(row.change) > largest / 2 }));
+      const points = known.map((row) => ({
+        x: row.others,
+        y: row[when],
+        name: row.model,
+        title: said.point(row.entry, score(row.others), score(row[when])),
+        marked: largest > 0 && Math.abs(row.change) > largest / 2,
+      }));
       const label = said.picture[when](told.label, this.names.variant(told.variant));
       const { spearman, pearson } = told.correlations[when];
-      const numbers = [["Spearman", spearman], ["Pearson", pearson]].map(([name, value]) => el("span", {}, `${name} `, el("b", { text: value === null ? strings.list.noScore : fixed(value, 2) })));
-      return el("figure", { class: "sketch num" }, el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)), frame.draw(points, `${label}. ${said.axes(told.label)}`), el("div", { class: "small axis-name end", text: said.across }));
+      const numbers = [
+        ["Spearman", spearman],
+        ["Pearson", pearson],
+      ].map(([name, value]) => el("span", {}, `${name} `, el("b", { text: value === null ? strings.list.noScore : fixed(value, 2) })));
+      return el(
+        "figure",
+        { class: "sketch num" },
+        el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)),
+        frame.draw(points, `${label}. ${said.axes(told.label)}`),
+        el("div", { class: "small axis-name end", text: said.across }),
+      );
     };
-    return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.trends(told.label) })), el("div", { class: "pair" }, picture("before"), picture("after")), el("p", { class: "foot", text: said.marked }));
+    return el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: said.trends(told.label) })),
+      el("div", { class: "pair" }, picture("before"), picture("after")),
+      el("p", { class: "foot", text: said.marked }),
+    );
   }
 
   // What no rule can repair: it must be asked again.
@@ -83,19 +135,61 @@ export class Rescore {
     const { samples, share, reasons, seconds } = told.lost;
     const title = el("div", { class: "bar" }, el("h2", { text: said.again }));
     if (!samples) return el("section", {}, title, el("p", { class: "mid", text: said.nothingLost }));
-    const lines = reasons.map((reason) => el("tr", {}, el("th", { scope: "row" }, el("b", { text: this.names.value("lost", reason.name) }), el("span", { class: "under" }, coded(reason.about))), el("td", { class: "n", text: int(reason.samples) }), el("td", { class: "n mid", text: `${fixed(100 * reason.share, 1)} %` })));
-    const head = [[said.why], [strings.bymodel.n, "n"], [said.share, "n"]].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
+    const lines = reasons.map((reason) =>
+      el(
+        "tr",
+        {},
+        el(
+          "th",
+          { scope: "row" },
+          el("b", { text: this.names.value("lost", reason.name) }),
+          el("span", { class: "under" }, coded(reason.about)),
+        ),
+        el("td", { class: "n", text: int(reason.samples) }),
+        el("td", { class: "n mid", text: `${fixed(100 * reason.share, 1)} %` }),
+      ),
+    );
+    const head = [[said.why], [strings.bymodel.n, "n"], [said.share, "n"]].map(([text, cls]) =>
+      el("th", { scope: "col", class: cls ?? null, text }),
+    );
     const lost = [...answer.rules, 'lost != ""'];
     const where = joined(lost);
-    const look = el("button", { type: "button", class: "plain", text: said.look(answer.entry), on: { click: () => put(lost, { view: null }) } });
-    const files = ["csv", "jsonl"].map((kind) => el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: strings.samples.files[kind] }));
+    const look = el("button", {
+      type: "button",
+      class: "plain",
+      text: said.look(answer.entry),
+      on: { click: () => put(lost, { view: null }) },
+    });
+    const files = ["csv", "jsonl"].map((kind) =>
+      el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: strings.samples.files[kind] }),
+    );
     return el(
       "section",
       {},
       title,
       el("p", { class: "mid num" }, el("b", { text: said.lost(samples, share) }), seconds === null ? "" : ` ${said.cost(seconds)}`),
-      el("div", { class: "scroll" }, el("table", { class: "num lost" }, el("caption", { class: "sr", text: said.again }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines))),
-      el("p", { class: "foot" }, look, el("span", {}, `${said.take} `, files.flatMap((file, at) => (at ? [", ", file] : [file])))),
+      el(
+        "div",
+        { class: "scroll" },
+        el(
+          "table",
+          { class: "num lost" },
+          el("caption", { class: "sr", text: said.again }),
+          el("thead", {}, el("tr", {}, head)),
+          el("tbody", {}, lines),
+        ),
+      ),
+      el(
+        "p",
+        { class: "foot" },
+        look,
+        el(
+          "span",
+          {},
+          `${said.take} `,
+          files.flatMap((file, at) => (at ? [", ", file] : [file])),
+        ),
+      ),
     );
   }
 
@@ -103,18 +197,50 @@ export class Rescore {
     const said = strings.rescore;
     const rows = [...told.models].sort((a, b) => (b.after ?? -1) - (a.after ?? -1));
     const averages = rows.some(({ average_after: after }) => after !== null);
-    const heads = [[said.before(told.label)], [said.after(told.label)], [said.change], [said.rank, said.rankHelp], ...(averages ? [[said.average], [said.averageRank, said.averageRankHelp]] : []), [said.lostShare, said.lostHelp], [said.bound, said.boundHelp]];
-    const head = [el("th", { scope: "col", class: "pin a", text: strings.table.model }), ...[[strings.bymodel.n], ...heads].map(([text, title]) => el("th", { scope: "col", class: "n", title: title ?? null, text }))];
-    const table = el("table", { class: "num rescored" }, el("caption", { class: "sr", text: said.table }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows.map((row) => line(row, averages))));
-    return el("section", {}, el("div", { class: "bar" }, el("h2", { text: said.models }), el("span", { class: "small mid", text: said.scale })), el("div", { class: rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.table }, table));
+    const heads = [
+      [said.before(told.label)],
+      [said.after(told.label)],
+      [said.change],
+      [said.rank, said.rankHelp],
+      ...(averages ? [[said.average], [said.averageRank, said.averageRankHelp]] : []),
+      [said.lostShare, said.lostHelp],
+      [said.bound, said.boundHelp],
+    ];
+    const head = [
+      el("th", { scope: "col", class: "pin a", text: strings.table.model }),
+      ...[[strings.bymodel.n], ...heads].map(([text, title]) => el("th", { scope: "col", class: "n", title: title ?? null, text })),
+    ];
+    const table = el(
+      "table",
+      { class: "num rescored" },
+      el("caption", { class: "sr", text: said.table }),
+      el("thead", {}, el("tr", {}, head)),
+      el(
+        "tbody",
+        {},
+        rows.map((row) => line(row, averages)),
+      ),
+    );
+    return el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: said.models }), el("span", { class: "small mid", text: said.scale })),
+      el("div", { class: rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.table }, table),
+    );
   }
 }
 
 function line(row, averages) {
   const cell = (text, cls = "n", title = null) => el("td", { class: cls, title, text });
   const points = (value) => (value === null ? strings.list.noScore : score(value));
-  const move = (before, after) => (before === null || after === null ? strings.list.noScore : before === after ? int(after) : `${int(before)} → ${int(after)}`);
-  const look = el("button", { type: "button", class: "plain wrap-any", title: row.entry, on: { click: () => choose({ entry: row.entry, view: null }) } }, split(row.entry)[0] && el("span", { class: "org", text: `${split(row.entry)[0]}/` }), split(row.entry)[1]);
+  const move = (before, after) =>
+    before === null || after === null ? strings.list.noScore : before === after ? int(after) : `${int(before)} → ${int(after)}`;
+  const look = el(
+    "button",
+    { type: "button", class: "plain wrap-any", title: row.entry, on: { click: () => choose({ entry: row.entry, view: null }) } },
+    split(row.entry)[0] && el("span", { class: "org", text: `${split(row.entry)[0]}/` }),
+    split(row.entry)[1],
+  );
   return el(
     "tr",
     {},
@@ -124,7 +250,15 @@ function line(row, averages) {
     cell(points(row.after), "n strong"),
     cell(row.change === null ? strings.list.noScore : signed(row.change)),
     cell(move(row.rank_before, row.rank_after), row.rank_before === row.rank_after ? "n mid" : "n"),
-    averages ? [cell(row.average_before === null ? strings.list.noScore : `${points(row.average_before)} → ${points(row.average_after)}`), cell(move(row.average_rank_before, row.average_rank_after), row.average_rank_before === row.average_rank_after ? "n mid" : "n strong")] : [],
+    averages
+      ? [
+          cell(row.average_before === null ? strings.list.noScore : `${points(row.average_before)} → ${points(row.average_after)}`),
+          cell(
+            move(row.average_rank_before, row.average_rank_after),
+            row.average_rank_before === row.average_rank_after ? "n mid" : "n strong",
+          ),
+        ]
+      : [],
     cell(row.lost === null ? strings.list.noScore : `${fixed(100 * row.lost, 1)} %`, "n mid"),
     cell(points(row.bound), "n mid"),
   );
@@ -151,6 +285,6 @@ function middle(models) {
 }
 
 function agreement(told) {
-  if (!told || !told.compared) return "";
+  if (!told?.compared) return "";
   return strings.rescore.agreement(told.compared, told.equal, told.largest === null ? null : fixed(told.largest, 2));
 }

@@ -1,10 +1,8 @@
 // A small form for one rule: a column, how it is compared, and with what; values that are known are offered.
 
-import { el } from "../common/dom.js";
+import { el, freshId } from "../common/dom.js";
 import { strings } from "../strings/strings.js";
 import { OPERATORS, term, written } from "./where.js";
-
-let fields = 0;
 
 export class RuleForm {
   /** Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place. */
@@ -13,11 +11,15 @@ export class RuleForm {
     this.raw = Boolean(each) && (each.column === undefined || each.op === "any");
     const first = each && !this.raw ? term(each.rules[0]) : null;
     this.value = first;
-    this.form = el("form", { class: "rule-form", on: { submit: (event) => (event.preventDefault(), this.#submit()) } });
+    this.form = el("form", { class: "rule-form", on: { submit: (event) => this.#submit(event) } });
     panel.replaceChildren(this.form);
-    if (this.raw || (each && !columns.some(({ name }) => name === each.column))) return this.#drawRaw(each.rules);
+    if (this.raw || (each && !columns.some(({ name }) => name === each.column))) this.#drawRaw(each.rules);
+    else this.#drawParts(each, first);
+  }
+
+  #drawParts(each, first) {
     this.second = each?.rules.length > 1 ? term(each.rules[1]) : null;
-    this.column = select(strings.slice.column, this.#options(), first?.column ?? columns[0]?.name, () => this.#columnChosen(null));
+    this.column = select(strings.slice.column, this.#options(), first?.column ?? this.columns[0]?.name, () => this.#columnChosen(null));
     this.rest = el("div", { class: "rest" });
     this.form.append(this.column.label, this.rest);
     this.#columnChosen(first);
@@ -36,10 +38,24 @@ export class RuleForm {
     const column = this.#kind;
     if (!column) return;
     const operators = OPERATORS[column.kind] ?? OPERATORS.text;
-    this.operator = select(strings.slice.operator, operators.map((op) => ({ value: op, text: strings.slice.operators[op] ?? op })), first?.op ?? operators[0], () => this.#operatorChosen(null));
+    this.operator = select(
+      strings.slice.operator,
+      operators.map((op) => ({ value: op, text: strings.slice.operators[op] ?? op })),
+      first?.op ?? operators[0],
+      () => this.#operatorChosen(null),
+    );
     this.place = el("div", {});
     this.error = el("p", { class: "small bad", role: "alert" });
-    this.rest.replaceChildren(this.operator.label, this.place, this.error, el("div", { class: "acts" }, el("button", { type: "submit", class: "btn", text: this.value ? strings.slice.apply : strings.slice.add })));
+    this.rest.replaceChildren(
+      this.operator.label,
+      this.place,
+      this.error,
+      el(
+        "div",
+        { class: "acts" },
+        el("button", { type: "submit", class: "btn", text: this.value ? strings.slice.apply : strings.slice.add }),
+      ),
+    );
     this.#operatorChosen(first);
   }
 
@@ -48,10 +64,17 @@ export class RuleForm {
     const op = this.operator.field.value;
     const given = first?.value ?? "";
     if (op.startsWith("is ")) this.input = null;
-    else if (column.kind === "flag") this.input = select(strings.slice.value, ["true", "false"].map((value) => ({ value, text: strings[value === "true" ? "yes" : "no"] })), given || "true");
-    else if (column.values?.length && (op === "=" || op === "!=")) this.input = select(strings.slice.value, this.#values(column, given), given || column.values[0]);
+    else if (column.kind === "flag")
+      this.input = select(
+        strings.slice.value,
+        ["true", "false"].map((value) => ({ value, text: strings[value === "true" ? "yes" : "no"] })),
+        given || "true",
+      );
+    else if (column.values?.length && (op === "=" || op === "!="))
+      this.input = select(strings.slice.value, this.#values(column, given), given || column.values[0]);
     else this.input = this.#typed(column, op, given);
-    this.upper = column.kind === "number" && op === ">=" && this.second ? this.#typed(column, "<", this.second.value, strings.slice.below) : null;
+    this.upper =
+      column.kind === "number" && op === ">=" && this.second ? this.#typed(column, "<", this.second.value, strings.slice.below) : null;
     this.place.replaceChildren(...[this.input?.label, this.upper?.label].filter(Boolean));
   }
 
@@ -62,9 +85,17 @@ export class RuleForm {
 
   #typed(column, op, given, label = strings.slice.value) {
     const numeric = column.kind === "number";
-    const field = el(numeric ? "input" : "textarea", { class: numeric ? "field" : "field mono", ...(numeric ? { type: "text", inputmode: "decimal" } : { rows: 1 }), maxlength: 400, autocomplete: "off", spellcheck: "false" });
+    const field = el(numeric ? "input" : "textarea", {
+      class: numeric ? "field" : "field mono",
+      ...(numeric ? { type: "text", inputmode: "decimal" } : { rows: 1 }),
+      maxlength: 400,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
     field.value = numeric ? given : op.endsWith("~") ? given : shown(given);
-    field.addEventListener("keydown", (event) => event.key === "Enter" && !event.shiftKey && (event.preventDefault(), this.#submit()));
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey) this.#submit(event);
+    });
     const hint = numeric ? this.#range(column) : op.endsWith("~") ? strings.slice.pattern : strings.slice.escapes;
     return { field, label: labelled(label, field, hint) };
   }
@@ -73,14 +104,16 @@ export class RuleForm {
     return low === null || low === undefined ? "" : strings.slice.between(low, high);
   }
 
-  #submit() {
+  #submit(event) {
+    event.preventDefault();
     if (this.raw) return this.done(this.area.value.trim() ? [this.area.value.trim()] : []);
     const column = this.#kind;
     const op = this.operator.field.value;
     const kind = column.kind;
     const value = this.input ? this.input.field.value : null;
     const typed = this.input?.field.matches("input, textarea");
-    if (kind === "number" && typed && ![value, ...(this.upper ? [this.upper.field.value] : [])].every(numeric)) return this.#refuse(strings.slice.noNumber);
+    if (kind === "number" && typed && ![value, ...(this.upper ? [this.upper.field.value] : [])].every(numeric))
+      return this.#refuse(strings.slice.noNumber);
     if (typed && kind !== "number" && value === "") return this.#refuse(strings.slice.noText);
     const text = typed && kind !== "number" && !op.endsWith("~") ? meant(value) : value;
     const rules = [written({ column: column.name, op, value: kind === "number" ? text?.trim() : text, kind })];
@@ -103,17 +136,27 @@ export class RuleForm {
 }
 
 function select(label, options, value, changed = () => {}) {
-  const field = el("select", { class: "field", on: { change: changed } }, options.map((option) => el("option", { value: option.value, text: option.text })));
+  const field = el(
+    "select",
+    { class: "field", on: { change: changed } },
+    options.map((option) => el("option", { value: option.value, text: option.text })),
+  );
   field.value = value;
   return { field, label: labelled(label, field) };
 }
 
 // A field under its label, and under it what helps to fill it in.
 function labelled(label, field, hint = "") {
-  const id = `eb-rule-${(fields += 1)}`;
+  const id = freshId("eb-rule");
   field.id = id;
   if (hint) field.setAttribute("aria-describedby", `${id}-hint`);
-  return el("div", { class: "f" }, el("label", { for: id, text: label }), field, hint && el("span", { id: `${id}-hint`, class: "dim micro", text: hint }));
+  return el(
+    "div",
+    { class: "f" },
+    el("label", { for: id, text: label }),
+    field,
+    hint && el("span", { id: `${id}-hint`, class: "dim micro", text: hint }),
+  );
 }
 
 function numeric(text) {

@@ -23,8 +23,23 @@ export function question(told, { names, address, turn }) {
   return el(
     "header",
     {},
-    el("div", { class: "row of-sample" }, el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(text, SHORT)}…` : text), told.question !== null && el("span", { class: "small dim mono wrap-any", text: told.sample }), el("span", { class: "push small acts" }, turn, el("a", { href: address, text: said.link }))),
-    el("p", { class: "small mid expects" }, spaced([told.answer_type && names.value("answer_type", told.answer_type), names.has("references") && expected(told.references), whole && toggle(said.wholeQuestion, whole), more])),
+    el(
+      "div",
+      { class: "row of-sample" },
+      el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(text, SHORT)}…` : text),
+      told.question !== null && el("span", { class: "small dim mono wrap-any", text: told.sample }),
+      el("span", { class: "push small acts" }, turn, el("a", { href: address, text: said.link })),
+    ),
+    el(
+      "p",
+      { class: "small mid expects" },
+      spaced([
+        told.answer_type && names.value("answer_type", told.answer_type),
+        names.has("references") && expected(told.references),
+        whole && toggle(said.wholeQuestion, whole),
+        more,
+      ]),
+    ),
     whole,
     passage,
   );
@@ -37,7 +52,13 @@ function expected(references) {
   const [first, ...others] = references.map((spans) => spans.join(said.and));
   const bold = el("b", { dir: "auto", class: "wrap-any", text: first });
   const also = [...new Set(others)].filter((other) => other !== first);
-  return el("span", {}, `${said.expected} `, bold, also.length > 0 && el("span", { dir: "auto", class: "wrap-any", text: ` (${said.also(also)})` }));
+  return el(
+    "span",
+    {},
+    `${said.expected} `,
+    bold,
+    also.length > 0 && el("span", { dir: "auto", class: "wrap-any", text: ` (${said.also(also)})` }),
+  );
 }
 
 /** What one model answered, part by part. `variant` is the way of scoring that is chosen; `titled` says whose answer it is. */
@@ -45,19 +66,46 @@ export function answer(told, { names, variant, titled = false }) {
   const chosen = told.explained.find((each) => each.variant === variant) ?? told.explained[0] ?? null;
   const other = told.explained.find((each) => each.variant === names.repaired);
   const repaired = other && chosen && !same(other, chosen) ? other : null;
-  return el("article", { class: "answer", "aria-label": strings.sample.by(told.entry) }, titled && el("h3", { class: "wrap-any", text: told.entry }), judged(told, names, variant), names.has("prediction") ? written(told, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }), chosen && scored(told, chosen), chosen && compared(chosen, repaired, names), scores(told, names), facts(told, names));
+  return el(
+    "article",
+    { class: "answer", "aria-label": strings.sample.by(told.entry) },
+    titled && el("h3", { class: "wrap-any", text: told.entry }),
+    judged(told, names, variant),
+    names.has("prediction") ? written(told, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }),
+    chosen && scored(chosen),
+    chosen && compared(chosen, repaired, names),
+    scores(told, names),
+    facts(told, names),
+  );
 }
 
 // What went wrong, in words; and why no other rule can tell what the score would have been.
 function judged(told, names, variant) {
   const said = strings.sample;
   const right = told.failure === null && told.score === 1;
-  const failure = told.failure && told.failure.name !== "" ? el("span", { class: "fail", title: told.failure.about, text: names.value("failure", told.failure.name) }) : null;
-  const score = el("span", { class: "num" }, `${said.score} `, el("b", { text: told.score === null ? strings.list.noScore : fixed(told.score, 2) }), told.maximum !== 1 && told.value !== null && el("span", { class: "dim", text: said.outOf(told.value, told.maximum) }));
+  const failure =
+    told.failure && told.failure.name !== ""
+      ? el("span", { class: "fail", title: told.failure.about, text: names.value("failure", told.failure.name) })
+      : null;
+  const score = el(
+    "span",
+    { class: "num" },
+    `${said.score} `,
+    el("b", { text: told.score === null ? strings.list.noScore : fixed(told.score, 2) }),
+    told.maximum !== 1 && told.value !== null && el("span", { class: "dim", text: said.outOf(told.value, told.maximum) }),
+  );
   return el(
     "div",
     { class: "judged" },
-    el("p", { class: "row small" }, score, failure && variant !== STORED && el("span", { class: "mid", text: said.published }), failure, failure && el("span", { class: "mid" }, coded(told.failure.about)), !failure && right && el("span", { class: "mid", text: said.right })),
+    el(
+      "p",
+      { class: "row small" },
+      score,
+      failure && variant !== STORED && el("span", { class: "mid", text: said.published }),
+      failure,
+      failure && el("span", { class: "mid" }, coded(told.failure.about)),
+      !failure && right && el("span", { class: "mid", text: said.right }),
+    ),
     told.lost && told.lost.name !== "" && el("p", { class: "note warn small" }, el("b", { text: `${said.lost} ` }), coded(told.lost.about)),
   );
 }
@@ -73,7 +121,8 @@ function written(told, chosen) {
   const body = folding(text, { parts, label: said.written, whole });
   if (text.includes("\n")) head.push(key("nl", said.newLine));
   if (/(?:^|\n) | (?:$|\n)| {2}/.test(text)) head.push(key("sp", said.space));
-  if (parts.some(([from, to, cls]) => cls === "stop" && to > from)) head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), said.stop));
+  if (parts.some(([from, to, cls]) => cls === "stop" && to > from))
+    head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), said.stop));
   if (told.stopped) head.push(el("span", { class: "warn", text: said.stopped }));
   return section(head, body);
 }
@@ -82,18 +131,26 @@ function key(cls, text) {
   return el("span", {}, el("span", { class: `mono ws ${cls} alone`, "aria-hidden": "true" }), text);
 }
 
-// What stands before and after what counts was cut off; the character at which it was cut is the stop, unless a result was taken from the middle.
+// What stands before and after what counts was cut off; the character at which it was cut is the stop, unless a result was taken from the
+// middle.
 function partsOf(text, [from, to]) {
   const [start, end] = [unitsOf(text, from), unitsOf(text, to)];
   const after = end < text.length ? end + (text.codePointAt(end) > 0xffff ? 2 : 1) : end;
   const stop = text.slice(0, start).trim() === "" ? "stop" : "cut";
-  return [[0, start, "cut"], [end, after, stop], [after, text.length, "cut"]].filter(([first, last]) => last > first);
+  return [
+    [0, start, "cut"],
+    [end, after, stop],
+    [after, text.length, "cut"],
+  ].filter(([first, last]) => last > first);
 }
 
-function scored(told, chosen) {
+function scored(chosen) {
   const said = strings.sample;
   const text = chosen.normalized;
-  const body = text === "" ? el("p", { class: "dim small", text: said.nothingLeft }) : el("pre", { class: "raw", dir: "auto", tabindex: 0, "aria-label": said.scored }, visible(text));
+  const body =
+    text === ""
+      ? el("p", { class: "dim small", text: said.nothingLeft })
+      : el("pre", { class: "raw", dir: "auto", tabindex: 0, "aria-label": said.scored }, visible(text));
   return section([el("b", { text: said.scored }), el("span", {}, coded(chosen.about))], body);
 }
 
@@ -105,8 +162,19 @@ function compared(chosen, repaired, names) {
     [said.scoredWords, bag(chosen.scored, { more: chosen.scored_more, other: chosen.expected })],
     repaired && [names.variant(repaired.variant), bag(repaired.scored, { more: repaired.scored_more, other: repaired.expected })],
   ].filter(Boolean);
-  const head = [el("b", { text: said.words }), el("span", { class: "wrap-any" }, chosen.why ? coded(chosen.why) : said.shared(shared, chosen.expected.length)), chosen.expected.some((word) => word.number) && el("span", { class: "dim", text: said.double })];
-  return section(head.filter(Boolean), el("div", { class: "bags" }, lines.flatMap(([label, words]) => [el("span", { class: "dim", text: label }), el("span", { dir: "auto" }, words)])));
+  const head = [
+    el("b", { text: said.words }),
+    el("span", { class: "wrap-any" }, chosen.why ? coded(chosen.why) : said.shared(shared, chosen.expected.length)),
+    chosen.expected.some((word) => word.number) && el("span", { class: "dim", text: said.double }),
+  ];
+  return section(
+    head.filter(Boolean),
+    el(
+      "div",
+      { class: "bags" },
+      lines.flatMap(([label, words]) => [el("span", { class: "dim", text: label }), el("span", { dir: "auto" }, words)]),
+    ),
+  );
 }
 
 function scores(told, names) {
@@ -115,10 +183,52 @@ function scores(told, names) {
   const both = names.metric === "f1";
   const worth = (each) => (both ? each.f1 : each.em);
   const best = Math.max(...told.explained.map(worth));
-  const lines = told.explained.map((each) => el("tr", {}, el("th", { scope: "row", title: each.about, text: names.variant(each.variant) }), el("td", { class: "mono", dir: "auto" }, each.text === "" ? el("span", { class: "dim", text: said.nothingLeft }) : visible(brief(each.text))), both && el("td", { class: "n", text: fixed(each.em, 0) }), el("td", { class: `n${worth(each) === 0 && best > 0 ? " low" : ""}` }, el("b", { text: fixed(worth(each), 2) }))));
-  const stored = el("tr", {}, el("th", { scope: "row", text: said.stored }), el("td", { class: "dim", text: said.storedAbout }), both && el("td", { class: "n" }), el("td", { class: "n" }, el("b", { text: told.value === null ? strings.list.noScore : fixed(told.value / told.maximum, 2) })));
-  const head = [[said.how], [said.counts], ...(both ? [["EM", "n"], ["F1", "n"]] : [[strings.model.columns.score, "n"]])].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
-  return section([], el("div", { class: "scroll" }, el("table", { class: "three num" }, el("caption", { class: "sr", text: said.scores }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, stored, lines))));
+  const lines = told.explained.map((each) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", title: each.about, text: names.variant(each.variant) }),
+      el(
+        "td",
+        { class: "mono", dir: "auto" },
+        each.text === "" ? el("span", { class: "dim", text: said.nothingLeft }) : visible(brief(each.text)),
+      ),
+      both && el("td", { class: "n", text: fixed(each.em, 0) }),
+      el("td", { class: `n${worth(each) === 0 && best > 0 ? " low" : ""}` }, el("b", { text: fixed(worth(each), 2) })),
+    ),
+  );
+  const stored = el(
+    "tr",
+    {},
+    el("th", { scope: "row", text: said.stored }),
+    el("td", { class: "dim", text: said.storedAbout }),
+    both && el("td", { class: "n" }),
+    el("td", { class: "n" }, el("b", { text: told.value === null ? strings.list.noScore : fixed(told.value / told.maximum, 2) })),
+  );
+  const head = [
+    [said.how],
+    [said.counts],
+    ...(both
+      ? [
+          ["EM", "n"],
+          ["F1", "n"],
+        ]
+      : [[strings.model.columns.score, "n"]]),
+  ].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
+  return section(
+    [],
+    el(
+      "div",
+      { class: "scroll" },
+      el(
+        "table",
+        { class: "three num" },
+        el("caption", { class: "sr", text: said.scores }),
+        el("thead", {}, el("tr", {}, head)),
+        el("tbody", {}, stored, lines),
+      ),
+    ),
+  );
 }
 
 // The text that counts in one line: its beginning and its end.
@@ -134,9 +244,28 @@ function same(one, other) {
 
 function facts(told, names) {
   const said = strings.sample;
-  const rows = [[said.run, names.severalRuns ? told.run : null], [said.cluster, told.cluster === told.sample ? null : told.cluster], ...Object.entries(told.more).map(([name, value]) => [names.column(name), value])].filter(([, value]) => value !== null && value !== undefined && value !== "");
-  const file = told.file && el("span", { class: "wrap-any" }, told.url ? link(told.file, told.url, { class: "mono" }) : el("span", { class: "mono", text: told.file }), told.row ? el("span", { class: "dim num", text: strings.explain.row(told.row) }) : "");
-  return el("dl", { class: "kv sample-facts" }, file && [el("dt", { text: said.file }), el("dd", {}, file)], rows.flatMap(([label, value]) => [el("dt", { text: label }), el("dd", { dir: "auto", text: value === true ? strings.yes : value === false ? strings.no : String(value) })]));
+  const rows = [
+    [said.run, names.severalRuns ? told.run : null],
+    [said.cluster, told.cluster === told.sample ? null : told.cluster],
+    ...Object.entries(told.more).map(([name, value]) => [names.column(name), value]),
+  ].filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const file =
+    told.file &&
+    el(
+      "span",
+      { class: "wrap-any" },
+      told.url ? link(told.file, told.url, { class: "mono" }) : el("span", { class: "mono", text: told.file }),
+      told.row ? el("span", { class: "dim num", text: strings.explain.row(told.row) }) : "",
+    );
+  return el(
+    "dl",
+    { class: "kv sample-facts" },
+    file && [el("dt", { text: said.file }), el("dd", {}, file)],
+    rows.flatMap(([label, value]) => [
+      el("dt", { text: label }),
+      el("dd", { dir: "auto", text: value === true ? strings.yes : value === false ? strings.no : String(value) }),
+    ]),
+  );
 }
 
 function section(head, ...body) {
@@ -147,11 +276,27 @@ function section(head, ...body) {
 function folding(text, { parts = [], cls = "", label, whole = 0 }) {
   const box = el("pre", { class: `raw ${cls}`.trim(), dir: "auto", tabindex: 0, "aria-label": label });
   const start = beginning(text, FOLDED);
-  const draw = (shown) => box.replaceChildren(...visible(shown, parts.map(([from, to, each]) => [from, Math.min(to, shown.length), each]).filter(([from, to]) => to > from)));
+  const draw = (shown) =>
+    box.replaceChildren(
+      ...visible(
+        shown,
+        parts.map(([from, to, each]) => [from, Math.min(to, shown.length), each]).filter(([from, to]) => to > from),
+      ),
+    );
   draw(start);
   const cut = whole > [...text].length;
   if (start.length === text.length && !cut) return box;
-  const all = el("button", { type: "button", class: "plain small", text: cut ? strings.sample.showFirst(int([...text].length), int(whole)) : strings.sample.showAll([...text].length), on: { click: () => (draw(text), all.replaceWith(cut ? el("span", { class: "small dim", text: strings.sample.notSent(int(whole)) }) : "")) } });
+  const all = el("button", {
+    type: "button",
+    class: "plain small",
+    text: cut ? strings.sample.showFirst(int([...text].length), int(whole)) : strings.sample.showAll([...text].length),
+    on: {
+      click: () => {
+        draw(text);
+        all.replaceWith(cut ? el("span", { class: "small dim", text: strings.sample.notSent(int(whole)) }) : "");
+      },
+    },
+  });
   return el("div", {}, box, all);
 }
 

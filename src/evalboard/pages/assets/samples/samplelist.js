@@ -1,10 +1,10 @@
 // The list at the left: a page of samples of the slice, in an order, each with the beginning of what was answered.
 
 import { el } from "../common/dom.js";
-import { fixed, int } from "../common/format.js";
-import { choose, isShown, place } from "./sliced.js";
+import { fixed } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { choose, isShown, place } from "./sliced.js";
 import { visible } from "./visible.js";
 
 const ORDERS = ["score", "-score", "sample", "-prediction_length"];
@@ -14,13 +14,23 @@ export class SampleList {
   /** `opened` is called when a sample was chosen here. */
   constructor(names, opened) {
     Object.assign(this, { names, opened, rows: [] });
-    this.order = el("select", { class: "field order", "aria-label": strings.list.order, on: { change: () => choose({ sort: this.order.value }) } });
+    this.order = el("select", {
+      class: "field order",
+      "aria-label": strings.list.order,
+      on: { change: () => choose({ sort: this.order.value }) },
+    });
     this.box = el("ol", { class: "list plain-list", "aria-label": strings.list.label, on: { keydown: (event) => this.#pressed(event) } });
     this.range = el("span", { class: "num" });
     const turn = (text, by) => el("button", { type: "button", class: "btn", text, on: { click: () => this.#turn(by) } });
     this.before = turn(strings.list.before, -1);
     this.after = turn(strings.list.after, 1);
-    this.element = el("div", { class: "of-list" }, el("div", { class: "row head-of" }, el("h2", { text: strings.samples.title }), el("span", { class: "push" }), this.order), this.box, el("p", { class: "foot" }, this.range, this.before, this.after, el("span", { class: "push dim no-phone", text: strings.list.keys })));
+    this.element = el(
+      "div",
+      { class: "of-list" },
+      el("div", { class: "row head-of" }, el("h2", { text: strings.samples.title }), el("span", { class: "push" }), this.order),
+      this.box,
+      el("p", { class: "foot" }, this.range, this.before, this.after, el("span", { class: "push dim no-phone", text: strings.list.keys })),
+    );
   }
 
   /** Takes over an answer. */
@@ -79,12 +89,30 @@ export class SampleList {
     const answered = this.answer.sort;
     const orders = this.answer.against ? [...OF_TWO, ...ORDERS] : ORDERS;
     const known = orders.includes(answered) ? orders : [...orders, answered];
-    this.order.replaceChildren(...known.map((value) => el("option", { value, text: strings.list.orders[value] ?? strings.list.by(this.names.column(value.replace(/^-/, "")), value.startsWith("-")) })));
+    this.order.replaceChildren(
+      ...known.map((value) =>
+        el("option", {
+          value,
+          text: strings.list.orders[value] ?? strings.list.by(this.names.column(value.replace(/^-/, "")), value.startsWith("-")),
+        }),
+      ),
+    );
     this.order.value = answered;
   }
 
   #line(row, at) {
-    const link = el("a", { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) }, this.#named(row), this.#score(row), ...(this.names.has("prediction") ? [el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)), this.#expected(row)] : []));
+    const link = el(
+      "a",
+      { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) },
+      this.#named(row),
+      this.#score(row),
+      ...(this.names.has("prediction")
+        ? [
+            el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)),
+            this.#expected(row),
+          ]
+        : []),
+    );
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
@@ -103,7 +131,12 @@ export class SampleList {
     const said = (value) => (value === null || value === undefined ? strings.list.noScore : fixed(value, 2));
     const title = failure ? this.names.about("failure", failure) : null;
     if (!this.answer.against) return el("span", { class: "f", title, text: said(score) });
-    return el("span", { class: "f", title: strings.list.both(this.answer.entry, said(score), this.answer.against, said(other)) }, said(score), el("span", { class: "dim", text: ` ${said(other)}` }));
+    return el(
+      "span",
+      { class: "f", title: strings.list.both(this.answer.entry, said(score), this.answer.against, said(other)) },
+      said(score),
+      el("span", { class: "dim", text: ` ${said(other)}` }),
+    );
   }
 
   #expected({ expected, lost }) {
@@ -131,5 +164,7 @@ export class SampleList {
 
 // The choices of this page that a link to a sample keeps.
 function here() {
-  return Object.fromEntries(["benchmark", "entry", "against", "variant", "where", "slice", "sort", "offset"].map((key) => [key, store.all(key)]));
+  return Object.fromEntries(
+    ["benchmark", "entry", "against", "variant", "where", "slice", "sort", "offset"].map((key) => [key, store.all(key)]),
+  );
 }

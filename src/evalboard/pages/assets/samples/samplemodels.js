@@ -2,9 +2,9 @@
 
 import { el } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
-import { choose } from "./sliced.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { choose } from "./sliced.js";
 
 /** The table, best first; a model without a sample of the slice has no mean and stands last. */
 export function modelsTable(answer, names) {
@@ -13,9 +13,26 @@ export function modelsTable(answer, names) {
   const rows = [...answer.models].sort((a, b) => (b.mean ?? -1) - (a.mean ?? -1));
   const stored = answer.variant === "stored";
   const beside = { share: answer.rules.length > 0, whole: answer.rules.length > 0 || !stored };
-  const head = [el("th", { scope: "col", class: "pin a", text: strings.table.model }), ...[said.n, stored ? said.mean : said.meanAs(names.variant(answer.variant)), strings.bymodel.interval, beside.share && said.share, beside.whole && said.whole].filter(Boolean).map((text) => el("th", { scope: "col", class: "n", text }))];
+  const head = [
+    el("th", { scope: "col", class: "pin a", text: strings.table.model }),
+    ...[
+      said.n,
+      stored ? said.mean : said.meanAs(names.variant(answer.variant)),
+      strings.bymodel.interval,
+      beside.share && said.share,
+      beside.whole && said.whole,
+    ]
+      .filter(Boolean)
+      .map((text) => el("th", { scope: "col", class: "n", text })),
+  ];
   const body = rows.map((row) => line(row, whole.get(row.entry), answer, beside));
-  const table = el("table", { class: "num by-model" }, el("caption", { class: "sr", text: said.title }), el("thead", {}, el("tr", {}, head)), el("tbody", {}, body));
+  const table = el(
+    "table",
+    { class: "num by-model" },
+    el("caption", { class: "sr", text: said.title }),
+    el("thead", {}, el("tr", {}, head)),
+    el("tbody", {}, body),
+  );
   return el("div", { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.title }, table);
 }
 
@@ -29,8 +46,22 @@ export function showIntervals(box, models) {
 }
 
 function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
-  const look = el("button", { type: "button", class: "plain wrap-any", title: strings.bymodel.look, text: entry, on: { click: () => choose({ entry, view: null, ...(entry === store.one("against") && { against: null }) }) } });
-  const against = entry !== answer.entry && el("button", { type: "button", class: "plain small against", "aria-label": strings.bymodel.compare(answer.entry, entry), text: strings.samples.against.toLowerCase(), on: { click: () => choose({ against: entry, view: null, sort: "difference" }) } });
+  const look = el("button", {
+    type: "button",
+    class: "plain wrap-any",
+    title: strings.bymodel.look,
+    text: entry,
+    on: { click: () => choose({ entry, view: null, ...(entry === store.one("against") && { against: null }) }) },
+  });
+  const against =
+    entry !== answer.entry &&
+    el("button", {
+      type: "button",
+      class: "plain small against",
+      "aria-label": strings.bymodel.compare(answer.entry, entry),
+      text: strings.samples.against.toLowerCase(),
+      on: { click: () => choose({ against: entry, view: null, sort: "difference" }) },
+    });
   return el(
     "tr",
     { class: entry === answer.entry ? "sel" : null, data: { entry } },
@@ -39,7 +70,8 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
     bar(mean),
     el("td", { class: "n mid interval", text: interval(lower, upper) }),
     beside.share && el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
-    beside.whole && el("td", { class: "n mid", text: whole?.mean === null || whole === undefined ? strings.list.noScore : fixed(whole.mean, 3) }),
+    beside.whole &&
+      el("td", { class: "n mid", text: whole?.mean === null || whole === undefined ? strings.list.noScore : fixed(whole.mean, 3) }),
   );
 }
 
@@ -51,5 +83,14 @@ function interval(lower, upper) {
 
 function bar(mean) {
   if (mean === null) return el("td", { class: "n mid", text: strings.list.noScore });
-  return el("td", { class: "c n plain-cell" }, el("span", { class: "in" }, el("span", { class: "b", style: { width: `${(100 * Math.max(0, Math.min(1, mean))).toFixed(1)}%` } }), el("span", { class: "v", text: fixed(mean, 3) })));
+  return el(
+    "td",
+    { class: "c n plain-cell" },
+    el(
+      "span",
+      { class: "in" },
+      el("span", { class: "b", style: { width: `${(100 * Math.max(0, Math.min(1, mean))).toFixed(1)}%` } }),
+      el("span", { class: "v", text: fixed(mean, 3) }),
+    ),
+  );
 }

@@ -1,22 +1,22 @@
 // The samples behind a benchmark's scores: slices of them, one sample at a time, and what another way of scoring would have given.
 
 import { ApiError, Latest } from "../common/api.js";
-import { Asking, SliceStrip } from "./asking.js";
-import { Names } from "./called.js";
 import { el } from "../common/dom.js";
 import { phone } from "../common/format.js";
-import { Histograms } from "./histograms.js";
 import { closeMenus } from "../common/menu.js";
+import { store } from "../common/store.js";
+import { openShell } from "../shell/shell.js";
+import { skeleton } from "../shell/states.js";
+import { strings } from "../strings/strings.js";
+import { Asking, SliceStrip } from "./asking.js";
+import { Names } from "./called.js";
+import { Histograms } from "./histograms.js";
 import { Rescore } from "./rescore.js";
 import { answer as answerOf, question } from "./sample.js";
 import { SampleList } from "./samplelist.js";
 import { modelsTable, showIntervals } from "./samplemodels.js";
-import { openShell } from "../shell/shell.js";
 import { Slice } from "./slice.js";
 import { adopt, asked, choose, concerns, place, put, slice } from "./sliced.js";
-import { skeleton } from "../shell/states.js";
-import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
 import { gathered, joined } from "./where.js";
 
 const SLOW = 200;
@@ -38,8 +38,18 @@ export function mount(element, props) {
 function withoutSamples(shell) {
   const said = strings.samples;
   const others = shell.boards.filter((board) => board.samples);
-  const links = others.map((board) => el("li", {}, el("a", { href: store.href("samples", { board: board.id, rev: null }), text: board.title })));
-  shell.body.replaceChildren(el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.none })), el("p", { text: others.length ? said.others : said.noOthers }), links.length > 0 && el("ul", { class: "plain-list" }, links)));
+  const links = others.map((board) =>
+    el("li", {}, el("a", { href: store.href("samples", { board: board.id, rev: null }), text: board.title })),
+  );
+  shell.body.replaceChildren(
+    el(
+      "div",
+      { class: "empty", role: "status" },
+      el("p", {}, el("b", { text: said.none })),
+      el("p", { text: others.length ? said.others : said.noOthers }),
+      links.length > 0 && el("ul", { class: "plain-list" }, links),
+    ),
+  );
   shell.shown();
 }
 
@@ -65,7 +75,17 @@ class SamplesPage {
     this.rescore = new Rescore(shell, board, this.names);
     this.nothing = el("div", { class: "nothing" });
     this.views = this.#switch();
-    this.results = el("div", { class: "results" }, this.strip.element, this.histograms.element, el("div", { class: "row views-of" }, this.views.element, el("span", { class: "push" }, this.histograms.another.element)), this.nothing, this.mast, this.models, this.rescore.element);
+    this.results = el(
+      "div",
+      { class: "results" },
+      this.strip.element,
+      this.histograms.element,
+      el("div", { class: "row views-of" }, this.views.element, el("span", { class: "push" }, this.histograms.another.element)),
+      this.nothing,
+      this.mast,
+      this.models,
+      this.rescore.element,
+    );
     const signal = this.#open.signal;
     store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), { signal });
     document.addEventListener("keydown", (event) => this.#pressed(event), { signal });
@@ -105,7 +125,9 @@ class SamplesPage {
 
   #waiting() {
     if (this.answer) return this.#busy(true);
-    return this.shell.body.replaceChildren(el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.samples.loading }, skeleton()));
+    return this.shell.body.replaceChildren(
+      el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.samples.loading }, skeleton()),
+    );
   }
 
   #busy(on) {
@@ -123,7 +145,9 @@ class SamplesPage {
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
     this.results.classList.remove("past");
     this.results.hidden = false;
-    this.trouble.replaceChildren(...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []));
+    this.trouble.replaceChildren(
+      ...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []),
+    );
     this.moved = null;
     document.title = `${strings.samples.title} · ${this.board.title} · ${strings.brand}`;
     this.shell.tell(strings.samples.facts(answer));
@@ -139,8 +163,15 @@ class SamplesPage {
 
   // The views: samples one by one, the slice in every model, and what another way of scoring gives.
   #switch() {
-    const buttons = VIEWS.map((view) => ({ view, button: el("button", { type: "button", text: strings.samples.views[view], on: { click: () => store.set({ view }) } }) }));
-    const element = el("div", { class: "views seg", role: "group", "aria-label": strings.samples.show }, buttons.map(({ button }) => button));
+    const buttons = VIEWS.map((view) => ({
+      view,
+      button: el("button", { type: "button", text: strings.samples.views[view], on: { click: () => store.set({ view }) } }),
+    }));
+    const element = el(
+      "div",
+      { class: "views seg", role: "group", "aria-label": strings.samples.show },
+      buttons.map(({ button }) => button),
+    );
     return { element, buttons };
   }
 
@@ -177,15 +208,30 @@ class SamplesPage {
   async #sayNothing() {
     const said = strings.samples;
     const found = gathered(this.answer.rules);
-    const clear = el("button", { type: "button", class: "btn", text: found.length ? strings.strip.clear : said.anyModel, on: { click: () => (found.length ? put([]) : choose({ entry: null })) } });
+    const clear = el("button", {
+      type: "button",
+      class: "btn",
+      text: found.length ? strings.strip.clear : said.anyModel,
+      on: { click: () => (found.length ? put([]) : choose({ entry: null })) },
+    });
     const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
     this.nothing.replaceChildren(box);
     const tries = found.slice(0, TRIED).map((each) => ({ each, rules: this.answer.rules.filter((rule) => !each.rules.includes(rule)) }));
     if (tries.length < 2) return;
-    const counted = await this.#without.ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal)))).catch(() => null);
-    const useful = (counted ?? []).flatMap((matched, at) => (matched ? [{ ...tries[at], matched }] : [])).sort((a, b) => b.matched - a.matched).slice(0, 3);
-    const name = ({ each }) => Object.values(this.names.rule(each)).filter((part) => typeof part === "string" && part).join(" ");
-    const buttons = useful.map((one) => el("button", { type: "button", class: "btn", text: said.without(name(one), one.matched), on: { click: () => put(one.rules) } }));
+    const counted = await this.#without
+      .ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal))))
+      .catch(() => null);
+    const useful = (counted ?? [])
+      .flatMap((matched, at) => (matched ? [{ ...tries[at], matched }] : []))
+      .sort((a, b) => b.matched - a.matched)
+      .slice(0, 3);
+    const name = ({ each }) =>
+      Object.values(this.names.rule(each))
+        .filter((part) => typeof part === "string" && part)
+        .join(" ");
+    const buttons = useful.map((one) =>
+      el("button", { type: "button", class: "btn", text: said.without(name(one), one.matched), on: { click: () => put(one.rules) } }),
+    );
     clear.before(...buttons);
   }
 
@@ -202,11 +248,23 @@ class SamplesPage {
     const { answer, list } = this;
     const row = store.one("sample") ? { sample: store.one("sample"), run: store.one("run") || null } : list.rows[0];
     if (!row || (answer.matched === 0 && !store.one("sample"))) return this.one.replaceChildren();
-    const of = (entry, run, signal) => this.shell.ask("samples/one", new URLSearchParams(Object.entries({ benchmark: answer.benchmark, entry, sample: row.sample, ...(run !== null && { run }), variant: answer.variant })), { signal });
+    const of = (entry, run, signal) =>
+      this.shell.ask(
+        "samples/one",
+        new URLSearchParams(
+          Object.entries({ benchmark: answer.benchmark, entry, sample: row.sample, ...(run !== null && { run }), variant: answer.variant }),
+        ),
+        { signal },
+      );
     // The other model need not have been run as often: any run of it will do then.
-    const other = (signal) => of(answer.against, row.run, signal).catch((error) => (row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking)));
+    const other = (signal) =>
+      of(answer.against, row.run, signal).catch((error) =>
+        row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking),
+      );
     try {
-      const told = await this.#reading.ask((signal) => Promise.all([of(answer.entry, row.run, signal), answer.against ? other(signal) : null]));
+      const told = await this.#reading.ask((signal) =>
+        Promise.all([of(answer.entry, row.run, signal), answer.against ? other(signal) : null]),
+      );
       if (told) this.#draw(told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -219,12 +277,38 @@ class SamplesPage {
     const { answer, names, list } = this;
     const at = list.current;
     const held = this.turn?.indexOf(document.activeElement) ?? -1;
-    const turn = (this.turn = [-1, 1].map((by) => el("button", { type: "button", class: "plain", disabled: at < 0 || !list.rows[at + by], text: by < 0 ? strings.sample.previous : strings.sample.next, on: { click: () => list.step(by) } })));
-    const address = store.href("samples", { ...Object.fromEntries(["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]])), ...place(mine, names.firstRun) });
+    const turn = [-1, 1].map((by) =>
+      el("button", {
+        type: "button",
+        class: "plain",
+        disabled: at < 0 || !list.rows[at + by],
+        text: by < 0 ? strings.sample.previous : strings.sample.next,
+        on: { click: () => list.step(by) },
+      }),
+    );
+    this.turn = turn;
+    const address = store.href("samples", {
+      ...Object.fromEntries(
+        ["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]]),
+      ),
+      ...place(mine, names.firstRun),
+    });
     const told = { names, variant: answer.variant };
     const both = answer.against !== null;
-    const second = !both ? null : other ? answerOf(other, { ...told, titled: true }) : el("article", { class: "answer" }, el("h3", { class: "wrap-any", text: answer.against }), el("p", { class: "dim", text: strings.sample.notAsked }));
-    this.one.replaceChildren(question(mine, { names, address, turn }), el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""));
+    const second = !both
+      ? null
+      : other
+        ? answerOf(other, { ...told, titled: true })
+        : el(
+            "article",
+            { class: "answer" },
+            el("h3", { class: "wrap-any", text: answer.against }),
+            el("p", { class: "dim", text: strings.sample.notAsked }),
+          );
+    this.one.replaceChildren(
+      question(mine, { names, address, turn }),
+      el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""),
+    );
     if (held >= 0) (turn[held].disabled ? turn[1 - held] : turn[held]).focus({ preventScroll: true });
     if (this.led) this.one.scrollIntoView({ block: "start" });
     this.led = false;
@@ -272,8 +356,16 @@ class SamplesPage {
 
   #wrong(error, about, wrong) {
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
-    const act = wrong ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null }) : () => this.ask();
-    return el("div", { class: "note bad wrap-any" }, what, " ", el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } }));
+    const act = wrong
+      ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null })
+      : () => this.ask();
+    return el(
+      "div",
+      { class: "note bad wrap-any" },
+      what,
+      " ",
+      el("button", { type: "button", class: "plain", text: wrong ? strings.states.reset : strings.states.retry, on: { click: act } }),
+    );
   }
 }
 

@@ -2,12 +2,12 @@
 
 import { copyButton, el } from "../common/dom.js";
 import { closeMenus, menu } from "../common/menu.js";
-import { RuleForm } from "./rule.js";
-import { put, rules } from "./sliced.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { gathered } from "./where.js";
+import { RuleForm } from "./rule.js";
+import { put, rules } from "./sliced.js";
 import { unitsOf, visible } from "./visible.js";
+import { gathered } from "./where.js";
 
 const LONGEST = 2000;
 
@@ -18,7 +18,13 @@ export class Slice {
     this.title = el("span", { class: "slice-name" });
     this.chips = el("span", { class: "rules" });
     this.add = el("button", { type: "button", class: "btn quiet", text: strings.slice.add });
-    this.edit = el("button", { type: "button", class: "btn quiet", "aria-expanded": "false", text: strings.slice.edit, on: { click: () => this.#open(this.text.hidden) } });
+    this.edit = el("button", {
+      type: "button",
+      class: "btn quiet",
+      "aria-expanded": "false",
+      text: strings.slice.edit,
+      on: { click: () => this.#open(this.text.hidden) },
+    });
     this.save = el("button", { type: "button", class: "btn quiet", text: strings.slice.save });
     this.clear = el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => put([]) } });
     menu(this.add, (panel, close) => this.#form(panel, close, null), { label: strings.slice.add, width: 340 });
@@ -45,7 +51,9 @@ export class Slice {
   #draw() {
     const held = this.chips.contains(document.activeElement);
     const found = gathered(this.answer.rules);
-    this.chips.replaceChildren(...found.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean));
+    this.chips.replaceChildren(
+      ...found.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean),
+    );
     if (held) (this.chips.querySelector("button") ?? this.add).focus({ preventScroll: true });
     const name = store.one("slice");
     this.title.textContent = name;
@@ -57,10 +65,29 @@ export class Slice {
   #chip(each) {
     const said = this.names.rule(each);
     const words = [said.column, said.op, said.value].filter(Boolean).join(" ");
-    const parts = each.column === undefined ? [el("span", { class: "mono wrap-any", text: said.value })] : [el("span", { text: said.column }), el("span", { class: "op", text: said.op }), said.value !== "" && el("span", { class: said.mono ? "mono vl" : "vl", title: said.value.length > 40 ? said.value : null }, visible(said.value))];
+    const parts =
+      each.column === undefined
+        ? [el("span", { class: "mono wrap-any", text: said.value })]
+        : [
+            el("span", { text: said.column }),
+            el("span", { class: "op", text: said.op }),
+            said.value !== "" &&
+              el("span", { class: said.mono ? "mono vl" : "vl", title: said.value.length > 40 ? said.value : null }, visible(said.value)),
+          ];
     const change = el("button", { type: "button", class: "change", "aria-label": strings.slice.change(words) }, parts);
     menu(change, (panel, close) => this.#form(panel, close, each), { label: strings.slice.change(words), width: 340 });
-    return el("span", { class: "rule" }, change, el("button", { type: "button", class: "off", "aria-label": strings.slice.remove(words), text: "×", on: { click: () => put(rules().filter((rule) => !each.rules.includes(rule))) } }));
+    return el(
+      "span",
+      { class: "rule" },
+      change,
+      el("button", {
+        type: "button",
+        class: "off",
+        "aria-label": strings.slice.remove(words),
+        text: "×",
+        on: { click: () => put(rules().filter((rule) => !each.rules.includes(rule))) },
+      }),
+    );
   }
 
   #form(panel, close, each) {
@@ -75,16 +102,48 @@ export class Slice {
   }
 
   #naming(panel, close) {
-    const field = el("input", { class: "field", type: "text", maxlength: 80, autofocus: true, "aria-label": strings.slice.name, placeholder: strings.slice.name });
+    const field = el("input", {
+      class: "field",
+      type: "text",
+      maxlength: 80,
+      autofocus: true,
+      "aria-label": strings.slice.name,
+      placeholder: strings.slice.name,
+    });
     field.value = store.one("slice");
     const keep = () => store.set({ slice: field.value.trim() });
-    const form = el("form", { class: "naming", on: { submit: (event) => (event.preventDefault(), keep(), close()) } }, field, el("button", { type: "submit", class: "btn", text: strings.slice.keep }));
-    const link = () => (keep(), store.link(this.board.id, this.board.origin?.revision));
-    panel.replaceChildren(form, el("p", { class: "dim", text: strings.slice.saving }), copyButton(strings.find.copyLink, strings.copied, strings.notCopied, link, { class: "btn" }));
+    const keepAndClose = (event) => {
+      event.preventDefault();
+      keep();
+      close();
+    };
+    const form = el(
+      "form",
+      { class: "naming", on: { submit: keepAndClose } },
+      field,
+      el("button", { type: "submit", class: "btn", text: strings.slice.keep }),
+    );
+    const link = () => {
+      keep();
+      return store.link(this.board.id, this.board.origin?.revision);
+    };
+    panel.replaceChildren(
+      form,
+      el("p", { class: "dim", text: strings.slice.saving }),
+      copyButton(strings.find.copyLink, strings.copied, strings.notCopied, link, { class: "btn" }),
+    );
   }
 
   #text() {
-    this.field = el("textarea", { class: "field mono", rows: 2, maxlength: LONGEST, spellcheck: "false", autocapitalize: "off", "aria-label": strings.slice.text, "aria-describedby": "eb-where-said" });
+    this.field = el("textarea", {
+      class: "field mono",
+      rows: 2,
+      maxlength: LONGEST,
+      spellcheck: "false",
+      autocapitalize: "off",
+      "aria-label": strings.slice.text,
+      "aria-describedby": "eb-where-said",
+    });
     this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
     const go = () => put([this.field.value.trim()].filter(Boolean));
     this.field.addEventListener("keydown", (event) => {
@@ -94,7 +153,14 @@ export class Slice {
       }
     });
     const hint = el("p", { class: "small dim", text: strings.slice.hint });
-    return el("div", { class: "as-text", hidden: true }, this.field, el("button", { type: "button", class: "btn", text: strings.slice.apply, on: { click: go } }), this.said, hint);
+    return el(
+      "div",
+      { class: "as-text", hidden: true },
+      this.field,
+      el("button", { type: "button", class: "btn", text: strings.slice.apply, on: { click: go } }),
+      this.said,
+      hint,
+    );
   }
 
   #open(open) {

@@ -1,4 +1,5 @@
-// Texts of models with their white space made visible. The marks are drawn by the style sheet: what is selected and copied is the text itself.
+// Texts of models with their white space made visible. The marks are drawn by the style sheet: what is selected and copied is the text
+// itself.
 
 import { el } from "../common/dom.js";
 

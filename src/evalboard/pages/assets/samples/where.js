@@ -11,7 +11,10 @@ export const OPERATORS = {
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 const KEYWORDS = new Set(["and", "or", "not", "is", "known", "unknown", "contains", "true", "false"]);
 const TEXT = String.raw`"(?:[^"\\]|\\[^])*"`;
-const TERM = new RegExp(String.raw`^([\p{L}_][\p{L}\p{N}_]*|${TEXT}) ?(?:(is known|is unknown)|(!=|<=|>=|!~|=|<|>|~|contains) ?(${TEXT}|[^\s"()]+))$`, "u");
+const TERM = new RegExp(
+  String.raw`^([\p{L}_][\p{L}\p{N}_]*|${TEXT}) ?(?:(is known|is unknown)|(!=|<=|>=|!~|=|<|>|~|contains) ?(${TEXT}|[^\s"()]+))$`,
+  "u",
+);
 const OUTSIDE = new RegExp(String.raw`${TEXT}|[()]|\bor\b`, "giu");
 const NAMED = { "\n": String.raw`\n`, "\t": String.raw`\t`, "\r": String.raw`\r`, '"': String.raw`\"`, "\\": "\\\\" };
 const READ = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"' };
@@ -24,7 +27,11 @@ export function quoted(text) {
 
 /** The text that a quoted one stands for: a backslash before a letter that is no escape is one. */
 export function unquoted(text) {
-  return text.slice(1, -1).replace(/\\(?:u\{([0-9a-fA-F]{1,6})\}|([^]))/gu, (whole, code, letter) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : (READ[letter] ?? whole)));
+  return text
+    .slice(1, -1)
+    .replace(/\\(?:u\{([0-9a-fA-F]{1,6})\}|([\s\S]))/gu, (whole, code, letter) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (READ[letter] ?? whole),
+    );
 }
 
 /** A rule with one column, operator and value, taken apart; null for anything longer. `value` is null where the operator takes none. */
@@ -45,12 +52,18 @@ export function written({ column, op, value, kind }) {
   return `${name} ${op} ${kind === "number" || kind === "flag" ? value : quoted(value)}`;
 }
 
-/** A rule that offers several values of one column, `(type = "a" or type = "b")`, as `{ column, op: "any", value: [...] }`; null for anything else. */
+/**
+ * A rule that offers several values of one column, `(type = "a" or type = "b")`, as `{ column, op: "any", value: [...] }`; null for
+ * anything else.
+ */
 export function choice(rule) {
-  const inner = /^\(([^]*)\)$/.exec(rule.trim())?.[1];
+  const inner = /^\(([\s\S]*)\)$/.exec(rule.trim())?.[1];
   if (inner === undefined) return null;
   const places = [...inner.matchAll(OUTSIDE)].filter(([token]) => token.toLowerCase() === "or");
-  const parts = [...places.map(({ index }, at) => inner.slice(at ? places[at - 1].index + 2 : 0, index)), inner.slice(places.length ? places.at(-1).index + 2 : 0)].map(term);
+  const parts = [
+    ...places.map(({ index }, at) => inner.slice(at ? places[at - 1].index + 2 : 0, index)),
+    inner.slice(places.length ? places.at(-1).index + 2 : 0),
+  ].map(term);
   const [first] = parts;
   if (parts.length < 2 || !parts.every((each) => each?.op === "=" && each.column === first.column)) return null;
   return { column: first.column, op: "any", value: parts.map(({ value }) => value), literal: first.literal };
@@ -84,7 +97,13 @@ export function gathered(rules) {
   for (const rule of rules) {
     const one = { rules: [rule], ...(term(rule) ?? choice(rule)) };
     const other = found.find((each) => each.column !== undefined && each.column === one.column && bounds(each, one));
-    if (other) Object.assign(other, { rules: [...other.rules, rule], op: "from", value: [other, one].sort((a) => (a.op.startsWith(">") ? -1 : 1)).map(({ value }) => value), within: [other, one].some(({ op }) => op === "<=") });
+    if (other)
+      Object.assign(other, {
+        rules: [...other.rules, rule],
+        op: "from",
+        value: [other, one].sort((a) => (a.op.startsWith(">") ? -1 : 1)).map(({ value }) => value),
+        within: [other, one].some(({ op }) => op === "<="),
+      });
     else found.push(one);
   }
   return found;

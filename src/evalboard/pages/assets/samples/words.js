@@ -4,15 +4,32 @@ import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 
-/** The words of one side. `wanted` marks those that the other lacks; `other` finds numbers that were not read as one; `more` are left out. */
+/**
+ * The words of one side. `wanted` marks those that the other lacks; `other` finds numbers that were not read as one; `more` are left out.
+ */
 export function bag(words, { wanted = false, other = [], more = 0 } = {}) {
   if (!words.length) return [el("span", { class: "dim", text: strings.sample.noWords })];
   const numbers = new Set(other.filter((word) => word.number && !word.shared).map((word) => Number(word.text)));
   const said = words.flatMap((word) => {
     const stayed = !word.shared && !wanted && word.text.trim() !== "" && numbers.has(Number(word.text));
     const kind = word.shared ? " both" : wanted || stayed ? " missing" : "";
-    const about = [word.number && strings.sample.number, word.shared && strings.sample.inBoth, !word.shared && wanted && strings.sample.lacking, stayed && strings.sample.stayed].filter(Boolean).join(", ");
-    return [el("span", { class: `tok${word.number ? " num" : ""}${kind}`, title: about || null }, word.text, about && el("span", { class: "sr", text: ` (${about})` })), " "];
+    const about = [
+      word.number && strings.sample.number,
+      word.shared && strings.sample.inBoth,
+      !word.shared && wanted && strings.sample.lacking,
+      stayed && strings.sample.stayed,
+    ]
+      .filter(Boolean)
+      .join(", ");
+    return [
+      el(
+        "span",
+        { class: `tok${word.number ? " num" : ""}${kind}`, title: about || null },
+        word.text,
+        about && el("span", { class: "sr", text: ` (${about})` }),
+      ),
+      " ",
+    ];
   });
   return more ? [...said, el("span", { class: "dim", text: strings.sample.moreWords(int(more)) })] : said;
 }

@@ -8,21 +8,41 @@ import { strings } from "../strings/strings.js";
 
 /** Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words. */
 export function drawHead(head, { board, boards, revision, facts, props }) {
-  const told = JSON.stringify([board, boards.map((other) => [other.id, other.title, other.state, other.synthetic, other.entries]), revision, facts]);
+  const told = JSON.stringify([
+    board,
+    boards.map((other) => [other.id, other.title, other.state, other.synthetic, other.entries]),
+    revision,
+    facts,
+  ]);
   if (head.dataset.told === told) return;
   head.dataset.told = told;
   head.replaceChildren(
-    el("div", { class: "line" }, el("h1", {}, boards.length > 1 ? switcher(board, boards) : board.title), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic })),
+    el(
+      "div",
+      { class: "line" },
+      el("h1", {}, boards.length > 1 ? switcher(board, boards) : board.title),
+      board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
+    ),
     factLine(board, facts, props.page),
   );
 }
 
 function switcher(board, boards) {
-  const button = el("button", { type: "button", class: "switch", "aria-haspopup": "listbox", title: strings.head.switchBoard, text: board.title });
+  const button = el("button", {
+    type: "button",
+    class: "switch",
+    "aria-haspopup": "listbox",
+    title: strings.head.switchBoard,
+    text: board.title,
+  });
   menu(
     button,
     (panel, close) => {
-      const options = boards.map((other) => option(other, other.id === board.id, () => (close(), goTo(other.id))));
+      const take = (id) => {
+        close();
+        goTo(id);
+      };
+      const options = boards.map((other) => option(other, other.id === board.id, () => take(other.id)));
       panel.replaceChildren(...options);
     },
     { role: "listbox", label: strings.head.boards, width: 420 },
@@ -32,7 +52,13 @@ function switcher(board, boards) {
 
 function option(board, current, choose) {
   const state = strings.head.states[board.state];
-  const about = [board.entries ? strings.head.rows(board.entries) : "", board.as_of ? `${strings.head.asOf} ${date(board.as_of)}` : "", state ?? ""].filter(Boolean).join(" · ");
+  const about = [
+    board.entries ? strings.head.rows(board.entries) : "",
+    board.as_of ? `${strings.head.asOf} ${date(board.as_of)}` : "",
+    state ?? "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const onKey = (event) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -50,7 +76,12 @@ function option(board, current, choose) {
 
 /** Another board: whatever was chosen for this one does not hold there. */
 export function goTo(id) {
-  const change = Object.fromEntries(store.keys().filter((key) => isChoice(key) || isOfOnePage(key)).map((key) => [key, null]));
+  const change = Object.fromEntries(
+    store
+      .keys()
+      .filter((key) => isChoice(key) || isOfOnePage(key))
+      .map((key) => [key, null]),
+  );
   store.set({ ...change, rev: null, board: id });
 }
 
@@ -69,7 +100,13 @@ function factLine(board, own, page) {
   if (board.checked) items.push(el("span", { class: "no-phone", title: board.checked, text: strings.head.checked(ago(board.checked)) }));
   if (board.key) {
     if (board.battles && page !== "arena") items.push(el("span", {}, el("a", { href: store.href("arena"), text: strings.head.arena })));
-    items.push(el("span", { class: "no-phone" }, el("a", { href: store.href("about"), text: board.battles ? strings.head.ratings : strings.head.method })));
+    items.push(
+      el(
+        "span",
+        { class: "no-phone" },
+        el("a", { href: store.href("about"), text: board.battles ? strings.head.ratings : strings.head.method }),
+      ),
+    );
     if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));
   }
   return el("p", { class: "facts num" }, items);
@@ -91,7 +128,12 @@ function cite(citation) {
 export function citePanel(citation) {
   const part = (label, text) =>
     text && [
-      el("div", { class: "row" }, el("h3", { text: label }), copyButton(strings.copy, strings.copied, strings.notCopied, text, { class: "btn small push" })),
+      el(
+        "div",
+        { class: "row" },
+        el("h3", { text: label }),
+        copyButton(strings.copy, strings.copied, strings.notCopied, text, { class: "btn small push" }),
+      ),
       el("pre", { class: "cite", tabindex: 0, text }),
     ];
   return [part(strings.head.text, citation.text), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
@@ -99,5 +141,10 @@ export function citePanel(citation) {
 
 /** The way back from a page about models to their leaderboard. */
 export function crumb(board) {
-  return el("p", { class: "small crumb" }, el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }), board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }));
+  return el(
+    "p",
+    { class: "small crumb" },
+    el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }),
+    board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
+  );
 }

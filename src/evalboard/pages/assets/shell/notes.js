@@ -5,19 +5,37 @@ import { ago, date, short } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 
 export function drawNotes(box, board, { revision, newer, show, latest, retry }) {
-  const told = JSON.stringify([board.state, board.reason, board.broken_revision, board.progress, board.key, board.checked && ago(board.checked), newer?.key, revision, board.latest]);
+  const told = JSON.stringify([
+    board.state,
+    board.reason,
+    board.broken_revision,
+    board.progress,
+    board.key,
+    board.checked && ago(board.checked),
+    newer?.key,
+    revision,
+    board.latest,
+  ]);
   if (box.dataset.told === told) return;
   box.dataset.told = told;
   if (!board.key) return box.replaceChildren();
   const open = box.querySelector("details")?.open;
   const old = revision && !board.latest;
-  box.replaceChildren(...[old && older(board, latest), newer && newerNote(show), !old && state(board, retry), leftOut(board, open)].filter(Boolean));
+  box.replaceChildren(
+    ...[old && older(board, latest), newer && newerNote(show), !old && state(board, retry), leftOut(board, open)].filter(Boolean),
+  );
   return undefined;
 }
 
 /** Parts of a sentence: text, or an object with `mono` or `bold` text. */
 export function sentence(parts) {
-  return parts.map((part) => (typeof part === "string" ? part : part.mono !== undefined ? el("span", { class: "mono", text: part.mono }) : el("b", { text: part.bold })));
+  return parts.map((part) =>
+    typeof part === "string"
+      ? part
+      : part.mono !== undefined
+        ? el("span", { class: "mono", text: part.mono })
+        : el("b", { text: part.bold }),
+  );
 }
 
 function older(board, latest) {
@@ -46,7 +64,14 @@ function state(board, retry) {
     );
   }
   const seen = strings.notes.yousee(here, board.as_of && date(board.as_of), board.checked && ago(board.checked));
-  return el("div", { class: "note warn", role: "status" }, `${ended(board.reason || strings.notes.stale)} `, sentence(seen), " ", retryButton(retry));
+  return el(
+    "div",
+    { class: "note warn", role: "status" },
+    `${ended(board.reason || strings.notes.stale)} `,
+    sentence(seen),
+    " ",
+    retryButton(retry),
+  );
 }
 
 function ended(text) {
@@ -77,7 +102,18 @@ function button(label, act) {
 function leftOut(board, open) {
   const { count, rows } = board.left_out ?? { count: 0, rows: [] };
   if (!count) return null;
-  const lines = rows.map((row) => el("li", { class: "mono" }, `${[row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column].filter(Boolean).join(", ")}: ${row.reason}`));
+  const lines = rows.map((row) =>
+    el(
+      "li",
+      { class: "mono" },
+      `${[row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column].filter(Boolean).join(", ")}: ${row.reason}`,
+    ),
+  );
   if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));
-  return el("details", { class: "left", open: Boolean(open) }, el("summary", { text: strings.notes.leftOut(count) }), el("ul", { class: "plain-list" }, lines));
+  return el(
+    "details",
+    { class: "left", open: Boolean(open) },
+    el("summary", { text: strings.notes.leftOut(count) }),
+    el("ul", { class: "plain-list" }, lines),
+  );
 }

@@ -6,14 +6,14 @@
 // `board` is the document of /boards/{board}. While a board has no leaderboard the shell says so in the body and asks again by itself.
 // `shell.board` is the document, `shell.id` the board's id, `shell.ask(path, params)` asks about this board at the revision in the address.
 
-import { ApiError, Latest, connect, get, post } from "../common/api.js";
-import { drawHead } from "./head.js";
+import { ApiError, connect, get, Latest, post } from "../common/api.js";
 import { el } from "../common/dom.js";
+import { store } from "../common/store.js";
+import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
+import { strings } from "../strings/strings.js";
+import { drawHead } from "./head.js";
 import { drawNotes } from "./notes.js";
 import { boardState } from "./states.js";
-import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
-import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
@@ -132,7 +132,8 @@ class Shell {
 
   #surround() {
     drawHead(this.head, this);
-    for (const [page, there] of Object.entries(NEEDS)) this.line.querySelector(`[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
+    for (const [page, there] of Object.entries(NEEDS))
+      this.line.querySelector(`[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -145,10 +146,19 @@ class Shell {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     this.notes.replaceChildren();
-    const known = { state: "failed", reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer), title: "", ...(error.status === 404 && { unknown: true }) };
+    const known = {
+      state: "failed",
+      reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer),
+      title: "",
+      ...(error.status === 404 && { unknown: true }),
+    };
     this.body.replaceChildren(boardState(known, this.boards, () => this.load()));
     this.shown();
-    if (!this.boards.length) this.#allBoards().then((boards) => ((this.boards = boards), boards.length && this.body.replaceChildren(boardState(known, boards, () => this.load()))));
+    if (!this.boards.length)
+      this.#allBoards().then((boards) => {
+        this.boards = boards;
+        if (boards.length) this.body.replaceChildren(boardState(known, boards, () => this.load()));
+      });
   }
 
   async #retry() {
@@ -176,7 +186,9 @@ class Shell {
     let pause = OTHERWISE;
     try {
       const waiting = !this.board?.key; // meanwhile other boards are offered, and more of them become ready
-      const answers = await this.#looking.ask((signal) => Promise.all([this.ask("", {}, { signal }), waiting ? this.#allBoards(signal) : this.boards]));
+      const answers = await this.#looking.ask((signal) =>
+        Promise.all([this.ask("", {}, { signal }), waiting ? this.#allBoards(signal) : this.boards]),
+      );
       if (!answers) return undefined;
       const [board, boards] = answers;
       this.boards = boards;
@@ -195,16 +207,34 @@ class Shell {
 }
 
 function topLine(page) {
-  const pages = Object.entries(strings.nav.pages).map(([name, label]) => el("a", { href: store.href(name), data: { page: name }, "aria-current": name === page ? "page" : null, hidden: name in NEEDS && !NEEDS[name]({}) && name !== page, text: label }));
-  const theme = el("button", { type: "button", class: "btn quiet push", "aria-label": strings.nav.switchTheme, on: { click: toggleTheme } });
+  const pages = Object.entries(strings.nav.pages).map(([name, label]) =>
+    el("a", {
+      href: store.href(name),
+      data: { page: name },
+      "aria-current": name === page ? "page" : null,
+      hidden: name in NEEDS && !NEEDS[name]({}) && name !== page,
+      text: label,
+    }),
+  );
+  const theme = el("button", {
+    type: "button",
+    class: "btn quiet push",
+    "aria-label": strings.nav.switchTheme,
+    on: { click: toggleTheme },
+  });
   const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
   label();
   onThemeChange(label);
-  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, el("a", { class: "brand", href: store.href("leaderboard"), text: strings.brand }), pages, theme);
+  const line = el(
+    "nav",
+    { class: "nav", "aria-label": strings.nav.label },
+    el("a", { class: "brand", href: store.href("leaderboard"), text: strings.brand }),
+    pages,
+    theme,
+  );
   store.addEventListener("change", () => {
     line.querySelector(".brand").href = store.href("leaderboard");
-    Object.keys(strings.nav.pages).forEach((name, at) => (pages[at].href = store.href(name)));
+    for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);
   });
   return line;
 }
-

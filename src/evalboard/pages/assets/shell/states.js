@@ -1,28 +1,44 @@
 // What stands in the place of a table: a board that is being built, one that failed, nothing that matches, the first load.
 
 import { el } from "../common/dom.js";
-import { goTo } from "./head.js";
-import { retryButton, sentence } from "./notes.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { goTo } from "./head.js";
+import { retryButton, sentence } from "./notes.js";
 
 /** A board without a leaderboard: how far it is, or why there is none. */
 export function boardState(board, boards, retry) {
   const said = strings.states;
   const lines = [];
   if (board.state === "failed") {
-    lines.push(el("p", {}, el("b", { text: board.unknown ? board.reason : said.failed })), !board.unknown && el("p", { class: "reason", text: board.reason }));
+    lines.push(
+      el("p", {}, el("b", { text: board.unknown ? board.reason : said.failed })),
+      !board.unknown && el("p", { class: "reason", text: board.reason }),
+    );
     if (!board.unknown) lines.push(retryButton(retry, { class: "btn" }));
-    else if (store.one("rev")) lines.push(el("button", { type: "button", class: "btn", text: strings.notes.latest, on: { click: () => store.set({ rev: null }) } }));
+    else if (store.one("rev"))
+      lines.push(el("button", { type: "button", class: "btn", text: strings.notes.latest, on: { click: () => store.set({ rev: null }) } }));
   } else {
     lines.push(el("p", {}, el("b", { text: said[board.state] ?? said.building })));
     const { done = 0, total = 0, doing = "" } = board.progress ?? {};
-    if (total) lines.push(el("progress", { max: total, value: done, "aria-label": said.progress(done, total, doing) }), el("p", { class: "num", text: said.progress(done, total, doing) }));
+    if (total)
+      lines.push(
+        el("progress", { max: total, value: done, "aria-label": said.progress(done, total, doing) }),
+        el("p", { class: "num", text: said.progress(done, total, doing) }),
+      );
     else if (doing) lines.push(el("p", { text: doing }));
     if (board.reason) lines.push(el("p", { class: "reason", text: board.reason }));
   }
   const others = boards.filter((other) => other.id !== board.id && other.entries);
-  if (others.length) lines.push(el("p", { class: "others" }, said.others, others.map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } }))));
+  if (others.length)
+    lines.push(
+      el(
+        "p",
+        { class: "others" },
+        said.others,
+        others.map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } })),
+      ),
+    );
   return el("div", { class: "scroll" }, el("div", { class: "empty", role: "status" }, lines));
 }
 
@@ -33,8 +49,11 @@ export function nothingMatches(answer, clear) {
   const head = names.length === 1 ? said.nothingOne(names[0]) : names.length ? said.nothingTwo(names.join(", ")) : said.nothing;
   const useful = answer.without.filter((filter) => filter.count > 0).slice(0, 3);
   const best = useful[0] ? said.without(chipText(useful[0]), useful[0].count) : "";
-  const buttons = useful.map((filter) => el("button", { type: "button", class: "btn", text: said.remove(chipText(filter)), on: { click: () => store.take(filter.remove) } }));
-  if (names.length > 1 || !useful.length) buttons.push(el("button", { type: "button", class: "btn", text: strings.strip.clear, on: { click: clear } }));
+  const buttons = useful.map((filter) =>
+    el("button", { type: "button", class: "btn", text: said.remove(chipText(filter)), on: { click: () => store.take(filter.remove) } }),
+  );
+  if (names.length > 1 || !useful.length)
+    buttons.push(el("button", { type: "button", class: "btn", text: strings.strip.clear, on: { click: clear } }));
   return el("div", { class: "empty", role: "status" }, el("p", {}, sentence([{ bold: head }]), best), buttons);
 }
 
@@ -58,6 +77,15 @@ export function chipParts({ key, about, label, value }) {
 /** The shape of the table in grey lines that do not move. */
 export function skeleton() {
   const widths = [180, 150, 200, 130, 170, 160, 190, 140, 150, 180];
-  const cells = (width) => [34, width, 40, 40, 40].map((pixels, at) => el("td", { class: at > 1 ? "n" : null }, el("span", { style: { width: `${pixels}px` } })));
-  return el("table", { class: "skel", "aria-hidden": "true" }, el("tbody", {}, widths.map((width) => el("tr", {}, cells(width)))));
+  const cells = (width) =>
+    [34, width, 40, 40, 40].map((pixels, at) => el("td", { class: at > 1 ? "n" : null }, el("span", { style: { width: `${pixels}px` } })));
+  return el(
+    "table",
+    { class: "skel", "aria-hidden": "true" },
+    el(
+      "tbody",
+      {},
+      widths.map((width) => el("tr", {}, cells(width))),
+    ),
+  );
 }

@@ -22,7 +22,15 @@ export const strings = {
 
   nav: {
     label: "Pages",
-    pages: { leaderboard: "Leaderboard", model: "Model", compare: "Compare", benchmarks: "Benchmarks", arena: "Arena", samples: "Samples", about: "About" },
+    pages: {
+      leaderboard: "Leaderboard",
+      model: "Model",
+      compare: "Compare",
+      benchmarks: "Benchmarks",
+      arena: "Arena",
+      samples: "Samples",
+      about: "About",
+    },
     toDark: "Dark",
     toLight: "Light",
     switchTheme: "Switch between light and dark",
@@ -44,7 +52,8 @@ export const strings = {
     benchmarks: (n) => (n === 1 ? "benchmark" : "benchmarks"),
     sets: (n) => (n === 1 ? "data set" : "data sets"),
     levels: { language: ["language", "languages"], competency: ["competency", "competencies"], task: ["task", "tasks"] },
-    partsOf: (board) => (n) => (board.battles ? strings.head.sets(n) : (strings.head.levels[board.levels?.[0]]?.[n === 1 ? 0 : 1] ?? strings.head.benchmarks(n))),
+    partsOf: (board) => (n) =>
+      board.battles ? strings.head.sets(n) : (strings.head.levels[board.levels?.[0]]?.[n === 1 ? 0 : 1] ?? strings.head.benchmarks(n)),
     arena: "Ratings in the arena",
     ratings: "How ratings are computed",
     asOf: "as of",
@@ -169,16 +178,31 @@ export const strings = {
     covers: {
       sampling: "How far scores could move with other questions of the same kind; not what a whole other run would change.",
       runs: "How far scores vary from run to run on these same questions; nothing about other questions, which usually matter more.",
-      "runs, carried on": "How far scores vary from run to run on these same questions, from the errors of the parts as if these varied independently; nothing about other questions.",
+      "runs, carried on":
+        "How far scores vary from run to run on these same questions, from the errors of the parts as if these varied " +
+        "independently; nothing about other questions.",
       both: "Other questions and other runs together: never narrower than either of them.",
-      binomial: "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
-      published: "How far scores could move with other questions of the same kind, as the source states it; not what another run would give.",
+      binomial:
+        "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give.",
+      published:
+        "How far scores could move with other questions of the same kind, as the source states it; not what another run would give.",
       fitted: "How far ratings could move with other battles between these models, seen from the base model.",
-      "bootstrap over questions": "How far scores could move with other questions of the same kind, by drawing the questions anew; not what another run would give.",
-      "Monte-Carlo error of a bootstrap mean": "No error of the score: how far the mean of these replicates may lie from that of endlessly many. No interval is made of it.",
+      "bootstrap over questions":
+        "How far scores could move with other questions of the same kind, by drawing the questions anew; not what another run would give.",
+      "Monte-Carlo error of a bootstrap mean":
+        "No error of the score: how far the mean of these replicates may lie from that of endlessly many. No interval is made of it.",
     },
     mixed: "As this board’s method has them: not one kind at all levels. Point at a cell to see its kind.",
-    of: { sampling: "over questions", fitted: "over battles", runs: "over runs", "runs, carried on": "over runs, carried on from the parts", both: "over questions and runs", binomial: "over questions (binomial)", published: "as published", "bootstrap over questions": "over questions (bootstrap)" },
+    of: {
+      sampling: "over questions",
+      fitted: "over battles",
+      runs: "over runs",
+      "runs, carried on": "over runs, carried on from the parts",
+      both: "over questions and runs",
+      binomial: "over questions (binomial)",
+      published: "as published",
+      "bootstrap over questions": "over questions (bootstrap)",
+    },
     unknown: {
       one_run: "Not known here: there is one run.",
       one_cluster: "Not known here: the questions of a task form one cluster.",
@@ -196,11 +220,25 @@ export const strings = {
     amongAll: "all models",
     amongThese: "these",
     // What an interval covers is said with it: the choice of questions, or what another run would give.
-    keyIntervalPhone: (kind) => `95 % interval${kind ? `: ${{ sampling: "questions", both: "questions, runs", fitted: "battles", "bootstrap over questions": "bootstrap" }[kind] ?? kind}` : ""}`,
-    keyInterval: (kind) => (["runs", "runs, carried on", "both", "fitted"].includes(kind) ? `score, 95 % interval ${strings.errors.of[kind]}` : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`),
+    keyIntervalPhone: (kind) =>
+      "95 % interval" +
+      (kind
+        ? ": " +
+          `${{ sampling: "questions", both: "questions, runs", fitted: "battles", "bootstrap over questions": "bootstrap" }[kind] ?? kind}`
+        : ""),
+    keyInterval: (kind) =>
+      ["runs", "runs, carried on", "both", "fitted"].includes(kind)
+        ? `score, 95 % interval ${strings.errors.of[kind]}`
+        : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`,
     ownWeights: "own weights",
     ownWeightsHelp: (kind) =>
-      `Ranks, intervals and tiers are those of the average that you chose.${kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : ""}${kind === "runs, carried on" ? " Errors over runs are carried on from those of its parts." : kind === "runs" ? "" : " Errors over questions take it that no two benchmarks share questions."}`,
+      "Ranks, intervals and tiers are those of the average that you chose." +
+      (kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : "") +
+      (kind === "runs, carried on"
+        ? " Errors over runs are carried on from those of its parts."
+        : kind === "runs"
+          ? ""
+          : " Errors over questions take it that no two benchmarks share questions."),
     keyTier: "tier: clearly behind the first of the tier above",
   },
 
@@ -208,9 +246,13 @@ export const strings = {
     label: "Leaderboard table",
     caption: (title) => `${title}: models in order of score`,
     rank: "Rank",
-    rankHelp: "Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the next one's range still begins at 1: the same difference is one of several undecided ones there.",
+    rankHelp:
+      "Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those " +
+      "clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the " +
+      "next one's range still begins at 1: the same difference is one of several undecided ones there.",
     unsure: (rank) => `Rank ${rank} by its score; its error is undefined, so that nothing is known of the ranks it may have`,
-    standing: (low, high, tier) => [high ? `Rank between ${low} and ${high}` : `Rank ${low}`, tier && `tier ${tier}`].filter(Boolean).join(", "),
+    standing: (low, high, tier) =>
+      [high ? `Rank between ${low} and ${high}` : `Rank ${low}`, tier && `tier ${tier}`].filter(Boolean).join(", "),
     model: "Model",
     run: "Run",
     runHelp: "Benchmarks with a result, of all",
@@ -222,7 +264,9 @@ export const strings = {
     lower: "Lower values are better.",
     second: (n) => `${n}th sort key`,
     pick: (entry) => `Select ${entry}`,
-    notRanked: (n, fought) => `${fought ? "Not ranked: no rating beside the others" : "Not ranked: a benchmark is missing"}${n ? ` (${counted(n, "model", "models")})` : ""}`,
+    notRanked: (n, fought) =>
+      (fought ? "Not ranked: no rating beside the others" : "Not ranked: a benchmark is missing") +
+      (n ? ` (${counted(n, "model", "models")})` : ""),
     notStated: "Not stated",
     missing: {
       not_run: "Not in the published files: this was never run",
@@ -239,9 +283,14 @@ export const strings = {
     compare: "compare",
     copyNames: "copy names",
     tooMany: (n) => `No more than ${n} can be selected.`,
-    noIntervals: (kinds) => `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A click on a score tells them.`,
+    noIntervals: (kinds) =>
+      `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A ` +
+      "click on a score tells them.",
     rankedBy: { paired: "paired", unpaired: "unpaired", ratings: "from differences of ratings" },
-    rankRule: (gap, by) => `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${strings.table.rankedBy[by]}, 5 %, Holm.${gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""}`,
+    rankRule: (gap, by) =>
+      `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${strings.table.rankedBy[by]}, 5 %, ` +
+      "Holm." +
+      (gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""),
     keys: "Arrow keys move between cells, Enter shows how a number was computed.",
   },
 
@@ -309,7 +358,13 @@ export const strings = {
     co2: "kg CO₂",
     likes: (n) => counted(n, "like", "likes"),
     basedOn: (base) => `based on ${base}`,
-    flags: { merged: "merge", moe: "mixture of experts", flagged: "flagged", official: "official provider", chat_template: "chat template" },
+    flags: {
+      merged: "merge",
+      moe: "mixture of experts",
+      flagged: "flagged",
+      official: "official provider",
+      chat_template: "chat template",
+    },
     gone: "not on the Hub any more",
     links: { hub: "Hub page", details: "Details" },
     averageOf: (label, n) => `${label} of ${count(n)}`,
@@ -318,7 +373,8 @@ export const strings = {
     rating: ({ rating, rating_lower: lower, rating_upper: upper }) => {
       const points = (value) => value.toFixed(0);
       const known = (value) => value !== null && value !== undefined;
-      if (known(rating)) return [points(rating), known(lower) && known(upper) && lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
+      if (known(rating))
+        return [points(rating), known(lower) && known(upper) && lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
       return known(lower) ? [strings.arena.atLeast(points(lower)), ""] : known(upper) ? [strings.arena.atMost(points(upper)), ""] : null;
     },
     ratingLabel: "Rating",
@@ -335,10 +391,22 @@ export const strings = {
     breakdown: "Breakdown",
     key: (guessed) => `bar from 0${guessed ? " (guessing)" : ""} to 100 (perfect)`,
     keyOfWins: (kinds) => `bar: chance to win against the base model, 0 to 100${kinds ? `; line: 95 % interval, ${kinds}` : ""}`,
-    keyInterval: (guessed, kinds) => `bar from 0${guessed ? " (guessing)" : ""} to 100 (perfect); line: 95 % interval${kinds ? `, ${kinds}` : ""}`,
+    keyInterval: (guessed, kinds) =>
+      `bar from 0${guessed ? " (guessing)" : ""} to 100 (perfect); line: 95 % interval${kinds ? `, ${kinds}` : ""}`,
     openAll: "Open all",
     closeAll: "Close all",
-    columns: { benchmark: "Benchmark", dataset: "Data set", battles: "Battles", value: "Value", chance: "Chance", score: "Score", n: "n", rank: "Rank", percentile: "Percentile", percentileShort: "Pctl" },
+    columns: {
+      benchmark: "Benchmark",
+      dataset: "Data set",
+      battles: "Battles",
+      value: "Value",
+      chance: "Chance",
+      score: "Score",
+      n: "n",
+      rank: "Rank",
+      percentile: "Percentile",
+      percentileShort: "Pctl",
+    },
     help: {
       value: "As stored in the file",
       chance: "What guessing gets",
@@ -355,7 +423,13 @@ export const strings = {
     published: "as published",
     derived: "Other means",
     howComputed: (label) => `How the score of ${label} was computed`,
-    missing: { unrated: "no rating", incomplete: "a part is missing", not_run: "not run", left_out: "left out as impossible", not_scored: "cannot be rescaled" },
+    missing: {
+      unrated: "no rating",
+      incomplete: "a part is missing",
+      not_run: "not run",
+      left_out: "left out as impossible",
+      not_scored: "cannot be rescaled",
+    },
     floors: "Where the board says so, what lies at or below chance counts as 0, so an average of weak parts sits above the plain mean.",
     belowMarked: "Values below chance are marked.",
 
@@ -428,7 +502,17 @@ export const strings = {
     only: (n) => `Only what is significant (${count(n)})`,
     nothing: "No difference here is significant.",
     facts: {
-      keys: { difference: "difference", scores: "scores shown", interval: "95 % interval", method: "method", p: "p", detectable: "detectable", questions: "questions", runs: "runs", overRuns: "other runs" },
+      keys: {
+        difference: "difference",
+        scores: "scores shown",
+        interval: "95 % interval",
+        method: "method",
+        p: "p",
+        detectable: "detectable",
+        questions: "questions",
+        runs: "runs",
+        overRuns: "other runs",
+      },
       of: (paired, shared) => (paired ? `, on ${shared} questions that both answered` : ", of the two scores"),
       scores: (difference) => `${difference}: incomplete runs, and questions that one of them lacks, count there otherwise`,
       same: "none: both gave the same answers",
@@ -437,20 +521,37 @@ export const strings = {
       detectable: (points, n) => `${points} or more, in four cases of five${n === null ? "" : `, with these ${n} questions`}`,
       questions: (n, significant) => `${n} would ${significant ? "have done" : "do"} for a true difference of this size`,
       enough: (n, compared) => `${n} are enough for a difference of this size alone, not as one of ${count(compared)}`,
-      runs: (n, significant) => `asking these questions ${n === 1 ? "once" : `${count(n)} times each`} would ${significant ? "have done" : "do"}`,
+      runs: (n, significant) =>
+        `asking these questions ${n === 1 ? "once" : `${count(n)} times each`} would ${significant ? "have done" : "do"}`,
       never: (points) => `more are never enough: however often they are asked, these questions find no less than ${points}`,
       overRuns: (lower, upper, p) => `${lower} to ${upper}, p ${p}: what these questions would give if asked again`,
     },
     needed: ({ seen, least, n, questions, runs, never }) =>
-      `They are ${seen} apart, and with ${n} questions no less than ${least} is found reliably; ${questions} questions like these would do${runs === null ? "" : `, or ${runs} runs of the ${n}`}${never ? ", more runs would not" : ""}.`,
+      `They are ${seen} apart, and with ${n} questions no less than ${least} is found reliably; ${questions} ` +
+      "questions like these would do" +
+      (runs === null ? "" : `, or ${runs} runs of the ${n}`) +
+      `${never ? ", more runs would not" : ""}.`,
     rulesOfRatings:
-      "Differences are unpaired: both errors are those of ratings relative to the base model, whose own noise they share; it is not taken out, which makes the intervals too wide rather than too narrow. Ranks are made from differences of ratings, which know more. p is adjusted by Holm’s method among the rows of one level; bold where it is below 0.05.",
-    overall: (first, other, ahead) => (ahead === 0 ? `Over all battles ${first} and ${other} cannot be told apart.` : `Over all battles ${first} is ${ahead > 0 ? "ahead of" : "behind"} ${other}.`),
+      "Differences are unpaired: both errors are those of ratings relative to the base model, whose own noise they " +
+      "share; it is not taken out, which makes the intervals too wide rather than too narrow. Ranks are made from " +
+      "differences of ratings, which know more. p is adjusted by Holm’s method among the rows of one level; bold " +
+      "where it is below 0.05.",
+    overall: (first, other, ahead) =>
+      ahead === 0
+        ? `Over all battles ${first} and ${other} cannot be told apart.`
+        : `Over all battles ${first} is ${ahead > 0 ? "ahead of" : "behind"} ${other}.`,
     rules: ({ some, all, runs, shifted }) =>
       [
-        some && "Paired differences are taken question by question over what both answered: what both find easy or hard alike is taken out, and questions that belong together stay together. They say who would be ahead on other questions of the same kind.",
-        !all && `${some ? "Where the two did not answer the same questions, or do not have the same parts, differences" : "Differences"} are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide rather than too narrow.`,
-        "p is adjusted by Holm's method among the rows of one level, benchmarks among benchmarks and parts among parts; bold where it is below 0.05.",
+        some &&
+          "Paired differences are taken question by question over what both answered: what both find easy or hard alike " +
+            "is taken out, and questions that belong together stay together. They say who would be ahead on other " +
+            "questions of the same kind.",
+        !all &&
+          (some ? "Where the two did not answer the same questions, or do not have the same parts, differences" : "Differences") +
+            " are unpaired: what two models find easy or hard alike is not taken out, which makes the intervals too wide " +
+            "rather than too narrow.",
+        "p is adjusted by Holm's method among the rows of one level, benchmarks among benchmarks and parts among " +
+          "parts; bold where it is below 0.05.",
         shifted && "A difference on shared questions need not be that of the scores shown, which leave out incomplete runs.",
         runs && "Choose a difference to see what other runs of the same questions would give.",
       ]
@@ -461,11 +562,23 @@ export const strings = {
       const parts = [];
       if (ahead.length) parts.push(`${first} is ahead of ${other} on ${listed(ahead)}`);
       if (behind.length) parts.push(ahead.length ? `behind on ${listed(behind)}` : `${first} is behind ${other} on ${listed(behind)}`);
-      if (rest && parts.length) parts.push(rest === 1 ? "the other one cannot be told apart" : `the other ${inWords(rest)} cannot be told apart`);
-      if (rest && !parts.length) parts.push(`${first} and ${other} cannot be told apart on ${rest === 1 ? `the one ${one} that both have` : `any of the ${inWords(rest)} ${many}`}`);
+      if (rest && parts.length)
+        parts.push(rest === 1 ? "the other one cannot be told apart" : `the other ${inWords(rest)} cannot be told apart`);
+      if (rest && !parts.length)
+        parts.push(
+          `${first} and ${other} cannot be told apart on ` +
+            (rest === 1 ? `the one ${one} that both have` : `any of the ${inWords(rest)} ${many}`),
+        );
       if (!parts.length) parts.push(`Whether ${first} and ${other} differ by more than chance cannot be said: no errors are known here`);
-      const last = { "-1": ` On average ${first} is behind.`, 0: " Their averages cannot be told apart.", 1: ` On average ${first} is ahead.` }[average] ?? "";
-      return `${parts.join("; ")}.${unknown && rest + ahead.length + behind.length ? ` ${counted(unknown, one, many)} could not be compared.` : ""}${last}`;
+      const last =
+        { "-1": ` On average ${first} is behind.`, 0: " Their averages cannot be told apart.", 1: ` On average ${first} is ahead.` }[
+          average
+        ] ?? "";
+      return (
+        `${parts.join("; ")}.` +
+        (unknown && rest + ahead.length + behind.length ? ` ${counted(unknown, one, many)} could not be compared.` : "") +
+        `${last}`
+      );
     },
   },
 
@@ -487,7 +600,8 @@ export const strings = {
       zones: "Zones, and the others",
     },
     chance: "chance",
-    spread: (label, middle, chance) => `How the scores of ${label} are spread: most are near ${middle}${chance === null ? "" : `; chance gives ${chance}`}`,
+    spread: (label, middle, chance) =>
+      `How the scores of ${label} are spread: most are near ${middle}${chance === null ? "" : `; chance gives ${chance}`}`,
     checks: {
       agreement: "Agrees with the rest",
       stuck: "Stuck low",
@@ -527,15 +641,31 @@ export const strings = {
     complete: (n) => (n === 1 ? "model with all benchmarks" : "models with all benchmarks"),
     questions: (n) => counted(n, "question", "questions"),
     graded: (n) => `from ${counted(n, "model", "models")}`,
-    healthy: (n) => [{ bold: n === 1 ? "Nothing is wrong with the benchmark as far as the checks tell." : `Nothing is wrong with the ${inWords(n)} benchmarks as far as the checks tell.` }],
-    fewer: (entries, fewest) => [{ bold: "Too few models to grade. " }, `${entries === 1 ? "One model has" : `${count(entries)} models have`} all benchmarks, and a grade takes ${count(fewest)}. What the checks give is shown all the same.`],
+    healthy: (n) => [
+      {
+        bold:
+          n === 1
+            ? "Nothing is wrong with the benchmark as far as the checks tell."
+            : `Nothing is wrong with the ${inWords(n)} benchmarks as far as the checks tell.`,
+      },
+    ],
+    fewer: (entries, fewest) => [
+      { bold: "Too few models to grade. " },
+      (entries === 1 ? "One model has" : `${count(entries)} models have`) +
+        ` all benchmarks, and a grade takes ${count(fewest)}. What the checks give is shown all the same.`,
+    ],
     none: "This board has no benchmarks that could be compared with each other.",
-    noneAbout: "An audit asks whether the models that are strong elsewhere are strong on a benchmark too. That takes two benchmarks and models that have both.",
+    noneAbout:
+      "An audit asks whether the models that are strong elsewhere are strong on a benchmark too. That takes two " +
+      "benchmarks and models that have both.",
     battles: "This board has battles, and no benchmarks to audit.",
     battlesAbout: "What can be wrong with battles, and with who judges them, is told in the arena. Boards with benchmarks:",
     arena: "To the arena",
     noSuch: (name) => `There is no benchmark “${name}” in the audit of this board.`,
-    rule: "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs several. An alarm asks you to read samples; it does not remove a benchmark.",
+    rule:
+      "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, " +
+      "or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs " +
+      "several. An alarm asks you to read samples; it does not remove a benchmark.",
     trends: "The benchmark against the mean of the others",
     astray: "Do not follow",
     astrayAbout: (label) => `Strong on the others, with the weak half on ${label}; marked in the plot. The strongest first.`,
@@ -552,17 +682,30 @@ export const strings = {
       about: "the average over the other benchmarks",
       open: "See the whole ranking",
       loading: "Asking for the ranking …",
-      moves: (label, shift, of, tau) => `Without ${label} a model moves by ${shift} of ${of} places on average; the two orders agree to Kendall’s τ ${tau}.`,
+      moves: (label, shift, of, tau) =>
+        `Without ${label} a model moves by ${shift} of ${of} places on average; the two orders agree to Kendall’s τ ${tau}.`,
       columns: { now: "Rank", before: "With it", model: "Model", average: "Average" },
     },
     link: (label) => `Health of ${label}`,
     alarm: (label, grade, finding) => `Health of ${label}: ${grade}, ${finding}`,
     toAudit: "The audit of this board",
-    idea: "A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are strong here too. What is checked is never part of what it is compared with.",
+    idea:
+      "A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, " +
+      "numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong " +
+      "models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are " +
+      "strong here too. What is checked is never part of what it is compared with.",
     red: ({ stuck, rise, agreement, tau, enough }) =>
-      `Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. What marks a broken scorer is two trends at once. Red takes ${percent(stuck)} or more of the better half that score like the weaker half, beyond chance; the others of it ${percent(rise)} of the range or more above, with few between the two; and an order that suffers: a rank correlation below ${agreement.toFixed(2)}, or Kendall’s τ with and without the benchmark below ${tau.toFixed(2)}. Or a fault that is seen in single answers. It takes ${count(enough)} models; with fewer it is amber.`,
+      "Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. What " +
+      `marks a broken scorer is two trends at once. Red takes ${percent(stuck)} or more of the better half that ` +
+      `score like the weaker half, beyond chance; the others of it ${percent(rise)} of the range or more above, ` +
+      `with few between the two; and an order that suffers: a rank correlation below ${agreement.toFixed(2)}, or ` +
+      `Kendall’s τ with and without the benchmark below ${tau.toFixed(2)}. Or a fault that is seen in single ` +
+      `answers. It takes ${count(enough)} models; with fewer it is amber.`,
     amber: ({ other_agreement: agreement, other_tau: tau, floor, margin, fewest }) =>
-      `Amber is what measures something else (a rank correlation below ${agreement.toFixed(2)}, or τ below ${tau.toFixed(2)}), what hardly tells the better half from the weaker one (medians within ${percent(floor)} of the range), and what is within ${percent(margin)} of guessing for the weaker half where the order suffers. A ceiling is only noted. Below ${count(fewest)} models nothing is graded.`,
+      `Amber is what measures something else (a rank correlation below ${agreement.toFixed(2)}, or τ below ` +
+      `${tau.toFixed(2)}), what hardly tells the better half from the weaker one (medians within ${percent(floor)} ` +
+      `of the range), and what is within ${percent(margin)} of guessing for the weaker half where the order ` +
+      `suffers. A ceiling is only noted. Below ${count(fewest)} models nothing is graded.`,
     bounds: "These bounds were chosen on public boards and are part of a board’s config. They are no error rates: read what they point at.",
   },
 
@@ -577,12 +720,20 @@ export const strings = {
   arena: {
     noBattles: "This board has no battles.",
     others: "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. Boards that have some:",
-    noOthers: "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. No board here has any yet.",
+    noOthers:
+      "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. No board here has any yet.",
     loading: "Fitting the ratings",
     table: "Table of ratings",
     caption: (title) => `${title}: models in order of their rating`,
     facts: ({ battles, prompts, ties }) => [
-      [count(battles), prompts === null ? (battles === 1 ? "battle" : "battles") : `${battles === 1 ? "battle" : "battles"} on ${counted(prompts, "prompt", "prompts")}`],
+      [
+        count(battles),
+        prompts === null
+          ? battles === 1
+            ? "battle"
+            : "battles"
+          : `${battles === 1 ? "battle" : "battles"} on ${counted(prompts, "prompt", "prompts")}`,
+      ],
       [`${(100 * ties).toFixed(1)} %`, "ties"],
     ],
     // What a second fit holds equal.
@@ -604,7 +755,9 @@ export const strings = {
     bothBadHelp: "Battles that both sides lost: neither a tie nor a part of any rating",
     setHelp: (name) => `Rating from the battles of ${name} alone, seen from the same base, with its 95 % interval`,
     ofSet: (range, battles) => `Rank ${range} of ${counted(battles, "battle", "battles")} there`,
-    rankHelp: "1 + the models clearly better, to all − those clearly worse, from the differences of this model's rating and the others', with Holm's method at 5 %",
+    rankHelp:
+      "1 + the models clearly better, to all − those clearly worse, from the differences of this model's rating and " +
+      "the others', with Holm's method at 5 %",
     rankUbHelp: "LMArena’s upper-bound rank: 1 + the models whose whole interval lies above this one’s",
     heldHelp: (held) => `The rating with ${held} held equal`,
     changeHelp: (base) => `Points that the rating moves by, seen from ${base}, which stays at 1000; bold from 15`,
@@ -617,12 +770,26 @@ export const strings = {
     anchor: "base",
     deviation: (points) => `Standard error ${points} points`,
     baseMark: "base",
-    unrated: (base) => `No rating: these have won or lost all that counts, so that no chain of wins and losses ties them to ${base}. A bound is where such a row of wins or losses would have a chance of 2.5 %.`,
+    unrated: (base) =>
+      `No rating: these have won or lost all that counts, so that no chain of wins and losses ties them to ${base}. ` +
+      "A bound is where such a row of wins or losses would have a chance of 2.5 %.",
     ownScale: (anchor) => `A scale of its own, with ${anchor} at 1000`,
-    ownScaleWhy: (base) => `No chain of wins and losses ties these models to ${base}: they can be compared with each other, not with those above.`,
-    notConverged: (models) => `The fit did not converge, and what it gave is not shown as a rating: ${models.slice(0, 5).join(", ")}${models.length > 5 ? ` and ${count(models.length - 5)} more` : ""}.`,
+    ownScaleWhy: (base) =>
+      `No chain of wins and losses ties these models to ${base}: they can be compared with each other, not with those above.`,
+    notConverged: (models) =>
+      `The fit did not converge, and what it gave is not shown as a rating: ${models.slice(0, 5).join(", ")}` +
+      (models.length > 5 ? ` and ${count(models.length - 5)} more` : "") +
+      ".",
     rule: ({ base, clustered }, held) =>
-      `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of the difference from it${clustered ? ", with battles on one prompt kept together" : ""}; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − models clearly worse, from differences of ratings, 5 %, Holm.${held ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen from ${base}: all others gain where it loses.` : ""}`,
+      `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of ` +
+      "the difference from it" +
+      (clustered ? ", with battles on one prompt kept together" : "") +
+      "; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − " +
+      "models clearly worse, from differences of ratings, 5 %, Holm." +
+      (held
+        ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen ` +
+          `from ${base}: all others gain where it loses.`
+        : ""),
   },
 
   fit: {
@@ -637,7 +804,8 @@ export const strings = {
     normalize: "As z scores",
     normalizeAbout: "Coefficients are then per standard deviation. Ratings hardly depend on it.",
     groups: "Group",
-    groupsAbout: "How much more often side A wins, level by level, is taken out of the ratings. It is a matter of the side, not of the models.",
+    groupsAbout:
+      "How much more often side A wins, level by level, is taken out of the ratings. It is a matter of the side, not of the models.",
     none: "none",
     base: "Base",
     columns: { dataset: "Data set", judge: "Judge", category: "Category", language: "Language", difficulty: "Difficulty" },
@@ -651,7 +819,11 @@ export const strings = {
     fewest: ["At least", "battles"],
     fewestLabel: "Hide models with fewer battles than",
     download: "What is shown, with all digits. The address of the JSON is that of the API.",
-    counted: (shown, models, battles, all) => [{ bold: count(shown) }, ` of ${counted(models, "model", "models")}`, ...(battles === all ? [] : [" · ", { bold: count(battles) }, ` of ${counted(all, "battle", "battles")}`])],
+    counted: (shown, models, battles, all) => [
+      { bold: count(shown) },
+      ` of ${counted(models, "model", "models")}`,
+      ...(battles === all ? [] : [" · ", { bold: count(battles) }, ` of ${counted(all, "battle", "battles")}`]),
+    ],
     chips: { ties: ["ties", "left out"], fewest: "battles at least" },
     keyPlain: "plain rating, 95 % interval",
     keyHeld: (held) => `with ${held} held equal`,
@@ -661,9 +833,16 @@ export const strings = {
     title: "Who beats whom",
     choose: "What the map shows",
     kinds: { observed: "Observed", both: "Both", predicted: "Predicted", battles: "Battles" },
-    about: { both: "share won by the row, ties half, and under it what the plain ratings tell, %", observed: "share of battles won by the row, ties half, %", predicted: "chance that the row wins, as the plain ratings tell it, %", battles: "battles between the two" },
+    about: {
+      both: "share won by the row, ties half, and under it what the plain ratings tell, %",
+      observed: "share of battles won by the row, ties half, %",
+      predicted: "chance that the row wins, as the plain ratings tell it, %",
+      battles: "battles between the two",
+    },
     hint: "Point at a pair, or walk there with the arrow keys.",
-    order: (first, last, left) => `${first} to ${last} follow the ratings; columns are the opponents.${left ? ` ${counted(left, "model", "models")} further down ${left === 1 ? "is" : "are"} left out.` : ""}`,
+    order: (first, last, left) =>
+      `${first} to ${last} follow the ratings; columns are the opponents.` +
+      (left ? ` ${counted(left, "model", "models")} further down ${left === 1 ? "is" : "are"} left out.` : ""),
     loses: "row loses",
     wins: "row wins",
     self: (model) => `${model} against itself: nothing to see.`,
@@ -680,7 +859,14 @@ export const strings = {
     perUnit: "per unit of (a − b) ÷ (a + b + 1)",
     shownAs: "Effects are shown as",
     scales: { odds: "Odds ratio", log: "Coefficient" },
-    columns: { what: "What", odds: "Odds ×", log: "Log odds", interval: "95 %", p: "p", pHelp: "How often an effect as large would come by chance where there is none" },
+    columns: {
+      what: "What",
+      odds: "Odds ×",
+      log: "Log odds",
+      interval: "95 %",
+      p: "p",
+      pHelp: "How often an effect as large would come by chance where there is none",
+    },
     more: (name) => `more ${name}`,
     feature: (name) => ({ with: `with more ${name}`, noun: name }),
     coefficient: (value, stderr) => `coefficient ${value}, standard error ${stderr} (log odds)`,
@@ -691,7 +877,11 @@ export const strings = {
       const parts = [];
       if (sure.length) {
         const [{ with: which, ratio }] = sure;
-        parts.push(`Between two equally good answers, the judge picks the one ${which} ${by} `, { bold: ratio.toFixed(2) }, ` times as often as the other, that is ${((100 * ratio) / (1 + ratio)).toFixed(0)} wins in 100.`);
+        parts.push(
+          `Between two equally good answers, the judge picks the one ${which} ${by} `,
+          { bold: ratio.toFixed(2) },
+          ` times as often as the other, that is ${((100 * ratio) / (1 + ratio)).toFixed(0)} wins in 100.`,
+        );
       }
       for (const [verb, preposition, mine] of [
         ["add", "to", sure.slice(1).filter(({ ratio }) => ratio >= 1)],
@@ -699,27 +889,46 @@ export const strings = {
       ]) {
         if (!mine.length) continue;
         const names = listed(mine.map(({ noun }) => noun));
-        const shares = mine.flatMap(({ ratio }, at) => [at === 0 ? "" : at === mine.length - 1 ? " and " : ", ", { bold: `${Math.abs(100 * (ratio - 1)).toFixed(0)} %` }]);
-        parts.push(` ${names.slice(0, 1).toUpperCase()}${names.slice(1)} ${mine.length === 1 && mine[0].noun === "length" ? `${verb}s` : verb} `, ...shares, ` ${preposition} the odds.`);
+        const shares = mine.flatMap(({ ratio }, at) => [
+          at === 0 ? "" : at === mine.length - 1 ? " and " : ", ",
+          { bold: `${Math.abs(100 * (ratio - 1)).toFixed(0)} %` },
+        ]);
+        parts.push(
+          ` ${names.slice(0, 1).toUpperCase()}${names.slice(1)} ${mine.length === 1 && mine[0].noun === "length" ? `${verb}s` : verb} `,
+          ...shares,
+          ` ${preposition} the odds.`,
+        );
       }
-      if (unsure.length) parts.push(`${parts.length ? " " : ""}No effect of ${listed(unsure.map(({ noun }) => noun))} can be told from chance.`);
+      if (unsure.length)
+        parts.push(`${parts.length ? " " : ""}No effect of ${listed(unsure.map(({ noun }) => noun))} can be told from chance.`);
       return parts;
     },
-    moved: ({ model, base, points, up, before, after }) => `With these held equal, ${model} ${up ? `gains ${points} points on` : `loses ${points} points to`} ${base}${before === after ? ` and keeps rank ${before}` : `; its rank goes from ${before} to ${after}`}. No other model moves more.`,
+    moved: ({ model, base, points, up, before, after }) =>
+      `With these held equal, ${model} ` +
+      (up ? `gains ${points} points on` : `loses ${points} points to`) +
+      ` ${base}` +
+      (before === after ? ` and keeps rank ${before}` : `; its rank goes from ${before} to ${after}`) +
+      ". No other model moves more.",
     sideTitle: (label) => `Side A by ${label.toLowerCase()}`,
     sideAbout: "effect on side A",
     sideRule: ({ style, several }) =>
-      `How much more often side A wins there than strengths${style ? " and style" : ""} explain, whoever side A is. It says nothing about how well a model does there.${several ? " What several groups have in common is shared out among them by the penalty." : ""}`,
+      `How much more often side A wins there than strengths${style ? " and style" : ""} explain, whoever side A is. ` +
+      "It says nothing about how well a model does there." +
+      (several ? " What several groups have in common is shared out among them by the penalty." : ""),
   },
 
   sketch: {
     shiftTitle: (held) => `What holding ${held} equal changes`,
-    shiftAbout: (held) => `Each point is a model; above the line it gains when ${held} ${held === "style" ? "is" : "are"} held equal. Those that move most are named.`,
+    shiftAbout: (held) =>
+      `Each point is a model; above the line it gains when ${held} ${held === "style" ? "is" : "are"} held equal. ` +
+      "Those that move most are named.",
     plain: "Plain rating",
     held: (held) => `With ${held} held equal`,
     shift: (model, plain, other) => `${model}: ${plain}, then ${other}`,
     calibrationTitle: "Do the ratings foretell who wins?",
-    calibrationAbout: (worst) => `Pairs by their predicted win rate, in tenths; larger points stand for more battles. On the line, what was predicted came true; the largest gap is ${worst} points.`,
+    calibrationAbout: (worst) =>
+      "Pairs by their predicted win rate, in tenths; larger points stand for more battles. On the line, what was " +
+      `predicted came true; the largest gap is ${worst} points.`,
     predicted: "Predicted, %",
     observed: "Won, %",
     tenth: (predicted, observed, battles) => `predicted ${predicted} %, won ${observed} % of ${battles}`,
@@ -748,9 +957,14 @@ export const strings = {
     slice: "Slice",
     strip: "What the slice holds",
     mean: "mean",
-    meanOf: (n, clusters) => `Mean score of ${n === null ? "the slice" : counted(n, "sample", "samples")}, from 0 to 1, with its 95 % interval${clusters === null ? "" : `; samples that belong together are kept together, ${counted(clusters, "group", "groups")}`}`,
+    meanOf: (n, clusters) =>
+      "Mean score of " +
+      (n === null ? "the slice" : counted(n, "sample", "samples")) +
+      ", from 0 to 1, with its 95 % interval" +
+      (clusters === null ? "" : `; samples that belong together are kept together, ${counted(clusters, "group", "groups")}`),
     difference: "difference",
-    pairedOn: (n) => `The first model minus the second, on the ${counted(n, "sample", "samples")} of the slice that both answered, with its 95 % interval`,
+    pairedOn: (n) =>
+      `The first model minus the second, on the ${counted(n, "sample", "samples")} of the slice that both answered, with its 95 % interval`,
     on: (n) => ` on ${n}`,
     files: { csv: "CSV", jsonl: "JSON lines", parquet: "Parquet" },
     fileHint: "The slice with all columns and whole texts, at most 100,000 rows.",
@@ -765,7 +979,16 @@ export const strings = {
     nothing: { failure: "none", lost: "no" },
     failure: {},
     lost: {},
-    types: { integer: "whole number", decimal: "decimal", date: "date", span: "words", spans: "several spans", fraction: "fraction", expression: "formula or word", several: "several results" },
+    types: {
+      integer: "whole number",
+      decimal: "decimal",
+      date: "date",
+      span: "words",
+      spans: "several spans",
+      fraction: "fraction",
+      expression: "formula or word",
+      several: "several results",
+    },
     columns: {
       value: "value as stored",
       score: "score",
@@ -798,7 +1021,13 @@ export const strings = {
     normalizationPublished: "As published",
     // What a rule adds to what was published; "" where it adds nothing.
     stops: { none: "", dot: "Cut at full stop", newline: "Cut at new line", colon: "Cut at colon", next: "Cut at next question" },
-    normalizations: { published: "", whitespace: "white-space-safe", numbers: "numbers repaired", flexible: "last number", boxed: "last box" },
+    normalizations: {
+      published: "",
+      whitespace: "white-space-safe",
+      numbers: "numbers repaired",
+      flexible: "last number",
+      boxed: "last box",
+    },
   },
 
   slice: {
@@ -814,7 +1043,9 @@ export const strings = {
     saving: "The link of this page carries the slice with its name.",
     text: "The slice as an expression",
     apply: "Apply",
-    hint: 'column sign value, joined by and, or, not and brackets: answer_type = "integer" and (score < 0.5 or prediction ~ "\\d\\n"); is known, is unknown, contains.',
+    hint:
+      'column sign value, joined by and, or, not and brackets: answer_type = "integer" and (score < 0.5 or ' +
+      'prediction ~ "\\d\\n"); is known, is unknown, contains.',
     column: "Column",
     operator: "Sign",
     value: "Value",
@@ -842,7 +1073,14 @@ export const strings = {
   list: {
     label: "Samples of the slice",
     order: "Order",
-    orders: { score: "lowest score first", "-score": "highest score first", sample: "by sample id", "-prediction_length": "longest output first", difference: "worst against the other", "-difference": "best against the other" },
+    orders: {
+      score: "lowest score first",
+      "-score": "highest score first",
+      sample: "by sample id",
+      "-prediction_length": "longest output first",
+      difference: "worst against the other",
+      "-difference": "best against the other",
+    },
     by: (column, down) => `by ${column}${down ? ", falling" : ""}`,
     before: "Previous page",
     after: "Next page",
@@ -929,9 +1167,24 @@ export const strings = {
     sentence: ({ label, way, before, after, spearman, changed, ranked, tau }) =>
       before === null
         ? "No answer could be scored again."
-        : `${way}: the median model goes from ${before} to ${after} on ${label}${spearman ? `, and Spearman’s correlation with the other benchmarks from ${spearman[0]} to ${spearman[1]}` : ""}.${ranked ? ` ${changed ? `${count(changed)} of ${counted(ranked, "model", "models")} ${changed === 1 ? "changes its" : "change their"} place by the average of the board` : "No model changes its place by the average of the board"}${tau === null ? "" : ` (Kendall’s tau ${tau})`}.` : ""}`,
+        : `${way}: the median model goes from ${before} to ${after} on ${label}` +
+          (spearman ? `, and Spearman’s correlation with the other benchmarks from ${spearman[0]} to ${spearman[1]}` : "") +
+          "." +
+          (ranked
+            ? " " +
+              (changed
+                ? `${count(changed)} of ${counted(ranked, "model", "models")} ` +
+                  (changed === 1 ? "changes its" : "change their") +
+                  " place by the average of the board"
+                : "No model changes its place by the average of the board") +
+              `${tau === null ? "" : ` (Kendall’s tau ${tau})`}.`
+            : ""),
     about: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
-    agreement: (compared, equal, largest) => (equal === compared ? `Scoring the stored text as published gives the stored score for all ${count(compared)} samples.` : `Scoring the stored text as published gives the stored score for ${count(equal)} of ${count(compared)} samples; the largest difference is ${largest}.`),
+    agreement: (compared, equal, largest) =>
+      equal === compared
+        ? `Scoring the stored text as published gives the stored score for all ${count(compared)} samples.`
+        : `Scoring the stored text as published gives the stored score for ${count(equal)} of ${count(compared)} ` +
+          `samples; the largest difference is ${largest}.`,
     unchosen: "This is the repaired rule, until another one is chosen under Scored.",
     ofSlice: "Only samples of the slice count here, so that the average of the board is left alone.",
     tooFew: "There are too few models with scores of their other benchmarks for a picture.",
@@ -946,7 +1199,14 @@ export const strings = {
     why: "Why",
     share: "Share",
     lost: (n, share) => `${counted(n, "answer", "answers")}, ${(100 * share).toFixed(1)} %.`,
-    cost: (seconds) => `To ask them again takes about ${seconds < 90 ? `${Math.round(seconds)} seconds` : seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`} of machine time.`,
+    cost: (seconds) =>
+      "To ask them again takes about " +
+      (seconds < 90
+        ? `${Math.round(seconds)} seconds`
+        : seconds < 5400
+          ? `${Math.round(seconds / 60)} minutes`
+          : `${Math.round(seconds / 3600)} hours`) +
+      " of machine time.",
     look: (entry) => `Look at those of ${entry}`,
     take: "Take the whole list:",
     models: "Model by model",
@@ -978,14 +1238,24 @@ export const strings = {
   about: {
     score: "What the score is",
     scale: (guessed) =>
-      `${guessed ? "Every value is rescaled so that 0 is what guessing gets and 100 is the best possible, (value − chance) ÷ (maximum − chance), and" : "Values are not rescaled by what guessing gets: a score is the value as a share of the best possible, which is 100, and"} groups are means of what is in them. Nothing is rounded before it is shown.`,
+      (guessed
+        ? "Every value is rescaled so that 0 is what guessing gets and 100 is the best possible, (value − chance) ÷ " +
+          "(maximum − chance), and"
+        : "Values are not rescaled by what guessing gets: a score is the value as a share of the best possible, which " + "is 100, and") +
+      " groups are means of what is in them. Nothing is rounded before it is shown.",
     ratings: (label) => [
-      `${label} is the chance to win against the base model as ratings tell it that are fitted to all battles together, and to those of each data set alone. No mean is taken over data sets.`,
-      "Ratings are those of Bradley and Terry: the odds that A beats B are the ratio of their strengths, a tie is half a win for both. 400 points are ten times the odds; the base model stands at 1000.",
-      "A model that won or lost all that counts has no finite rating, only a bound; models that no chain of wins and losses ties to the base model have a scale of their own. Neither has a rank.",
+      `${label} is the chance to win against the base model as ratings tell it that are fitted to all battles ` +
+        "together, and to those of each data set alone. No mean is taken over data sets.",
+      "Ratings are those of Bradley and Terry: the odds that A beats B are the ratio of their strengths, a tie is " +
+        "half a win for both. 400 points are ten times the odds; the base model stands at 1000.",
+      "A model that won or lost all that counts has no finite rating, only a bound; models that no chain of wins " +
+        "and losses ties to the base model have a scale of their own. Neither has a rank.",
       "The arena fits ratings anew for other battles, another base model, or with the style of the answers held equal.",
     ],
-    ratingRanks: "Models are ordered by rating. The range beside a rank counts the models that are clearly better and clearly worse, from the differences of ratings with their own errors, with 95 % confidence for all of one model’s comparisons at once.",
+    ratingRanks:
+      "Models are ordered by rating. The range beside a rank counts the models that are clearly better and clearly " +
+      "worse, from the differences of ratings with their own errors, with 95 % confidence for all of one model’s " +
+      "comparisons at once.",
     columnsOfBattles: { node: "Data set", n: "Battles" },
     rootOf: (label, n, parts) => `${label} is the mean of ${count(n)} ${parts}.`,
     policy: {
@@ -1012,11 +1282,20 @@ export const strings = {
     },
     metric: (task, metric) => (metric ? `${task}, ${metric}` : task),
     ranks: "How ranks are made",
-    rankRule: "Models are ordered by score; equal scores share the better place. Filters do not change ranks unless you choose to rank among the rows shown.",
-    rankRange: "The range beside a rank counts the models that are clearly better and clearly worse, with 95 % confidence for all of one model's comparisons at once. Each model is judged among its own comparisons: where the last open one decides for the first model, it can be one of several open ones for the next, whose range then still begins at 1 although the first model's is 1 alone.",
+    rankRule:
+      "Models are ordered by score; equal scores share the better place. Filters do not change ranks unless you " +
+      "choose to rank among the rows shown.",
+    rankRange:
+      "The range beside a rank counts the models that are clearly better and clearly worse, with 95 % confidence " +
+      "for all of one model's comparisons at once. Each model is judged among its own comparisons: where the last " +
+      "open one decides for the first model, it can be one of several open ones for the next, whose range then " +
+      "still begins at 1 although the first model's is 1 alone.",
     ownWeights: "Choosing benchmarks or weights makes a score of your own; the ranks are then those of that score.",
     covers: "What the error bars cover",
-    coversThree: "Each score here has an error over the choice of questions, one over runs, and one over both together: the variance over questions, plus that over runs, less what both hold of single answers, and at least the larger of the two. The leaderboard can show any of them; intervals, ranks and tiers go with the choice.",
+    coversThree:
+      "Each score here has an error over the choice of questions, one over runs, and one over both together: the " +
+      "variance over questions, plus that over runs, less what both hold of single answers, and at least the larger " +
+      "of the two. The leaderboard can show any of them; intervals, ranks and tiers go with the choice.",
     ranked: (n, of) => `${count(n)} of ${counted(of, "entry has", "entries have")} a rank.`,
     source: "Where the numbers come from",
     dataset: "dataset",
@@ -1030,10 +1309,12 @@ export const strings = {
     unverified: "not verified",
     unverifiedHint: (n) => `${counted(n, "file", "files")} without a published hash`,
     older: "older states",
-    synthetic: "These numbers are synthetic: generated here from a seed, to show what a board looks like. They say nothing about any model.",
+    synthetic:
+      "These numbers are synthetic: generated here from a seed, to show what a board looks like. They say nothing about any model.",
     agreement: "Agreement with published scores",
     agreementNone: "The source publishes no scores of its own to compare with.",
-    agrees: (label, n, largest) => `${label}: recomputed for ${counted(n, "entry", "entries")}; the largest difference is ${largest} points.`,
+    agrees: (label, n, largest) =>
+      `${label}: recomputed for ${counted(n, "entry", "entries")}; the largest difference is ${largest} points.`,
     disagrees: (label, bad, n) => `${label}: ${count(bad)} of ${count(n)} published scores differ from the recomputed ones:`,
     example: (published, computed) => `published ${published}, computed ${computed}`,
     none: "none",
@@ -1043,7 +1324,15 @@ export const strings = {
     noLicence: "The board names none; see the dataset.",
     api: "Numbers without the page",
     apiHint: "The same rows as JSON or as a file; a query string of the leaderboard works on each of them.",
-    api_: { board: "this board", ratings: "ratings", findings: "health of benchmarks", table: "table", csv: "CSV", parquet: "Parquet", openapi: "all routes (OpenAPI)" },
+    api_: {
+      board: "this board",
+      ratings: "ratings",
+      findings: "health of benchmarks",
+      table: "table",
+      csv: "CSV",
+      parquet: "Parquet",
+      openapi: "all routes (OpenAPI)",
+    },
     search: "What the search understands",
     searchRows: ({ type, size, score }) =>
       [

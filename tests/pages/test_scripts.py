@@ -1,0 +1,70 @@
+"""The scripts as files: a folder per page, imports that go one way, tools that are pinned."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from evalboard.pages.shells import PAGES
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = Path(str(files("evalboard.pages"))) / "assets"
+SCRIPTS = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.js"))
+SHARED = {"strings": set(), "common": {"strings"}, "shell": {"common", "strings"}}
+"""The folders that are no page, each with the ones that it stands on; a page stands on all three."""
+IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
+
+
+def imported_by(script):
+    """The modules, as paths below the assets, that a module imports."""
+    source = ASSETS / script
+    return [(source.parent / name).resolve().relative_to(ASSETS.resolve()).as_posix() for name in IMPORT.findall(source.read_text(encoding="utf-8"))]
+
+
+def folder(script):
+    return script.partition("/")[0]
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_module_imports_from_its_own_page_and_what_pages_share(script):
+    own = folder(script)
+    allowed = {own} | SHARED.get(own, set(SHARED))
+    for name in imported_by(script):
+        assert name in SCRIPTS
+        assert folder(name) in allowed
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_module_opens_with_what_it_is_and_has_no_long_line(script):
+    lines = (ASSETS / script).read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("// ")
+    assert [line for line in lines if len(line) > 140] == []
+
+
+def test_every_module_is_reached_from_a_page():
+    reached, ahead = set(), sorted(PAGES.values())
+    while ahead:
+        script = ahead.pop()
+        if script not in reached:
+            reached.add(script)
+            ahead += imported_by(script)
+    assert set(SCRIPTS) == reached
+
+
+def test_every_folder_is_a_page_or_shared():
+    assert {folder(script) for script in SCRIPTS} == {folder(script) for script in PAGES.values()} | SHARED.keys()
+
+
+def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():
+    wanted = json.loads((ROOT / "package.json").read_text())["devDependencies"]
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    assert packages.pop("")["devDependencies"] == wanted
+    for name, version in wanted.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+    for name, package in packages.items():
+        assert package["integrity"].startswith("sha512-"), name
+        assert "resolved" not in package, name
