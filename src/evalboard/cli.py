@@ -270,7 +270,7 @@ def _boards(_: Args, settings: Settings) -> int:
 def _claim(board: Board, path: Path, ids: dict[str, Path]) -> None:
     """Note a board's id; two boards cannot have the same."""
     if board.id in ids:
-        raise ConfigError(f"{board.place('id')}: {board.id!r} is already the id of {ids[board.id]}")
+        raise ConfigError(f"{board.location('id')}: {board.id!r} is already the id of {ids[board.id]}")
     ids[board.id] = path
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field
 
-from evalboard.config import Frozen, families, load_board, load_boards, parse_board
+from evalboard.config import Frozen, load_board, load_boards, parse_board
 from evalboard.errors import ConfigError
 from evalboard.readers import options
 
@@ -130,11 +130,6 @@ def test_a_missing_folder_or_file_is_named(tmp_path: Path) -> None:
 def test_the_digest_changes_with_the_config_and_not_with_its_layout() -> None:
     assert parse_board(GOOD).digest == parse_board(GOOD + "# a remark\n").digest
     assert parse_board(GOOD).digest != parse_board(GOOD.replace("choices: 4", "choices: 5")).digest
-
-
-def test_a_family_is_the_files_of_its_folder() -> None:
-    assert "table" in families("readers")
-    assert all(not name.startswith("_") for name in families("readers"))
 
 
 @given(st.text(max_size=200))

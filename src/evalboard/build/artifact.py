@@ -16,7 +16,7 @@ import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
 
-from evalboard.config import Board
+from evalboard.config import Board, KeyLines
 from evalboard.data.battles import FiledBattles
 from evalboard.data.sample_values import FiledAnswers, HeldAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
@@ -118,8 +118,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
 def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder. OSError, ValueError or KeyError where it is not one."""
     kept = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    board = Board.model_validate(kept["board"])
-    board._path = Path(kept["config"]) if kept["config"] else None  # noqa: SLF001 - the place of a config is no part of its value
+    board = Board.model_validate(kept["board"]).standing_at(KeyLines(Path(kept["config"]) if kept["config"] else None))
     suite = compile_suite(board)
     if [node.path for node in suite.nodes] != kept["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")

@@ -190,7 +190,7 @@ def _reader_key(board: Board) -> str:
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
     if board.suite.levels:
         code.append("evalboard.engines.*")
-        known = {level: board.suite.known(level) for level in board.suite.levels}
+        known = {level: board.suite.ids_named(level) for level in board.suite.levels}
         decides += [board.suite.levels, board.sampled, known, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True)
     return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[:40]

@@ -5,32 +5,15 @@ Errors give file, line, key, and the nearest known key. The JSON Schema of what 
 
 from __future__ import annotations
 
-from evalboard.config.board import (
-    SCHEDULER,
-    AuditConfig,
-    Board,
-    Defaults,
-    DemoSource,
-    EngineConfig,
-    FolderSource,
-    Frozen,
-    HubSource,
-    Loc,
-    Missing,
-    Name,
-    NodeConfig,
-    PartConfig,
-    PlotConfig,
-    RatingConfig,
-    SamplesConfig,
-    SuiteConfig,
-    UncertaintyConfig,
-    config_files,
-    families,
-    load_board,
-    load_boards,
-    parse_board,
-)
+from evalboard.config.audits import AuditConfig
+from evalboard.config.board import Board, Defaults, PlotConfig
+from evalboard.config.files import config_files, load_board, load_boards, parse_board
+from evalboard.config.messages import KeyLines
+from evalboard.config.model import Frozen, KeyPath, Name
+from evalboard.config.scoring import SCHEDULER, EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
+from evalboard.config.sources import DemoSource, FolderSource, HubSource
+from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
+from evalboard.families import members as families
 
 __all__ = [
     "SCHEDULER",
@@ -42,7 +25,8 @@ __all__ = [
     "FolderSource",
     "Frozen",
     "HubSource",
-    "Loc",
+    "KeyLines",
+    "KeyPath",
     "Missing",
     "Name",
     "NodeConfig",

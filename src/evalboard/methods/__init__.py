@@ -43,7 +43,7 @@ def needed(board: Board, answers: AnswersOf | None) -> AnswersOf:
 def _too_little(board: Board) -> ConfigError:
     choice = board.uncertainty
     reason = f"{choice.keep!r}: the method {choice.method} needs the score of every sample; expected 'answers'"
-    return ConfigError(f"{board.place('uncertainty', 'keep')}: {reason}")
+    return ConfigError(f"{board.location('uncertainty', 'keep')}: {reason}")
 
 
 def about(board: Board) -> str:

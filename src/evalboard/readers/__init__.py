@@ -72,9 +72,9 @@ def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
     module, sampled = _module(board), bool(board.suite.levels)
     if not hasattr(module, "fought" if board.rating else "scan" if sampled else "load"):
-        raise ConfigError(f"{board.place('suite')}: {_form(board)}")
+        raise ConfigError(f"{board.location('suite')}: {_form(board)}")
     given: ReaderOptions = board.checked(getattr(module, "SampleOptions", module.Options) if sampled else module.Options)
-    wrong = [f"{board.place(*loc)}: {message}" for loc, message in (*given.disagreements(board), *disagreements(board))]
+    wrong = [f"{board.location(*loc)}: {message}" for loc, message in (*given.disagreements(board), *disagreements(board))]
     if wrong:
         raise ConfigError("\n".join(wrong))
     for part in board.samples if not sampled else ():

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 import msgspec
 from pydantic import Field
 
-from evalboard.config import Board, Loc, Name
+from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
@@ -64,7 +64,7 @@ class SampleOptions(RecordedOptions):
         """What is said about evaluations, by name or pattern."""
         return self.tasks
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique and stand nowhere, and what is wrong with any recorded samples."""
         yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
         yield from super().disagreements(board)

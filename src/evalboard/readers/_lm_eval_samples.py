@@ -20,7 +20,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from evalboard.config import Board, Loc, Name
+from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError, nearest
@@ -94,7 +94,7 @@ class SampleOptions(RecordedOptions):
         """What is said about tasks, by name or pattern."""
         return self.tasks
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique but stand in no result file, and what is wrong with any recorded samples."""
         yield from unnamed_fields(board, KNOWN, ("reader",))
         yield from super().disagreements(board)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from evalboard.config import Board, Frozen, Loc, Name, NodeConfig
+from evalboard.config import Board, Frozen, KeyPath, Name, NodeConfig
 from evalboard.errors import nearest
 
 Word = str | float | bool
@@ -27,7 +27,7 @@ class Cleaning(Frozen):
 class ReaderOptions(Frozen):
     """A reader's part of a config."""
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Where this part does not go with the rest of the config: places and messages."""
         del board
         yield from ()
@@ -57,7 +57,7 @@ def same(cell: object, word: Word) -> bool:
     return str(cell) == word
 
 
-def unnamed_fields(board: Board, known: Iterable[str], loc: Loc) -> Iterator[tuple[Loc, str]]:
+def unnamed_fields(board: Board, known: Iterable[str], loc: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """The fields that make a row unique but that the reader does not know."""
     there = tuple(known)
     for field in board.entry:
@@ -65,7 +65,7 @@ def unnamed_fields(board: Board, known: Iterable[str], loc: Loc) -> Iterator[tup
             yield loc, f"does not say where {field!r} stands, which is one of the fields in entry"
 
 
-def unknown_nodes(board: Board, names: Iterable[str], loc: Loc) -> Iterator[tuple[Loc, str]]:
+def unknown_nodes(board: Board, names: Iterable[str], loc: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Names that are no node of the suite."""
     known = tuple(_names(board.suite))
     for name in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 
-from evalboard.config import Board, Loc, SamplesConfig, families
+from evalboard.config import Board, KeyPath, SamplesConfig, families
 from evalboard.errors import nearest
 from evalboard.readers._options import leaf_names
 from evalboard.scorers import scorer
@@ -27,11 +27,11 @@ def sample_files(part: SamplesConfig, files: Sequence[File]) -> list[File]:
     return [file for file in files if matches(file.path, part.patterns)] if part.patterns else list(files)
 
 
-def disagreements(board: Board) -> Iterator[tuple[Loc, str]]:
+def disagreements(board: Board) -> Iterator[tuple[KeyPath, str]]:
     """Where the samples of a config do not go with the rest of it: places and messages."""
     sampling = [name for name in families("readers") if hasattr(import_module(f"evalboard.readers.{name}"), "scan")]
     for place, part in enumerate(board.samples):
-        at: Loc = ("samples", place)
+        at: KeyPath = ("samples", place)
         if board.rating:
             yield at, "a board of battles has no samples; expected none beside `rating`"
         elif board.suite.levels:
@@ -52,7 +52,7 @@ def _leaf_of(board: Board, part: SamplesConfig) -> str:
     return next((path for path in leaf_names(board.suite) if path.endswith(end)), part.of)
 
 
-def _named(board: Board, part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, str]]:
+def _named(board: Board, part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Whether a part is of one leaf of the suite."""
     known = list(leaf_names(board.suite))
     if part.of not in known:
@@ -61,7 +61,7 @@ def _named(board: Board, part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, st
         yield (*at, "of"), f"{known.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them"
 
 
-def _read(board: Board, part: SamplesConfig, at: Loc, sampling: Sequence[str]) -> Iterator[tuple[Loc, str]]:
+def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
     """Whether it is said who reads the samples of a part, and in which files."""
     if part.reader is None:
         yield at, "names no reader; on a board of results expected one that reads samples: " + ", ".join(sampling)
@@ -71,7 +71,7 @@ def _read(board: Board, part: SamplesConfig, at: Loc, sampling: Sequence[str]) -
         yield at, "names no patterns; expected those of the files that are samples, which the board's own reader is not to read"
 
 
-def _scored(part: SamplesConfig, at: Loc) -> Iterator[tuple[Loc, str]]:
+def _scored(part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Whether the scorer of a part knows the variant."""
     if part.published is None:
         return

@@ -18,7 +18,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from pydantic import Field
 
-from evalboard.config import Board, Loc, Name
+from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 from evalboard.readers._texts import Found as FoundTexts
@@ -71,7 +71,7 @@ class RecordedOptions(TextShapes):
         """What is said about tasks, by name or pattern."""
         raise NotImplementedError
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Groups that are deeper than the suite, levels and fields with a name that means something else, two answers to what repeats are."""
         depth = len(board.suite.levels) - 1
         for name, task in self.recorded.items():
@@ -165,7 +165,7 @@ def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Fo
             **texts,
         ),
         null_score=board.uncertainty.null_score,
-        known={level: known for level in board.suite.levels if (known := board.suite.known(level))},
+        known={level: known for level in board.suite.levels if (known := board.suite.ids_named(level))},
         engine=board.engine,
         left_out=tuple(row for row in (*found.left_out, *repeats) if row.file in mine),
     )

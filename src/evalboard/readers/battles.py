@@ -10,7 +10,7 @@ from typing import Annotated
 import pandas as pd
 from pydantic import Field, field_validator
 
-from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.data.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed
 from evalboard.data.repeats import said_of_repeats
 from evalboard.data.schema import FILES, Files, LeftOut, framed
@@ -61,7 +61,7 @@ class Options(ReaderOptions):
             raise ValueError(f"{text!r} is no regular expression: {error}") from None
         return text
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Where this does not go with the rest of the config."""
         if board.rating is None:
             yield ("reader",), "battles are rated: the board has no `rating`"

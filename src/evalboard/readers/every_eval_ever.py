@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields, number, shown, text
@@ -47,7 +47,7 @@ class Options(ReaderOptions):
     columns: Columns = Columns()
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for a path in the record: the word, or words, of the records that are meant")
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique and stand nowhere; published scores of no node."""
         yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
         yield from unknown_nodes(board, self.columns.published, ("columns", "published"))

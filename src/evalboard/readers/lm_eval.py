@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from evalboard.config import Board, Loc
+from evalboard.config import Board, KeyPath
 from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import Place, fields, number, shown, text
@@ -48,7 +48,7 @@ class Options(ReaderOptions):
     columns: Cleaning = Cleaning()
     companion: Companion | None = None
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique but stand in no result file."""
         yield from unnamed_fields(board, KNOWN, ("reader",))
 

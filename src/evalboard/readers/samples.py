@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pydantic import Field
 
-from evalboard.config import Board, Loc, Name
+from evalboard.config import Board, KeyPath, Name
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.readers._options import Wanted
 from evalboard.readers._texts import TextPlaces, TextShapes
@@ -34,7 +34,7 @@ class Options(TextShapes):
     columns: Columns
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields and levels that one side names and the other does not know."""
         for name in board.entry:
             if name != "model" and name not in self.columns.entry:
@@ -81,6 +81,6 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             more=tuple(columns.more.items()),
         ),
         null_score=board.uncertainty.null_score,
-        known={level: known for level in suite.levels if (known := suite.known(level))},
+        known={level: known for level in suite.levels if (known := suite.ids_named(level))},
         engine=board.engine,
     )

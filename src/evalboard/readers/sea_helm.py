@@ -15,7 +15,7 @@ from typing import Annotated, Any
 import msgspec
 from pydantic import Field
 
-from evalboard.config import Board, Loc, Name
+from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import Entries, LeftOut, entry_id
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError, nearest
@@ -54,7 +54,7 @@ class Options(TextShapes):
         TextPlaces.model_validate({}), description="where questions, answers and what is right stand, where not in the usual places"
     )
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Levels and fields that no run directory knows."""
         for place, level in enumerate(board.suite.levels):
             if level not in LEVELS:
@@ -136,7 +136,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             **texts,
         ),
         null_score=board.uncertainty.null_score,
-        known={level: known for level in suite.levels if (known := suite.known(level))},
+        known={level: known for level in suite.levels if (known := suite.ids_named(level))},
         engine=board.engine,
         left_out=tuple(found.left_out),
         about=found.about,

@@ -14,7 +14,7 @@ import numpy as np
 import pandas as pd
 from pydantic import Field, model_validator
 
-from evalboard.config import Board, Frozen, Loc, Name
+from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.data.schema import (
     FILES,
     PUBLISHED,
@@ -110,7 +110,7 @@ class Options(ReaderOptions):
     config: Name | None = Field(None, description="of a Hub dataset: the configuration whose files are read")
     split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read")
 
-    def disagreements(self, board: Board) -> Iterator[tuple[Loc, str]]:
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields, tasks and nodes that one side names and the other does not know."""
         columns = self.columns
         yield from unnamed_fields(board, columns.entry, ("columns", "entry"))

@@ -167,7 +167,7 @@ def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
 
 
 def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[NodeConfig, ...]:
-    level, known = suite.levels[depth], suite.known(suite.levels[depth])
+    level, known = suite.levels[depth], suite.ids_named(suite.levels[depth])
     ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (known.index(name) if name in known else len(known), name))
     nodes = []
     for name in ids:

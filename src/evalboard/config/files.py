@@ -1,0 +1,48 @@
+"""The boards in YAML files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from evalboard.config.board import Board
+from evalboard.config.messages import config_error
+from evalboard.config.text import content_of
+from evalboard.errors import ConfigError
+
+
+def load_board(path: Path) -> Board:
+    """The board in a YAML file. ConfigError names file, line and key."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path}: cannot be read: {error}") from None
+    return parse_board(text, path)
+
+
+def parse_board(text: str, path: Path | None = None) -> Board:
+    """The board in a YAML text."""
+    content, key_lines = content_of(text, path)
+    try:
+        return Board.model_validate(content).standing_at(key_lines)
+    except ValidationError as error:
+        raise config_error(error, Board, key_lines) from None
+
+
+def load_boards(folder: Path) -> dict[str, Board]:
+    """All boards of a folder by id, in the order of their file names. ConfigError for the first bad one."""
+    if not folder.is_dir():
+        raise ConfigError(f"{folder}: no such folder; expected one YAML file per board in it")
+    boards: dict[str, Board] = {}
+    for path in config_files(folder):
+        board = load_board(path)
+        if board.id in boards:
+            raise ConfigError(f"{board.location('id')}: {board.id!r} is already the id of {boards[board.id].path}")
+        boards[board.id] = board
+    return boards
+
+
+def config_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder, by name."""
+    return sorted(path for path in folder.iterdir() if path.suffix in {".yaml", ".yml"})

@@ -1,0 +1,123 @@
+"""How samples, battles and answers become numbers: errors, ratings, engines, and the samples that are kept."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, JsonValue, field_validator
+
+from evalboard.config.model import Frozen, Name
+from evalboard.families import one_of
+
+
+class UncertaintyConfig(Frozen):
+    """How errors of scored samples are made, and what counts as a score."""
+
+    method: Name = Field(default="description", description="how scores and their errors are made: the name of a file in methods")
+    incomplete_runs: Literal["drop", "use"] = Field(
+        default="drop", description="a run that lacks a part which the entry has in other runs: drop it from all means above that part, or use it"
+    )
+    null_score: Literal["zero", "missing"] = Field(default="zero", description="a sample without a score: scored 0, or left out of the means")
+    keep: Literal["answers", "sums"] = Field(
+        default="answers",
+        description="answers: the score of every sample stays beside the leaderboard, for paired differences, combined errors and bootstraps; "
+        "sums: only sums stay, for data with too many samples",
+    )
+    clustered: Literal["cr1", "cr0"] = Field(
+        default="cr1", description="the clustered error of samples: with the factor G / (G - 1) for few clusters, or without"
+    )
+    shared_clusters: Literal["together", "apart"] = Field(
+        default="together", description="a cluster that several leaves share: kept together in the error of a mean over them, or one in each leaf"
+    )
+    deviation: Literal["sample", "population"] = Field(
+        default="sample", description="the deviation of runs behind an error over runs: over R - 1, or over R"
+    )
+    bootstraps: Annotated[int | None, Field(ge=1, le=100_000)] = Field(
+        default=None, description="how many draws a bootstrap has; as many as the method's own where not given"
+    )
+    seed: Annotated[int | None, Field(ge=0)] = Field(
+        default=None, description="where the chance of bootstraps starts; the method's own where not given"
+    )
+
+    @field_validator("method")
+    @classmethod
+    def _is_a_method(cls, name: str) -> str:
+        return one_of("methods", name)
+
+    @property
+    def ddof(self) -> int:
+        """What the deviation of runs takes from their number."""
+        return 1 if self.deviation == "sample" else 0
+
+
+class RatingConfig(Frozen):
+    """How battles become ratings."""
+
+    name: Name = "bradley_terry"
+    base_model: Name | None = Field(default=None, description="the model that stands at 1000; the one with most battles where not given")
+    ridge: Annotated[float, Field(ge=0)] = Field(default=0.0, description="penalty of the plain ratings; OpenCompass' controls have 0.5")
+    cluster: bool = Field(default=False, description="whether battles on one prompt are taken as dependent")
+    few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")
+    keep: Literal["battles", "counts"] = Field(
+        default="battles",
+        description="battles: every battle stays beside the leaderboard; counts: only how many there were of each pair, outcome, data set, judge and "
+        "group, for more battles than memory holds: then style and prompts are not known",
+    )
+
+    @field_validator("name")
+    @classmethod
+    def _is_a_rating(cls, name: str) -> str:
+        return one_of("ratings", name)
+
+
+SCHEDULER = r"^(tcp|tls)://.+:\d+$"
+"""What the address of a Dask scheduler looks like."""
+
+
+class EngineConfig(Frozen):
+    """What sums up samples, and counts battles where only their counts are kept."""
+
+    name: Name = Field(
+        default="duckdb", description="`duckdb`: one machine, within the memory below; `memory`: pandas, file by file; `dask`: a cluster"
+    )
+    memory: Annotated[str, Field(pattern=r"^\d+(\.\d+)?(MB|GB)$")] = Field(
+        default="1GB", description="how much memory the engine may use on one machine; what does not fit goes to disk"
+    )
+    threads: Annotated[int | None, Field(ge=1, le=1024)] = Field(
+        default=None, description="threads of `duckdb`; as many as the machine has cores where not given"
+    )
+    workers: Annotated[int, Field(ge=1, le=256)] = Field(
+        default=2, description="processes of the local cluster that `dask` starts where no scheduler is named"
+    )
+    scheduler: Annotated[str | None, Field(pattern=SCHEDULER)] = Field(
+        default=None, description="the address of a Dask scheduler, such as tcp://10.0.0.1:8786"
+    )
+
+    @field_validator("name")
+    @classmethod
+    def _is_an_engine(cls, name: str) -> str:
+        return one_of("engines", name)
+
+
+class SamplesConfig(Frozen):
+    """Samples whose question, answer and references are kept beside the leaderboard, so that they can be read and scored again."""
+
+    of: Name = Field(description="the benchmark: a leaf of the suite; where the suite has levels, a pattern of leaves, `*` for all")
+    scorer: Name | None = Field(default=None, description="what scores the answers again: the name of a file in scorers")
+    published: Name | None = Field(default=None, description="the variant by which the stored values were scored; the scorer's own where not given")
+    seconds_per_sample: Annotated[float | None, Field(gt=0)] = Field(default=None, description="what one new answer costs, for the cost of a re-run")
+    reader: Name | None = Field(default=None, description="on a board of results: what reads these samples")
+    patterns: tuple[str, ...] = Field(default=(), description="on a board of results: which files of the source are samples, and no results")
+    columns: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+    where: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+    options: dict[str, JsonValue] = Field(default_factory=dict, description="on a board of results: for the reader, as the board's own")
+
+    @field_validator("scorer")
+    @classmethod
+    def _is_a_scorer(cls, name: str | None) -> str | None:
+        return None if name is None else one_of("scorers", name)
+
+    @field_validator("reader")
+    @classmethod
+    def _is_a_reader(cls, name: str | None) -> str | None:
+        return None if name is None else one_of("readers", name)

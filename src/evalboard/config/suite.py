@@ -1,0 +1,133 @@
+"""The tree of a board as its config writes it down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from evalboard.config.model import Frozen, Name
+from evalboard.errors import nearest
+
+Missing = Literal["strict", "available", "zero"]
+
+
+class PartConfig(Frozen):
+    """A part of a published score: a subtask whose value is not in the data."""
+
+    n: Annotated[int, Field(ge=1)]
+    choices: Annotated[int | None, Field(ge=1)] = None
+
+
+class NodeConfig(Frozen):
+    """A point of the suite: a leaf that is read, or a group of others."""
+
+    name: Name
+    label: str | None = None
+    help: str | None = None
+    task: str | None = Field(None, description="the task's id in the data; the node's name where not given")
+    metric: str | None = Field(None, description="the metric to read; where not given the task must have just one")
+    choices: Annotated[int | None, Field(ge=1)] = None
+    baseline: float | None = None
+    chance: float | None = Field(
+        None, description="what guessing gives where the score is not rescaled by it: shown, and for audits, which else take the baseline"
+    )
+    maximum: float = 1.0
+    range: tuple[float, float] | None = Field(None, description="lowest and highest possible value; 0 to maximum where not given")
+    floor: bool = False
+    higher_is_better: bool = True
+    n: Annotated[int | None, Field(ge=1)] = None
+    weight: Annotated[float, Field(ge=0)] = 1.0
+    weights: Literal["equal", "samples"] = "equal"
+    normalize: Literal["each", "group"] = "each"
+    counts: bool = Field(default=True, description="false: shown, but no part of the group's score")
+    published: str | None = Field(None, description="take the score that is published under this name")
+    unscored: str | None = Field(None, description="why this node has a value but no score; it does not count then")
+    parts: tuple[PartConfig, ...] = Field((), description="what a published score was made of, for its error")
+    shared_samples: bool = Field(
+        default=False, description="the children were measured on the same samples: their errors add up instead of averaging out"
+    )
+    children: tuple[NodeConfig, ...] = ()
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if self.choices is not None and self.baseline is not None:
+            raise ValueError("give choices or baseline, not both")
+        if self.chance is not None:
+            self._check_chance(self.chance)
+        if (self.maximum > self.guess) != self.higher_is_better or self.maximum == self.guess:
+            side = "above" if self.higher_is_better else "below"
+            raise ValueError(f"maximum {self.maximum:g} must lie {side} the baseline {self.guess:g}")
+        if self.children:
+            self._check_group()
+        elif self.normalize == "group" or self.weights == "samples":
+            raise ValueError("normalize: group and weights: samples belong to a group")
+        return self
+
+    def _check_chance(self, chance: float) -> None:
+        if self.choices is not None or self.baseline is not None:
+            raise ValueError("chance is for scores that are not rescaled; choices and baseline say already what guessing gives")
+        if chance == self.maximum or (chance > self.maximum) == self.higher_is_better:
+            raise ValueError(f"chance {chance:g} must lie {'below' if self.higher_is_better else 'above'} the maximum {self.maximum:g}")
+
+    def _check_group(self) -> None:
+        for key in ("task", "metric", "published"):
+            if getattr(self, key) is not None:
+                raise ValueError(f"{key} belongs to a leaf; {self.name!r} has children")
+        if self.normalize == "each" and (self.choices is not None or self.baseline is not None or self.floor):
+            raise ValueError("a group's baseline and floor count only with normalize: group")
+        if self.weights == "samples" and any(child.n is None and not child.children for child in self.children):
+            raise ValueError("weights: samples needs n on every child")
+        names = [child.name for child in self.children]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise ValueError(f"two children are named {twice!r}")
+
+    @property
+    def guess(self) -> float:
+        """The value of guessing: 1/choices, or the baseline, or 0."""
+        if self.choices is not None:
+            return 1.0 / self.choices
+        return 0.0 if self.baseline is None else self.baseline
+
+
+class SuiteConfig(NodeConfig):
+    """The tree of a board, from its root: listed in `children`, or with `levels` derived from the data."""
+
+    missing: Missing = "strict"
+    levels: tuple[Name, ...] = Field((), description="the columns of the samples that make the tree, from the top down; children come from the data")
+    subtasks: Literal["each", "once"] = Field(
+        default="each",
+        description="with levels: subtasks are normalized each by itself, or the mean of their values once, by the mean of their baselines",
+    )
+    names: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids, and what the page calls them")
+    order: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a level: its ids in the order of the page, others after them")
+
+    @model_validator(mode="after")
+    def _grown(self) -> Self:
+        if not self.children and not self.levels:
+            raise ValueError("a suite needs children, or levels")
+        if len(set(self.levels)) < len(self.levels):
+            raise ValueError("levels names one level twice")
+        for key in ("names", "order"):
+            for level in getattr(self, key):
+                if level not in self.levels:
+                    raise ValueError(f"{key} speaks of {level!r}, which is none of the levels{nearest(level, self.levels)}")
+        return self
+
+    def _check_group(self) -> None:
+        if not self.levels:
+            super()._check_group()
+
+    def ids_named(self, level: str) -> tuple[str, ...]:
+        """The ids of a level that the config names; nothing where it names none, and any id will do."""
+        return tuple(dict.fromkeys((*self.order.get(level, ()), *self.names.get(level, ()))))
+
+
+def node_paths(node: NodeConfig, above: str = "") -> Iterator[str]:
+    """The paths of a node of a config and of all below it."""
+    path = f"{above}/{node.name.replace('/', '%2F')}" if above else node.name
+    yield path
+    for child in node.children:
+        yield from node_paths(child, path)

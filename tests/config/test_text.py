@@ -1,0 +1,87 @@
+"""A config's text is read once, by libyaml, and its faults are worded as the pure Python parser words them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalboard.config import parse_board, text
+from evalboard.errors import ConfigError
+
+BENCHMARKS = "".join(f"    - {{name: b{number}, choices: 4}}\n" for number in range(1000))
+BOARD = f"id: large\ntitle: Large\nsource: {{kind: folder, path: data}}\nreader: table\nsuite:\n  name: Average\n  children:\n{BENCHMARKS}"
+
+
+@pytest.fixture
+def passes(monkeypatch):
+    """The passes over a text: the names of the parsers that began one."""
+    begun: list[str] = []
+
+    class Counted(text.ConfigReader):
+        def __init__(self, *args) -> None:
+            begun.append("libyaml")
+            super().__init__(*args)
+
+    class Pure(yaml.SafeLoader):
+        def __init__(self, *args) -> None:
+            begun.append("python")
+            super().__init__(*args)
+
+    monkeypatch.setattr(text, "READER", Counted)
+    for name in ("SafeLoader", "Loader", "FullLoader"):
+        monkeypatch.setattr(yaml, name, Pure)
+    return begun
+
+
+def test_a_thousand_benchmarks_are_one_pass_of_libyaml(passes):
+    assert len(parse_board(BOARD).suite.children) == 1000
+    assert passes == ["libyaml"]
+
+
+def test_a_fault_in_the_keys_needs_no_second_pass(passes):
+    with pytest.raises(ConfigError, match=r"config:8: suite.children\[0\].chioces: unknown key; did you mean 'choices'\?"):
+        parse_board(BOARD.replace("choices", "chioces", 1))
+    assert passes == ["libyaml"]
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("title: [unclosed", "tiny.yaml:1: not YAML: expected ',' or ']', but got '<stream end>'"),
+        ("a: b: c", "tiny.yaml:1: not YAML: mapping values are not allowed here"),
+        ("a: 1\n--- 2", "tiny.yaml:2: not YAML: but found another document"),
+        ("a: \x07", "tiny.yaml: not YAML: unacceptable character #x0007: special characters are not allowed"),
+        ("a: \ud800", "tiny.yaml: not YAML: unacceptable character #xd800: special characters are not allowed"),
+        ("a: *b", "tiny.yaml: YAML aliases (*name) are not allowed"),
+        ("a: &b [*b]", "tiny.yaml: YAML aliases (*name) are not allowed"),
+        ("a: !!python/none 1", "tiny.yaml:1: not YAML: could not determine a constructor for the tag"),
+        ("a: 2020-13-45", "tiny.yaml: not YAML: month must be in 1..12"),
+        ("[" * 50_000, "tiny.yaml: not YAML: maximum recursion depth exceeded"),
+        ("- " * 50_000, "tiny.yaml: not YAML: maximum recursion depth exceeded"),
+    ],
+)
+def test_what_is_no_yaml_says_where(content, says):
+    with pytest.raises(ConfigError) as raised:
+        text.content_of(content, Path("tiny.yaml"))
+    assert str(raised.value).startswith(says)
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parents[2] / "configs").glob("*.yaml")), ids=lambda path: path.stem)
+def test_both_parsers_read_the_same_from_every_board(path, monkeypatch):
+    fast = text.content_of(path.read_text(encoding="utf-8"), path)
+    monkeypatch.setattr(text, "READER", yaml.SafeLoader)
+    assert text.content_of(path.read_text(encoding="utf-8"), path) == fast
+
+
+@given(st.text(alphabet=" \n-:[]{},ab1'\"#é\u2028", max_size=60))
+def test_both_parsers_note_the_same_lines(content):
+    try:
+        fast = text.content_of(content, None)
+    except ConfigError:
+        return
+    slow = text._read(yaml.SafeLoader(content), None, "config")
+    assert slow == fast
