@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sites import ANSWERED, ANSWERS, ARENA, BATTLES, REPO, Site, answers, battles, demo_board, hub_board, scores
 from tests.hub import Hub
+from tests.waiting import PATIENCE
 
-PATIENCE = 30_000
 HERE = Path(__file__).parent
 expect.set_options(timeout=PATIENCE)
 

@@ -11,15 +11,14 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 from urllib.parse import quote
 
 from evalboard.scorers.drop import score
+from tests.waiting import LONGEST, until
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST = 60.0
 
 REPO = "owner/results"
 ACTS = "window.__pwned=1"
@@ -212,14 +211,14 @@ class Site:
         """End the server, gently first."""
         self._process.send_signal(signal.SIGTERM)
         try:
-            self._process.wait(timeout=15)
+            self._process.wait(timeout=LONGEST)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
 
     def get(self, path):
         """JSON of a route of the API, by its path below /api/v1/."""
-        with urllib.request.urlopen(f"{self.url}api/v1/{path}", timeout=30) as answer:
+        with urllib.request.urlopen(f"{self.url}api/v1/{path}", timeout=LONGEST) as answer:
             return json.load(answer)
 
     def table(self, board, query=""):
@@ -234,9 +233,8 @@ class Site:
         return self._until(lambda: next((one for one in [self.get(f"boards/{board}")] if one["state"] in states), None))
 
     def _until(self, holds):
-        end = time.monotonic() + LONGEST
-        while not (found := holds()):
+        def running():
             assert self._process.poll() is None, self.log.read_text()
-            assert time.monotonic() < end, self.log.read_text()
-            time.sleep(0.05)
-        return found
+            return holds()
+
+        return until(running, self.log.read_text)

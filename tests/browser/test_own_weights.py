@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.table import ROWS, entries, expect_rows, told
+from tests.waiting import until
 
 OWN = "benchmarks=alpha:2&benchmarks=beta"
 
@@ -31,8 +32,7 @@ def test_rank_intervals_follow_the_rows_and_nothing_moves(visitor):
     expect(page.locator(".strip")).to_contain_text("own weights")
     boxes = "rows => rows.map(row => { const box = row.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })"
     before = page.locator(f"{ROWS} td").evaluate_all(boxes)
-    while not held:
-        page.wait_for_timeout(20)
+    until(lambda: held, "a second question", pause=lambda: page.wait_for_timeout(20))
     held[0].continue_()
     own = visitor.site.table("hub", f"{OWN}&intervals=1")
     expect(page.locator(f"{ROWS} .rk")).to_have_text(ranks(own))

@@ -15,6 +15,7 @@ from tests.browser.sites import IMAGE, QUESTION, QUESTIONS, SAID, TOPIC
 from tests.browser.test_access import violations
 from tests.browser.test_hostile import ACTED, STILL
 from tests.browser.test_phone import PHONE, WIDTH
+from tests.waiting import until
 
 LIST = ".eb ol.list li a"
 NEWLINE = 'failure = "number before newline"'
@@ -362,8 +363,7 @@ def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_cou
     expect_slice(page, whole)
     bar(page, "answer_type", "words").click()
     bar(page, "failure", "wrong").click()
-    while len(asked) < 3:
-        page.wait_for_timeout(20)
+    until(lambda: len(asked) == 3, "three questions", pause=lambda: page.wait_for_timeout(20))
     asked[2].continue_()
     words = told(visitor, entry=entry, where='answer_type = "span" and failure = "wrong"')
     expect_slice(page, words)

@@ -11,6 +11,7 @@ from tests.browser.conftest import settled, watched
 from tests.browser.sites import REPO, ROWS, Site, demo_board, hub_board, scores
 from tests.browser.table import expect_rows
 from tests.hub import Hub
+from tests.waiting import LONGEST
 
 SLOW = "owner/slow"
 PARTS = 40
@@ -57,7 +58,7 @@ def until_told(page, locator):
 
 def until(page, holds):
     """Try what needs a moment again and again; `holds` is called with its patience in milliseconds."""
-    for _ in range(30):
+    for _ in range(int(LONGEST)):
         look_again(page)
         with contextlib.suppress(AssertionError):
             holds(1000)

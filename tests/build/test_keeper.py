@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -17,6 +16,7 @@ from evalboard.config import load_boards
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.shelf import Standing
 from evalboard.settings import Settings
+from tests import waiting
 
 GOOD = """\
 id: {id}
@@ -26,7 +26,6 @@ reader: table
 columns: {{entry: {{model: model}}, values: {{a: a}}}}
 suite: {{name: Average, children: [{{name: a}}]}}
 """
-LONGEST = 30.0
 
 
 @contextmanager
@@ -42,11 +41,7 @@ def kept(folder: Path, **more: float) -> Iterator[Keeper]:
 
 def until(running: Keeper, board: str, holds: Callable[[Standing], bool]) -> Standing:
     """The standing of a board once something holds of it."""
-    begin = time.monotonic()
-    while not holds(standing := running.shelf.standing(board)):
-        assert time.monotonic() - begin < LONGEST, standing
-        time.sleep(0.02)
-    return standing
+    return waiting.until(lambda: standing if holds(standing := running.shelf.standing(board)) else None, what=lambda: running.shelf.standing(board))
 
 
 def write_board(folder: Path, name: str, csv: str | None = "model,a\norg/x,0.5\n") -> None:

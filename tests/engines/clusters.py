@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.waiting import LONGEST, until
 
 LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard", "--dashboard-address", "127.0.0.1:0")
 UNUSED = ("--idle-timeout", "10 minutes")
 """When a scheduler ends by itself, and its workers with it: the process that was to end them was killed."""
-STARTING = 60.0
-ENDING = 10.0
 
 
 @dataclass(frozen=True)
@@ -28,18 +27,18 @@ class Cluster:
 
 
 @contextmanager
-def cluster(folder: Path, *, workers: int) -> Iterator[Cluster]:
-    """A cluster that lives as long as the block. Its workers have one thread, no nanny and no dashboard."""
+def cluster(folder: Path, *, workers: int, preload: Path | None = None) -> Iterator[Cluster]:
+    """A cluster that lives as long as the block. Its workers have one thread, no nanny and no dashboard, and run a file first where one is named."""
     where = folder / "scheduler.json"
     with ExitStack() as ends:
         scheduler = ends.enter_context(_program("dask_scheduler", *LOOPBACK, *UNUSED, "--port", "0", "--scheduler-file", where))
         address = _address(where)
-        started = {f"worker-{number}": ends.enter_context(_worker(address, f"worker-{number}", folder)) for number in range(workers)}
+        started = {f"worker-{number}": ends.enter_context(_worker(address, f"worker-{number}", folder, preload)) for number in range(workers)}
         yield Cluster(address, scheduler, started)
 
 
-def _worker(address: str, name: str, folder: Path):
-    options = ("--no-nanny", "--nthreads", "1", "--memory-limit", "0", "--local-directory", folder)
+def _worker(address: str, name: str, folder: Path, preload: Path | None):
+    options = ("--no-nanny", "--nthreads", "1", "--memory-limit", "0", "--local-directory", folder, *(("--preload", preload) if preload else ()))
     return _program("dask_worker", address, *LOOPBACK, "--name", name, *options)
 
 
@@ -52,17 +51,17 @@ def _program(module: str, *arguments: object) -> Iterator[subprocess.Popen[bytes
         finally:
             program.terminate()
             try:
-                program.wait(timeout=ENDING)
+                program.wait(timeout=LONGEST)
             except subprocess.TimeoutExpired:
                 program.kill()
 
 
 def _address(where: Path) -> str:
     """The address that a scheduler wrote down; it listens then."""
-    end = time.monotonic() + STARTING
-    while time.monotonic() < end:
-        try:
+
+    def written() -> str:
+        with suppress(OSError, ValueError):
             return json.loads(where.read_text(encoding="utf-8"))["address"]
-        except (OSError, ValueError):
-            time.sleep(0.02)
-    raise TimeoutError(f"no scheduler within {STARTING:g} s")
+        return ""
+
+    return until(written, "a scheduler")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 import tracemalloc
 from dataclasses import replace
 
@@ -298,9 +297,7 @@ HOSTILE = {
 def test_any_text_comes_through_whole(name, kind, tmp_path):
     write = {"jsonl": lines, "parquet": parquet, "csv": csv}[name.partition(".")[2]]
     text = HOSTILE[kind]
-    start = time.perf_counter()
     rows, told = found(tmp_path, {name: write(SAMPLE | {"said": text, "right": text}, SAMPLE | {"item": "q2", "right": "10"})})
-    assert time.perf_counter() - start < 5  # a guard against hanging: it takes some hundredths of a second
     assert told == []
     assert rows["prediction"].tolist() == [text, " 10"]
     assert json.loads(rows["references"][0]) == [[text]]

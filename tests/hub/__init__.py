@@ -9,6 +9,8 @@ import sys
 import urllib.request
 from pathlib import Path
 
+from tests.waiting import LONGEST
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -78,5 +80,5 @@ class Hub:
 
     def _tell(self, what, value):
         request = urllib.request.Request(f"{self.url}/-/{what}", data=json.dumps(value).encode(), method="POST")
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=LONGEST) as answer:
             return json.load(answer)

@@ -17,6 +17,7 @@ from huggingface_hub.errors import GatedRepoError, HfHubHTTPError, RepositoryNot
 
 from tests.hub import Hub
 from tests.hub.server import corrupted
+from tests.waiting import LONGEST
 
 REPO = "owner/results"
 
@@ -91,7 +92,7 @@ def test_parts_of_a_file_can_be_read(hub):
 def test_datasets_loads_from_it(hub, tmp_path):
     program = "import datasets, json, sys; sys.stdout.write(json.dumps(datasets.load_dataset(sys.argv[1], split='train').to_dict()))"
     env = os.environ | {"HF_ENDPOINT": hub.url, "HF_HOME": str(tmp_path)}
-    run = subprocess.run([sys.executable, "-c", program, REPO], capture_output=True, text=True, env=env, timeout=120, check=False)
+    run = subprocess.run([sys.executable, "-c", program, REPO], capture_output=True, text=True, env=env, timeout=LONGEST, check=False)
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout) == {"model": ["a", "b", "c"], "score": [0.5, 0.25, 0.75]}
 

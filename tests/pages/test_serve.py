@@ -7,6 +7,8 @@ import subprocess
 import sys
 import urllib.request
 
+from tests.waiting import LONGEST
+
 SERVE = """
 import sys
 from pathlib import Path
@@ -24,10 +26,10 @@ def test_it_listens_on_a_free_port_and_ends_when_told():
     with subprocess.Popen([sys.executable, "-c", SERVE], stdout=subprocess.PIPE, text=True) as process:
         try:
             port = int(process.stdout.readline())
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=LONGEST) as answer:
                 assert answer.read() == b'{"status":"ok","boards":{"small":"ready"}}'
                 assert "server" not in answer.headers
         finally:
             process.send_signal(signal.SIGTERM)
         assert process.stdout.read() == "tidied up\n"
-        assert process.wait(timeout=15) == 0
+        assert process.wait(timeout=LONGEST) == 0

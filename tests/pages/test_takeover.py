@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-import time
 
 import pytest
 import uvicorn
+
+from tests.waiting import LONGEST, PATIENCE, until
 
 pytestmark = pytest.mark.browser
 
@@ -30,15 +31,15 @@ def address(app):
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", lifespan="on"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    while not server.started:
-        time.sleep(0.02)
+    until(lambda: server.started, "the server")
     yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
     server.should_exit = True
-    thread.join(timeout=10)
+    thread.join(timeout=LONGEST)
 
 
 def drawn_by_server(browser, url, width):
     with browser.new_context(viewport={"width": width, "height": 900}, java_script_enabled=False) as context:
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(url)
         return page.evaluate(CELLS, "#eb-pre"), page.evaluate(HEADS, "#eb-pre")
@@ -46,6 +47,7 @@ def drawn_by_server(browser, url, width):
 
 def drawn_by_component(browser, url, width):
     with browser.new_context(viewport={"width": width, "height": 900}) as context:
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(url)
         page.wait_for_function("!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
@@ -69,6 +71,7 @@ def test_rows_stay_in_their_place_on_a_phone(chromium, address):
 
 def test_hostile_names_act_nowhere(chromium, address):
     with chromium.new_context() as context:
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         dialogs = []
         page.on("dialog", lambda dialog: dialogs.append(dialog.message) or dialog.dismiss())

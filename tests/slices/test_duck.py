@@ -16,6 +16,7 @@ from evalboard.errors import EvalboardError, QueryError
 from evalboard.slices import _duck, quoted, store_of
 from tests import factories
 from tests.slices.examples import drop_rows, leaderboard
+from tests.waiting import LONGEST
 
 
 @pytest.fixture(scope="module")
@@ -77,9 +78,11 @@ def test_nothing_can_be_set_any_more(store, setting):
 
 
 def test_a_query_that_takes_too_long_is_ended_with_a_reason(store, monkeypatch):
-    monkeypatch.setattr(_duck, "SECONDS", 0.05)
-    with pytest.raises(QueryError, match=r"longer than 0\.05 seconds") as refused:
-        store.ask("SELECT count(*) FROM range(100000) a, range(100000) b WHERE hash(a.range + b.range) % 7 = 3")
+    endless = "SELECT count(*) FROM range(100000) a, range(100000) b WHERE hash(a.range + b.range) % 7 = 3"
+    with monkeypatch.context() as patch:
+        patch.setattr(_duck, "SECONDS", 0.05)
+        with pytest.raises(QueryError, match=r"longer than 0\.05 seconds") as refused:
+            store.ask(endless)
     assert refused.value.parameter == "where"
     assert store.ask("SELECT 1 AS one").to_pylist() == [{"one": 1}]
 
@@ -90,7 +93,7 @@ def test_a_query_that_needs_too_much_memory_is_refused(store):
 
 
 def test_several_threads_ask_at_once(store):
-    barrier = threading.Barrier(4, timeout=10)
+    barrier = threading.Barrier(4, timeout=LONGEST)
 
     def asked(_):
         barrier.wait()
@@ -159,4 +162,4 @@ def test_a_file_that_is_pruned_while_it_is_shown_is_named(tmp_path):
     with pytest.raises(EvalboardError, match=r"^samples\.parquet: the samples of this board are not there any more$"):
         store.ask("SELECT count(*) FROM samples")
     with pytest.raises(EvalboardError, match=r"^samples\.parquet: the samples of this board are not there any more$"):
-        list(store.stream("SELECT sample FROM samples", {}, {}, rows=5, seconds=5.0))
+        list(store.stream("SELECT sample FROM samples", {}, {}, rows=5, seconds=LONGEST))

@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import replace
-from time import perf_counter
 
 import pytest
 
 from evalboard.api.answers import dumped
 from evalboard.errors import QueryError
+from evalboard.slices import _duck
 from evalboard.slices.document import samples_document
 from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.slices.where import quoted_text
 from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard, plain_rows
+from tests.waiting import LONGEST
 
 LONG = "12\n" + "word " * 250_000
 PREDICTIONS = {
@@ -30,8 +31,12 @@ PREDICTIONS = {
     "braces": "{0} {name} %s $w0 $benchmark",
     "as": "a" * 5_000 + "!",
 }
-SECONDS = 5.0
-"""Far above what any of these takes, and far below what a pattern that backtracks would."""
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch):
+    """A question may take long on a machine that others load; a pattern that backtracks would not end before the sun does."""
+    monkeypatch.setattr(_duck, "SECONDS", LONGEST)
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +47,7 @@ def board(tmp_path_factory):
 
 
 def matched(board, where):
-    begin = perf_counter()
     answer = samples_document(board, SliceQuery(benchmark="drop", entry="org/stuck", where=where))
-    assert perf_counter() - begin < SECONDS
     json.dumps(answer)
     return [row["sample"] for row in answer["rows"]]
 
@@ -58,9 +61,7 @@ def test_a_text_is_found_by_itself_whatever_stands_in_it(board, name):
 
 @pytest.mark.parametrize("name", PREDICTIONS)
 def test_a_sample_is_shown_whatever_stands_in_it(board, name):
-    begin = perf_counter()
     answer = sample_document(board, SampleQuery(benchmark="drop", entry="org/stuck", sample=name))
-    assert perf_counter() - begin < SECONDS
     text = PREDICTIONS[name]
     assert answer["prediction"] == text[:100_000]
     assert answer["cut"] == ({"prediction": len(text)} if len(text) > 100_000 else {})
@@ -68,7 +69,7 @@ def test_a_sample_is_shown_whatever_stands_in_it(board, name):
 
 
 @pytest.mark.parametrize("pattern", ["(a+)+$", "(a|a)*$", "(a|aa)+$", "(.*)*x$", "([a-z]+)*\\d$", "^(([a-z])+.)+[A-Z]([a-z])+$", "\\0", ".{1000}"])
-def test_patterns_that_hang_others_take_no_longer(board, pattern):
+def test_patterns_that_hang_others_are_answered(board, pattern):
     matched(board, f"prediction ~ {quoted_text(pattern)}")
 
 

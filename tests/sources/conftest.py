@@ -8,7 +8,9 @@ import pytest
 
 from evalboard.config import HubSource
 from evalboard.settings import Settings
+from evalboard.sources import _client
 from tests.hub import Hub
+from tests.waiting import LONGEST
 
 _numbers = itertools.count()
 
@@ -35,9 +37,10 @@ def repo():
 
 
 @pytest.fixture
-def settings(tmp_path) -> Settings:
-    # The timeout decides how long a retry waits, too: a twentieth of it.
-    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_timeout=2, hub_retries=1, hub_pace=1000)
+def settings(tmp_path, monkeypatch) -> Settings:
+    """Patience with a Hub on a machine that others load, and none before a retry."""
+    monkeypatch.setattr(_client, "FIRST_WAIT", 0.1 / LONGEST)
+    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_timeout=LONGEST, hub_retries=1, hub_pace=1000)
 
 
 @pytest.fixture

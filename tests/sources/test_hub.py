@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import json
 import os
 import subprocess
 import sys
-import time
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from huggingface_hub import constants
@@ -18,9 +19,10 @@ from huggingface_hub import constants
 from evalboard.config import HubSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
-from evalboard.sources import folder
+from evalboard.sources import _client, folder
 from evalboard.sources.hub import examples, fetch, head, latest, listing
 from tests.hub import Hub
+from tests.waiting import LONGEST, until
 
 FILES = {
     "data/a.json": '{"a": 12345}',
@@ -303,14 +305,14 @@ def test_the_retries_are_those_of_the_settings(hub, repo, settings, source):
     hub.fault("server_error", METADATA)
     for retries in (0, 2):
         with pytest.raises(SourceError):
-            head(source(), settings=dataclasses.replace(settings, hub_retries=retries, hub_timeout=1))
+            head(source(), settings=dataclasses.replace(settings, hub_retries=retries))
         assert len(hub.requests()) == retries + 1
 
 
 def test_patience_asked_for_by_date_is_understood(hub, repo, settings, source):
     hub.publish(repo, FILES)
-    until = datetime.now(UTC) + timedelta(hours=1)
-    hub.fault("rate_limited", METADATA, headers={"Retry-After": format_datetime(until, usegmt=True)})
+    then = datetime.now(UTC) + timedelta(hours=1)
+    hub.fault("rate_limited", METADATA, headers={"Retry-After": format_datetime(then, usegmt=True)})
     with pytest.raises(SourceError) as caught:
         head(source(), settings=settings)
     assert caught.value.retry_after == pytest.approx(3600, abs=60)
@@ -340,11 +342,13 @@ def test_a_slow_hub_is_not_waited_for(hub, repo, settings, source, match):
         fetch(source(*DATA), settings=dataclasses.replace(settings, hub_timeout=0.2, hub_retries=0))
 
 
-def test_a_trickle_is_not_waited_for(hub, repo, settings, source):
+def test_a_trickle_is_not_waited_for(hub, repo, settings, source, monkeypatch):
     hub.publish(repo, {"data/b.json": json.dumps(list(range(300)))})
-    hub.fault("drip", A_FILE, seconds=0.05)
-    with pytest.raises(SourceError, match=r"too slow: \d+ bytes in"):
-        fetch(source(*DATA), settings=dataclasses.replace(settings, hub_timeout=0.4, hub_retries=0))
+    hub.fault("drip", A_FILE, seconds=0.001)
+    # A clock on which every piece takes a second.
+    monkeypatch.setattr(_client, "time", SimpleNamespace(monotonic=map(float, itertools.count()).__next__))
+    with pytest.raises(SourceError, match=r"too slow: \d+ bytes in 61 s"):
+        fetch(source(*DATA), settings=dataclasses.replace(settings, hub_timeout=60, hub_retries=0))
 
 
 def test_a_hub_that_is_down_is_told_and_comes_back(tmp_path, settings, monkeypatch):
@@ -607,7 +611,7 @@ def test_two_processes_that_fetch_the_same_share_one_download(hub, repo, setting
     hub.publish(repo, files)
     command = [sys.executable, "-c", FETCH, repo, str(settings.cache)]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
-    folders = [process.communicate(timeout=60)[0] for process in running]
+    folders = [process.communicate(timeout=LONGEST)[0] for process in running]
     assert [process.returncode for process in running] == [0, 0]
     assert folders[0] == folders[1]
     assert sorted(of_files(hub.requests())) == sorted(files)
@@ -617,14 +621,11 @@ def test_two_processes_that_fetch_the_same_share_one_download(hub, repo, setting
 def test_a_download_that_was_killed_goes_on(hub, repo, settings, source):
     files = {f"data/{n:02}.json": f"[{n}]" for n in range(40)}
     hub.publish(repo, files)
-    hub.fault("slow", "resolve/.*/[23][0-9].json", seconds=30)
+    hub.fault("slow", "resolve/.*/[23][0-9].json", seconds=LONGEST)
     process = subprocess.Popen([sys.executable, "-c", FETCH, repo, str(settings.cache)])
     gathered = settings.cache / "snapshots" / repo.replace("/", "--")
     # The other half is slow: twenty files and no more arrive.
-    for _ in range(3000):
-        if process.poll() is not None or len(list(gathered.glob(".partial-*/files/data/*.json"))) == 20:
-            break
-        time.sleep(0.01)
+    until(lambda: process.poll() is not None or len(list(gathered.glob(".partial-*/files/data/*.json"))) == 20, "half of the files")
     process.kill()
     process.wait()
     hub.heal()
@@ -634,8 +635,6 @@ def test_a_download_that_was_killed_goes_on(hub, repo, settings, source):
 
 
 def test_without_settings_of_its_own_a_hub_is_huggingface_co(monkeypatch, tmp_path):
-    from evalboard.sources import _client
-
     monkeypatch.delenv("HF_ENDPOINT")
     hub = _client.hub("owner/name", Settings.from_env({"EVALBOARD_CACHE": str(tmp_path)}))
     assert (hub.endpoint, hub.name) == ("https://huggingface.co", "owner/name")

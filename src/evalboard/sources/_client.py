@@ -36,6 +36,8 @@ from evalboard.settings import Settings
 from evalboard.sources._pace import Bucket, bucket
 
 ENDPOINT = "https://huggingface.co"
+FIRST_WAIT = 1 / 20
+"""How long the first retry waits, as a share of the timeout; each further one twice as long."""
 LONGEST_WAIT = 30.0
 """Seconds to wait when the Hub asks for patience. For more, the caller is told when to come back."""
 LARGEST_ANSWER = 64 << 20
@@ -214,7 +216,7 @@ def _persistently(hub: Hub, attempt: Callable[[], Answer], *, revision: str, fil
             failure = _explained(error, hub, revision=revision, file=file)
         except SourceError as error:
             failure = error
-        wait = max(hub.timeout / 20 * 2**tried, failure.retry_after or 0.0)
+        wait = max(hub.timeout * FIRST_WAIT * 2**tried, failure.retry_after or 0.0)
         if file and failure.retry_after is not None:
             hub.bucket.hold(failure.retry_after)
         if failure.permanent or wait > LONGEST_WAIT or tried == hub.retries or hub.stopped.wait(wait):
