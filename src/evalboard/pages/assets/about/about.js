@@ -12,7 +12,11 @@ import { strings } from "../strings/strings.js";
 
 const DEEPEST = 2;
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props);
   shell.each((board) => {
@@ -22,6 +26,7 @@ export function mount(element, props) {
   });
 }
 
+/** @param {Board} board */
 function page(board) {
   return el(
     "div",
@@ -39,11 +44,16 @@ function page(board) {
   );
 }
 
+/**
+ * @param {string} title
+ * @param {...(Child | Child[])} content
+ */
 function section(title, ...content) {
   const wide = content.at(-1) === "wide" && content.pop();
   return el("section", { class: wide ? "wide" : null }, el("div", { class: "bar" }, el("h2", { text: title })), content.flat());
 }
 
+/** @param {...(string | false | 0 | (string | false)[])} sentences */
 function paragraphs(...sentences) {
   return sentences
     .flat()
@@ -51,6 +61,7 @@ function paragraphs(...sentences) {
     .map((text) => el("p", { text }));
 }
 
+/** @param {Board} board */
 function introduction(board) {
   const words = [
     board.synthetic && el("p", { class: "note warn", text: strings.about.synthetic }),
@@ -66,6 +77,7 @@ function introduction(board) {
   return words.length || notes ? el("section", { class: "wide" }, words, notes) : null;
 }
 
+/** @param {Board} board */
 function scoreWords(board) {
   const said = strings.about;
   if (board.battles) return paragraphs(said.ratings(board.nodes[0].label));
@@ -81,6 +93,7 @@ function scoreWords(board) {
   );
 }
 
+/** @param {Board} board */
 function suiteTable(board) {
   const said = strings.about.columns;
   if (board.battles) return battlesTable(board);
@@ -111,7 +124,10 @@ function suiteTable(board) {
   return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": strings.about.treeLabel }, table);
 }
 
-/** The data sets of a board of battles, and how many battles each has. */
+/**
+ * The data sets of a board of battles, and how many battles each has.
+ * @param {Board} board
+ */
 function battlesTable(board) {
   const said = strings.about.columnsOfBattles;
   const lines = board.nodes.map((node) =>
@@ -130,6 +146,10 @@ function battlesTable(board) {
   );
 }
 
+/**
+ * @param {SuiteNode} node
+ * @param {Board} board
+ */
 function suiteRow(node, board) {
   const level = Math.min(node.derived ? 1 : node.level, DEEPEST);
   const read = (node.leaf && !node.published) || node.normalize === "group";
@@ -151,6 +171,10 @@ function suiteRow(node, board) {
   );
 }
 
+/**
+ * @param {SuiteNode} node
+ * @param {Board} board
+ */
 function rules(node, board) {
   const said = strings.about.rules;
   const labels = () => node.children.map((path) => board.nodes.find((each) => each.path === path)?.label ?? path).join(", ");
@@ -166,17 +190,22 @@ function rules(node, board) {
   ].filter(Boolean);
 }
 
-/** A share of a mean as a fraction where it is a simple one. */
+/**
+ * A share of a mean as a fraction where it is a simple one.
+ * @param {number} weight
+ */
 function share(weight) {
   if (!weight) return "";
   const over = Math.round(1 / weight);
   return Math.abs(1 / weight - over) < 1e-9 ? `1/${over}` : weight.toFixed(3);
 }
 
+/** @param {number} value */
 function plain(value) {
   return String(Number(value.toFixed(4)));
 }
 
+/** @param {Board} board */
 function rankWords(board) {
   const said = strings.about;
   if (board.battles) return paragraphs(said.ratingRanks, said.ranked(board.ranked, board.entries));
@@ -184,6 +213,7 @@ function rankWords(board) {
 }
 
 // A sentence for each kind that is shown or can be; nothing where the board's notes say it all.
+/** @param {Board} board */
 function coverSection(board) {
   const kinds = [
     ...new Set([
@@ -197,7 +227,10 @@ function coverSection(board) {
   return told.length ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, told)) : "";
 }
 
-/** When a benchmark is red or amber, by the board's own bounds. */
+/**
+ * When a benchmark is red or amber, by the board's own bounds.
+ * @param {Board} board
+ */
 function healthSection(board) {
   if (board.battles) return "";
   const said = strings.health;
@@ -208,6 +241,7 @@ function healthSection(board) {
   );
 }
 
+/** @param {Board} board */
 function sourceList(board) {
   const said = strings.about;
   const { origin } = board;
@@ -217,37 +251,43 @@ function sourceList(board) {
       ? strings.model.demo
       : strings.model.folder;
   const license = board.license || said.noLicence;
-  const lines = [
-    [said.dataset, place],
-    [origin.repo ? said.commit : strings.model.contents, el("span", { class: "mono wrap-any", text: origin.revision })],
-    board.as_of && [said.asOf, date(board.as_of)],
-    board.checked && [said.checkedAt, ago(board.checked)],
-    [said.files, said.filesRead(board.files)],
-    [said.leftOut, board.left_out.count ? leftOut(board.left_out) : said.none],
-    board.unverified.length && [said.unverified, said.unverifiedHint(board.unverified.length)],
+  const lines = /** @type {[string, Child | Child[]][]} */ (
     [
-      said.reader,
+      [said.dataset, place],
+      [origin.repo ? said.commit : strings.model.contents, el("span", { class: "mono wrap-any", text: origin.revision })],
+      board.as_of && [said.asOf, date(board.as_of)],
+      board.checked && [said.checkedAt, ago(board.checked)],
+      [said.files, said.filesRead(board.files)],
+      [said.leftOut, board.left_out.count ? leftOut(board.left_out) : said.none],
+      board.unverified.length && [said.unverified, said.unverifiedHint(board.unverified.length)],
       [
-        board.config.file ?? board.id,
-        " ",
-        el("span", { class: "mono dim wrap-any", title: board.config.digest, text: short(board.config.digest) }),
+        said.reader,
+        [
+          board.config.file ?? board.id,
+          " ",
+          el("span", { class: "mono dim wrap-any", title: board.config.digest, text: short(board.config.digest) }),
+        ],
       ],
-    ],
-    board.older.length && [
-      said.older,
-      board.older.flatMap((revision) => [
-        el("a", { class: "mono", href: store.href("leaderboard", { rev: revision }), text: short(revision) }),
-        " ",
-      ]),
-    ],
-    [said.licence, license],
-    ...Object.entries(board.links)
-      .filter(([, url]) => !url.includes("{"))
-      .map(([name, url]) => [name, link(url, url)]),
-  ].filter(Boolean);
+      board.older.length && [
+        said.older,
+        board.older.flatMap((revision) => [
+          el("a", { class: "mono", href: store.href("leaderboard", { rev: revision }), text: short(revision) }),
+          " ",
+        ]),
+      ],
+      [said.licence, license],
+      ...Object.entries(board.links)
+        .filter(([, url]) => !url.includes("{"))
+        .map(([name, url]) => [name, link(url, url)]),
+    ].filter(Boolean)
+  );
   return pairs(lines);
 }
 
+/**
+ * @param {[string, Child | Child[]][]} lines
+ * @param {string} [cls]
+ */
 function pairs(lines, cls = "kv") {
   return el(
     "dl",
@@ -256,6 +296,7 @@ function pairs(lines, cls = "kv") {
   );
 }
 
+/** @param {LeftOutRows} leftOutRows */
 function leftOut({ count, rows }) {
   const lines = rows.map((row) => {
     const location = [row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column];
@@ -265,9 +306,11 @@ function leftOut({ count, rows }) {
   return el("details", {}, el("summary", { text: strings.notes.leftOut(count) }), el("ul", {}, lines));
 }
 
+/** @param {Board} board */
 function agreements(board) {
   const said = strings.about;
   if (!board.agreements.length) return paragraphs(said.agreementNone);
+  /** @param {string} path */
   const label = (path) => board.nodes.find((node) => node.path === path)?.label ?? path;
   const good = board.agreements.filter((each) => !each.disagreeing);
   const bad = board.agreements.filter((each) => each.disagreeing);
@@ -289,6 +332,7 @@ function agreements(board) {
   ].filter(Boolean);
 }
 
+/** @param {{ entry: string, published: number, computed: number }} options */
 function example({ entry, published, computed }) {
   return el(
     "li",
@@ -298,19 +342,25 @@ function example({ entry, published, computed }) {
   );
 }
 
-/** A difference that is often a matter of floating point: 0, or one digit and its power of ten. */
+/**
+ * A difference that is often a matter of floating point: 0, or one digit and its power of ten.
+ * @param {number} value
+ */
 function tiny(value) {
   if (value === 0) return "0";
   return value < 0.001 ? value.toExponential(0).replace("-", "−") : String(Number(value.toPrecision(2)));
 }
 
+/** @param {Board} board */
 function searchSyntax(board) {
+  /** @param {string} id */
   const has = (id) => board.columns.some((column) => column.id === id);
   // A name with a space would have to be put in quotes: not in a first example.
   const score = board.benchmarks.find((id) => /^\w+$/.test(id)) ?? board.root;
   return pairs(strings.about.searchRows({ type: has("type"), size: has("params_b"), score }), "kv syntax");
 }
 
+/** @param {Board} board */
 function apiLinks(board) {
   const said = strings.about.api_;
   const base = `boards/${encodeURIComponent(board.id)}`;
@@ -322,6 +372,7 @@ function apiLinks(board) {
     board.battles ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`],
     [said.openapi, "openapi.json"],
   ];
+  /** @param {string} path */
   const shown = (path) => `api/v1/${path}`;
   return [
     ...paragraphs(strings.about.apiHint),

@@ -1,7 +1,7 @@
 // The arena: ratings from battles, fitted anew for what the address asks, and what they say about models and judges.
 
 import { ApiError, Latest } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, elementsIn, focusedIn } from "../common/dom.js";
 import { closeMenus } from "../common/menu.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
@@ -16,9 +16,14 @@ import { calibrationSketch, shiftSketch } from "./sketch.js";
 const SLOW = 200;
 const LONG = 40; // rows beyond which a table scrolls under its head
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props);
+  /** @type {ArenaPage} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -28,7 +33,10 @@ export function mount(element, props) {
   });
 }
 
-/** A board without battles says so, and where there are some. */
+/**
+ * A board without battles says so, and where there are some.
+ * @param {Shell} shell
+ */
 function withoutBattles(shell) {
   const said = strings.arena;
   const others = shell.boards.filter((board) => board.battles);
@@ -50,9 +58,18 @@ function withoutBattles(shell) {
 class ArenaPage {
   #latest = new Latest();
   #open = new AbortController();
+  /** @type {Fit} */
+  fit;
+  /** @type {Ratings} */
+  answer = null;
 
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
   constructor(shell, board) {
-    Object.assign(this, { shell, board, answer: null });
+    this.shell = shell;
+    this.board = board;
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.tables = el("div", { class: "wrap" });
     this.foot = el("div", { class: "arena-foot" });
@@ -62,7 +79,7 @@ class ArenaPage {
     this.columns = el("div", { class: "cols" }, this.duels.element, this.rewards);
     this.sketches = el("div", { class: "sketches" });
     this.results = el("div", { class: "results" }, this.tables, this.foot, this.columns, this.sketches);
-    store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), { signal: this.#open.signal });
+    store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
   close() {
@@ -71,6 +88,7 @@ class ArenaPage {
     closeMenus();
   }
 
+  /** @param {string[]} keys */
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
     if (this.answer) this.fit.update(this.answer);
@@ -80,7 +98,7 @@ class ArenaPage {
     else if (keys.includes("effects") && this.answer) this.#drawRewards();
   }
 
-  /** Asks for what the address says; what is shown stays until the answer is there. */
+  /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
   async ask() {
     const slow = setTimeout(() => this.#waiting(), SLOW);
     try {
@@ -96,6 +114,7 @@ class ArenaPage {
     }
   }
 
+  /** @returns {void} */
   #waiting() {
     if (this.answer) return this.#busy(true);
     return this.shell.body.replaceChildren(
@@ -103,11 +122,13 @@ class ArenaPage {
     );
   }
 
+  /** @param {boolean} on */
   #busy(on) {
     this.results.classList.toggle("busy", on);
     this.results.setAttribute("aria-busy", String(on));
   }
 
+  /** @param {Ratings} answer */
   #show(answer) {
     const first = !this.answer;
     this.answer = answer;
@@ -129,11 +150,13 @@ class ArenaPage {
 
   #drawRewards() {
     const told = rewards(this.answer, (name) => columnLabel(this.board, name));
-    const held = this.rewards.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const held = focusedIn(this.rewards)?.textContent ?? null;
     this.rewards.replaceChildren(...(told.length || !this.answer.controls.style.length ? told : [invitation()]));
     this.columns.classList.toggle("alone", !this.rewards.childElementCount);
     if (held)
-      [...this.rewards.querySelectorAll(".seg button")].find((button) => button.textContent === held)?.focus({ preventScroll: true });
+      elementsIn(this.rewards, ".seg button")
+        .find((button) => button.textContent === held)
+        ?.focus({ preventScroll: true });
   }
 
   #drawTables() {
@@ -141,11 +164,19 @@ class ArenaPage {
     const said = strings.arena;
     const held = heldIn(answer);
     this.strip.update(answer, held);
-    const focused = this.tables.contains(document.activeElement) ? document.activeElement.dataset.sort : undefined;
-    const asTable = { sort: store.one("sort"), choose: (sort) => store.set({ sort }), setLabel: (name) => setLabel(this.board, name) };
+    const focused = focusedIn(this.tables)?.dataset.sort;
+    const asTable = {
+      sort: store.one("sort"),
+      choose: (/** @type {string} */ sort) => store.set({ sort }),
+      setLabel: (/** @type {string} */ name) => setLabel(this.board, name),
+    };
     const { own, unrated, others } = scales(answer);
     const rows = own.filter((row) => row.rating !== null);
     const lost = own.filter((row) => row.rating === null);
+    /**
+     * @param {HTMLTableElement} table
+     * @param {string} label
+     */
     const box = (table, label) =>
       el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
     const main =
@@ -156,7 +187,7 @@ class ArenaPage {
           )
         : null;
     const apart = others.map((group) => {
-      const anchor = group.find((row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
+      const anchor = group.find((/** @type {RatedRow} */ row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
       const title = said.ownScale(anchor);
       return el(
         "section",
@@ -175,10 +206,13 @@ class ArenaPage {
       ].filter(Boolean),
     );
     if (focused !== undefined)
-      [...this.tables.querySelectorAll("thead button")].find((button) => button.dataset.sort === focused)?.focus({ preventScroll: true });
+      elementsIn(this.tables, "thead button")
+        .find((button) => button.dataset.sort === focused)
+        ?.focus({ preventScroll: true });
     this.foot.replaceChildren(...answer.warnings.map((text) => el("p", { class: "note warn wrap-any", text })));
   }
 
+  /** @param {ApiError} error @returns {void} */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
@@ -199,7 +233,10 @@ class ArenaPage {
   }
 }
 
-/** What a second fit of an answer holds equal; null where there is none. */
+/**
+ * What a second fit of an answer holds equal; null where there is none.
+ * @param {Ratings} answer
+ */
 function heldIn(answer) {
   return answer.rows.some((row) => row.controlled) ? strings.arena.heldEqual(askedFor(answer)) : null;
 }

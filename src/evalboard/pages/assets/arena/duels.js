@@ -43,7 +43,10 @@ export class Duels {
     );
   }
 
-  /** Takes over an answer. */
+  /**
+   * Takes over an answer.
+   * @param {Ratings} answer
+   */
   update(answer) {
     this.answer = answer;
     this.refresh();
@@ -67,6 +70,10 @@ export class Duels {
     this.box.replaceChildren(this.#table(matrix, kind));
   }
 
+  /**
+   * @param {Matrix} matrix
+   * @param {string} kind
+   */
   #table(matrix, kind) {
     const { models } = matrix;
     const most = Math.max(1, ...matrix.battles.flat());
@@ -108,9 +115,16 @@ export class Duels {
     return table;
   }
 
+  /**
+   * @param {Matrix} matrix
+   * @param {string} kind
+   * @param {number} row
+   * @param {number} column
+   * @param {number} most
+   */
   #cell(matrix, kind, row, column, most) {
     const sentence = tell(matrix, row, column);
-    const value = (matrix[kind] ?? matrix.observed)[row][column];
+    const value = (kind === "battles" ? matrix.battles : kind === "predicted" ? matrix.predicted : matrix.observed)[row][column];
     const telling = { focus: () => (this.told.textContent = sentence), pointerenter: () => (this.told.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
     if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
@@ -128,15 +142,22 @@ export class Duels {
   }
 }
 
+/** @param {number | null} value */
 function share(value) {
   return value === null ? "·" : fixed(100 * value, 0);
 }
 
+/** @param {number} value */
 function strength(value) {
   return Math.min(1, Math.abs(value - 0.5) / FULL).toFixed(3);
 }
 
-/** A pair in a sentence: what was seen, what the ratings tell. */
+/**
+ * A pair in a sentence: what was seen, what the ratings tell.
+ * @param {Matrix} matrix
+ * @param {number} row
+ * @param {number} column
+ */
 function tell({ models, observed, predicted, battles }, row, column) {
   const said = strings.duels;
   if (row === column) return said.self(models[row]);
@@ -147,12 +168,17 @@ function tell({ models, observed, predicted, battles }, row, column) {
 }
 
 // Names without the organisation, unless two would then be called the same.
+/** @param {string[]} models */
 function shortNames(models) {
   const short = models.map((model) => split(model)[1]);
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : models[at]));
 }
 
-/** The letter of a model; its number where there are more than letters. */
+/**
+ * The letter of a model; its number where there are more than letters.
+ * @param {number} at
+ * @param {{ models: string[] }} options
+ */
 function mark(at, { models }) {
   return models.length > LETTERS ? String(at + 1) : String.fromCharCode(65 + at);
 }

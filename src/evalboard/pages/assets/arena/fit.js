@@ -2,7 +2,7 @@
 // out.
 
 import { address } from "../common/api.js";
-import { copyButton, el, pausing } from "../common/dom.js";
+import { copyButton, el, elementIn, focusedIn, inFocus, partOf, pausing } from "../common/dom.js";
 import { Facet } from "../common/facets.js";
 import { int, phone } from "../common/format.js";
 import { menu } from "../common/menu.js";
@@ -22,16 +22,25 @@ export function asked() {
   return store.query((key) => !isArenaChoice(key));
 }
 
-/** How a column of the battles is called. */
+/**
+ * How a column of the battles is called.
+ * @param {Board} board
+ * @param {string} name
+ */
 export function columnLabel(board, name) {
   const words = name.replaceAll("_", " ");
   return board.labels?.[name] ?? strings.fit.columns[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 export class Fit {
-  /** Controls for a board, by what its first answer knows. */
+  /**
+   * Controls for a board, by what its first answer knows.
+   * @param {Board} board
+   * @param {Ratings} answer
+   */
   constructor(board, answer) {
     this.board = board;
+    /** @type {((answer: Ratings) => unknown)[]} */
     this.updates = [];
     this.fold = el(
       "button",
@@ -40,6 +49,7 @@ export class Fit {
       el("span", { class: "val" }),
     );
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
+    /** @param {string} name */
     const several = (name) => answer.facets[name]?.length > 1;
     const groups = answer.controls.groups.filter(several);
     const fit = [answer.controls.style.length > 0 && this.#style(), this.fold];
@@ -67,11 +77,14 @@ export class Fit {
     this.update(answer);
   }
 
-  /** Shows what is chosen, and the counts of an answer, which may be to an earlier question. */
+  /**
+   * Shows what is chosen, and the counts of an answer, which may be to an earlier question.
+   * @param {Ratings} answer
+   */
   update(answer) {
     for (const update of this.updates) update(answer);
     const on = [...asked().keys()].filter((key) => key !== "style").length;
-    this.fold.querySelector(".val").textContent = on ? int(on) : "";
+    partOf(this.fold, ".val").textContent = on ? int(on) : "";
   }
 
   #unfold() {
@@ -98,6 +111,7 @@ export class Fit {
     );
   }
 
+  /** @param {string[]} style */
   #features(style) {
     const button = el(
       "button",
@@ -105,6 +119,7 @@ export class Fit {
       strings.fit.controls,
       el("span", { class: "val", text: int(style.length) }),
     );
+    /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ normalize: box.checked ? null : "0" }) } });
     const names = style.map((name) => el("li", { text: strings.features[name]?.what ?? name }));
     menu(
@@ -122,6 +137,7 @@ export class Fit {
     return button;
   }
 
+  /** @param {string[]} groups */
   #groups(groups) {
     const shown = el("span", { class: "mid" });
     const button = el("button", { type: "button", class: "btn menu" }, strings.fit.groups, shown);
@@ -190,6 +206,7 @@ export class Fit {
     return picker.element;
   }
 
+  /** @param {string} name */
   #facet(name) {
     const facet = new Facet({ id: name, label: columnLabel(this.board, name) });
     this.updates.push((answer) => facet.update(answer.facets[name]));
@@ -197,6 +214,7 @@ export class Fit {
   }
 
   #ties() {
+    /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ ties: box.checked ? null : "0" }) } });
     this.updates.push(() => (box.checked = store.one("ties") !== "0"));
     return el("label", { class: "check", title: strings.fit.tiesHelp }, box, strings.fit.ties);
@@ -212,6 +230,7 @@ export class Fit {
       placeholder: "1",
       "aria-label": strings.fit.fewestLabel,
     });
+    /** @param {boolean} commit */
     const take = (commit) => {
       const text = field.value.trim();
       const valid = text === "" || /^\d{1,9}$/.test(text);
@@ -228,7 +247,7 @@ export class Fit {
     });
     this.updates.push((answer) => {
       if (!new URLSearchParams(answer.query).has("fewest")) this.few = answer.fewest;
-      if (field !== document.activeElement) field.value = answer.fewest > 1 ? String(answer.fewest) : "";
+      if (field !== inFocus()) field.value = answer.fewest > 1 ? String(answer.fewest) : "";
     });
     return el("label", { class: "range" }, strings.fit.fewest[0], field, strings.fit.fewest[1]);
   }
@@ -261,17 +280,27 @@ export class Fit {
   }
 }
 
+/**
+ * @param {string} label
+ * @param {HTMLElement} set
+ * @param {string} [cls]
+ */
 function row(label, set, cls = "") {
   return [el("span", { class: `lab ${cls}`.trim(), text: label }), set];
 }
 
-/** How the board calls a data set. */
+/**
+ * How the board calls a data set.
+ * @param {Board} board
+ * @param {string} value
+ */
 export function setLabel(board, value) {
   return board.nodes.find((node) => node.task === value && node.leaf && node.level > 0)?.label ?? value;
 }
 
 /** The line between the controls and the table: how many models and battles are meant, what leaves others out, and the key to the marks. */
 export class FitStrip {
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
     this.count = el("span", { class: "count num", role: "status" });
@@ -286,15 +315,19 @@ export class FitStrip {
     );
   }
 
+  /**
+   * @param {Ratings} answer
+   * @param {string | null} held
+   */
   update(answer, held) {
     this.count.replaceChildren(...sentence(strings.fit.counted(answer.rows.length, answer.models, answer.battles, answer.all_battles)));
-    const focused = this.chips.contains(document.activeElement);
+    const focused = focusedIn(this.chips) !== null;
     const found = this.#found();
     const chips = found.map(({ key, value, remove }) => chip(key, value, remove));
     if (chips.length > 1)
       chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
     this.chips.replaceChildren(...chips);
-    if (focused) (this.chips.querySelector("button") ?? this.element).focus({ preventScroll: true });
+    if (focused) (elementIn(this.chips, "button") ?? this.element).focus({ preventScroll: true });
     const line = !store.one("sort") && tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
     this.keys.replaceChildren(
       key("plain", strings.fit.keyPlain),
@@ -333,11 +366,16 @@ export function clearFit() {
     store
       .keys()
       .filter((name) => name.startsWith("only."))
-      .map((name) => [name, null]),
+      .map((name) => [name, /** @type {string} */ (null)]),
   );
   store.set({ ...own, dataset: null, ties: null, fewest: null });
 }
 
+/**
+ * @param {string} key
+ * @param {string} value
+ * @param {() => void} remove
+ */
 function chip(key, value, remove) {
   const label = key.toLowerCase();
   const off = el("button", { type: "button", "aria-label": strings.strip.remove(label, value), text: "×", on: { click: remove } });
@@ -351,6 +389,10 @@ function chip(key, value, remove) {
   );
 }
 
+/**
+ * @param {string} kind
+ * @param {string} text
+ */
 function key(kind, text) {
   return el(
     "span",

@@ -7,22 +7,35 @@ import { strings } from "../strings/strings.js";
 
 const NOTABLE = 15; // points of change that stand in bold
 
+/** @param {number} value */
 export const points = (value) => fixed(value, 0);
+/** @param {number | null | undefined} value */
 const rate = (value) => (value === null || value === undefined ? DASH : `${fixed(100 * value, 1)} %`);
 
-/** A change in whole points with its sign. */
+/**
+ * A change in whole points with its sign.
+ * @param {number} value
+ */
 export function signed(value) {
   const text = points(value);
   return value > 0 && text !== "0" ? `+${text}` : text.replace(/^−0$/, "0");
 }
 
-/** A range of ranks, or the one where both ends are the same. */
+/**
+ * A range of ranks, or the one where both ends are the same.
+ * @param {Pick<Rating, "rank" | "rank_lower" | "rank_upper">} pick
+ */
 export function range({ rank, rank_lower: low, rank_upper: high }) {
   if (!low) return rank ? int(rank) : DASH;
   return low === high ? int(low) : `${int(low)}–${int(high)}`;
 }
 
-/** The columns right of a model's name, in order; `drawn` is the one with the axis, whose cells the table draws. */
+/**
+ * The columns right of a model's name, in order; `drawn` is the one with the axis, whose cells the table draws.
+ * @param {Ratings} answer
+ * @param {{ held: string | null, base: string, setLabel: (name: string) => string }} options
+ * @returns {RatingColumn[]}
+ */
 export function columnsOf(answer, { held, base, setLabel }) {
   const said = strings.arena.columns;
   const help = strings.arena;
@@ -80,16 +93,22 @@ export function columnsOf(answer, { held, base, setLabel }) {
             label: said.bothBad,
             help: help.bothBadHelp,
             cls: "n mid no-phone",
-            value: (row) => row.both_bad,
-            cell: (row) => ({ text: int(row.both_bad) }),
+            value: (/** @type {RatedRow} */ row) => row.both_bad,
+            cell: (/** @type {RatedRow} */ row) => ({ text: int(row.both_bad) }),
           },
         ]),
   ];
 }
 
+/**
+ * @param {string} held
+ * @param {string} base
+ * @returns {RatingColumn[]}
+ */
 function heldColumns(held, base) {
   const said = strings.arena.columns;
   const help = strings.arena;
+  /** @param {RatedRow} row */
   const known = (row) => row.controlled?.rating ?? null;
   return [
     {
@@ -130,9 +149,17 @@ function heldColumns(held, base) {
   ];
 }
 
-/** The ratings of one data set alone. */
+/**
+ * The ratings of one data set alone.
+ * @param {string} name
+ * @param {string} label
+ * @param {number} at
+ * @returns {RatingColumn}
+ */
 function setColumn(name, label, at) {
+  /** @param {RatedRow} row */
   const alone = (row) => row.sets[at];
+  /** @param {RatedRow} row */
   const cell = (row) => {
     const one = alone(row);
     if (one?.component !== 0) return { text: one ? bound(one) : DASH };
@@ -149,6 +176,11 @@ function setColumn(name, label, at) {
   };
 }
 
+/**
+ * @param {string} model
+ * @param {number} at
+ * @returns {RatingColumn}
+ */
 function alsoColumn(model, at) {
   return {
     id: `also.${model}`,
@@ -160,18 +192,28 @@ function alsoColumn(model, at) {
   };
 }
 
-/** The ends of an interval, which a phone shows under the number; null where there are none. */
+/**
+ * The ends of an interval, which a phone shows under the number; null where there are none.
+ * @param {Pick<Rating, "rating" | "lower" | "upper">} pick
+ */
 function underneath({ rating, lower, upper }) {
   return rating === null || lower === null || upper === null || lower === upper ? null : { ends: `${points(lower)}–${points(upper)}` };
 }
 
-/** What is known of a model without a rating. */
+/**
+ * What is known of a model without a rating.
+ * @param {Rating | RatedRow} row
+ */
 function bound(row) {
   if (row.rating !== null) return points(row.rating);
   if (row.lower !== null) return strings.arena.atLeast(points(row.lower));
   return row.upper === null ? DASH : strings.arena.atMost(points(row.upper));
 }
 
+/**
+ * @param {RatedRow} row
+ * @param {boolean} anchor
+ */
 function interval(row, anchor) {
   if (anchor) return strings.arena.anchor;
   return row.rating === null || row.lower === null || row.upper === null ? DASH : `${points(row.lower)}–${points(row.upper)}`;

@@ -12,7 +12,10 @@ const BEYOND = 40; // points that a bound is drawn beyond its end
 const FEW_TICKS = 4; // where other columns need the room
 const TIERS = 0.5; // lines between tiers where there are at most half as many as models
 
-/** The rows of an answer by the scale that they stand on: that of the base first, with those who have no rating after it. */
+/**
+ * The rows of an answer by the scale that they stand on: that of the base first, with those who have no rating after it.
+ * @param {Ratings} answer
+ */
 export function scales(answer) {
   const own = answer.rows.filter((row) => row.component === 0);
   const others = new Map();
@@ -25,7 +28,10 @@ export function scales(answer) {
   return { own, unrated, others: [...others.values()] };
 }
 
-/** Whether lines between tiers say something: not where most tiers hold one model. */
+/**
+ * Whether lines between tiers say something: not where most tiers hold one model.
+ * @param {RatedRow[]} rows
+ */
 export function tiered(rows) {
   return new Set(rows.map((row) => row.tier)).size <= TIERS * rows.length;
 }
@@ -33,25 +39,39 @@ export function tiered(rows) {
 /**
  * Rows by the column that `key` names, "-" in front for the largest first, what is not known last; as they are for a key that no column
  * has.
+ * @param {RatedRow[]} rows
+ * @param {RatingColumn[]} columns
+ * @param {string} key
  */
 export function sorted(rows, columns, key) {
   const column = columns.find(({ id }) => id && id === key.replace(/^-/, ""));
   if (!column) return rows;
   const turn = key.startsWith("-") ? -1 : 1;
-  const order = (a, b) => (typeof a === "string" ? a.localeCompare(b) : a - b);
+  /**
+   * @param {string | number} a
+   * @param {string | number} b
+   */
+  const order = (a, b) => (typeof a === "string" ? a.localeCompare(String(b)) : a - Number(b));
   const known = rows.filter((row) => column.value(row) !== null);
   return [...known.sort((a, b) => turn * order(column.value(a), column.value(b))), ...rows.filter((row) => column.value(row) === null)];
 }
 
+/** @type {RatingColumn} */
 const MODEL = { id: "model", up: true, value: (row) => row.model };
 
-/** A table of models on one scale, `unrated` under them, in the order of `sort`; `choose` is told another one, "" for that of ratings. */
+/**
+ * A table of models on one scale, `unrated` under them, in the order of `sort`; `choose` is told another one, "" for that of ratings.
+ * @param {Ratings} answer
+ * @param {RatedRow[]} rows
+ * @param {RatingsTable} options
+ */
 export function ratingsTable(answer, rows, { unrated = [], held = null, caption, base, setLabel, sort = "", choose }) {
   const columns = columnsOf(answer, { held, base, setLabel });
   const beside = answer.sets.length + answer.also.length > 0;
   const axis = linear(bounds([...rows, ...unrated]), beside || held ? FEW_TICKS : undefined);
   const shown = sorted(rows, [MODEL, ...columns], sort);
   const line = shown === rows && tiered(rows);
+  /** @param {RatingColumn} column */
   const turned = (column) => {
     const first = column.up ? column.id : `-${column.id}`;
     if ((sort || "-rating") === first) return choose(column.up ? `-${column.id}` : column.id);
@@ -91,7 +111,12 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
   );
 }
 
-/** The head of a column, a button where the table can be sorted by it. */
+/**
+ * The head of a column, a button where the table can be sorted by it.
+ * @param {RatingColumn} column
+ * @param {string} sort
+ * @param {(column: RatingColumn) => unknown} turned
+ */
 function headCell(column, sort, turned) {
   const cls = column.cls.replace(/\b(mid|rating)\b/g, "").trim() || null;
   if (!column.id) return el("th", { scope: "col", class: cls, title: column.help ?? null, text: column.label });
@@ -107,11 +132,18 @@ function headCell(column, sort, turned) {
   return el("th", { scope: "col", class: cls, title: column.help ?? null, "aria-sort": direction }, button);
 }
 
+/**
+ * @param {string} text
+ * @param {number} span
+ */
 function groupLine(text, span) {
   return el("tr", { class: "group" }, el("th", { colspan: span, scope: "rowgroup" }, el("span", { class: "wrap-any", text })));
 }
 
-/** Every end of an interval that is drawn; what has only one goes on beyond it. */
+/**
+ * Every end of an interval that is drawn; what has only one goes on beyond it.
+ * @param {RatedRow[]} rows
+ */
 function bounds(rows) {
   const all = rows.flatMap((row) => [row, row.controlled].filter(Boolean)).flatMap((each) => [each.rating, each.lower, each.upper]);
   const open = rows
@@ -121,11 +153,16 @@ function bounds(rows) {
   return known.length ? known : [1000];
 }
 
+/**
+ * @param {RatedRow} row
+ * @param {{ axis: Axis, base: string, columns: RatingColumn[], tier?: boolean }} options
+ */
 function rated(row, { axis, base, columns, tier }) {
   const other = row.controlled;
   const anchor = row.model === base;
   const drawing = () =>
     el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))]));
+  /** @param {RatingColumn} column */
   const cell = (column) => {
     const { children = [], ...properties } = column.cell(row);
     return el("td", { class: column.cls, ...properties }, children);
@@ -139,20 +176,27 @@ function rated(row, { axis, base, columns, tier }) {
   );
 }
 
+/** @param {Interval & { rating: number | null }} row */
 function known(row) {
   return row.rating !== null || row.lower !== null || row.upper !== null;
 }
 
+/** @param {Pick<Rating, "rating" | "lower" | "upper">} pick */
 function place({ rating, lower, upper }) {
   return { value: rating, lower, upper };
 }
 
+/** @param {RatedRow} row */
 function rankCell(row) {
   const [low, high] = [row.rank_lower ?? row.rank, row.rank_upper];
   const ends = low ? [int(low), high && high !== low ? "–" : "", high && high !== low ? int(high) : ""] : ["", DASH, ""];
   return el("span", { class: "rk" }, el("i", { text: ends[0] }), el("s", { text: ends[1] }), el("u", { text: ends[2] }));
 }
 
+/**
+ * @param {RatedRow} row
+ * @param {boolean} anchor
+ */
 function modelLink(row, anchor) {
   const [org, name] = split(row.model);
   const shown = [

@@ -13,6 +13,15 @@ const SURE = 0.05;
 const NOTABLE = 15;
 const FEW_TICKS = 3;
 // Lower bound, value and upper bound of a coefficient, what no effect is, and how they are drawn and written.
+/**
+ * @type {Record<"odds" | "log", {
+ *   ends: ("odds_ratio_lower" | "odds_ratio" | "odds_ratio_upper" | "lower" | "value" | "upper")[],
+ *   none: number,
+ *   axis: (values: number[]) => Axis,
+ *   digits: number,
+ *   join: (lower: string, upper: string) => string,
+ * }>}
+ */
 const SCALES = {
   odds: {
     ends: ["odds_ratio_lower", "odds_ratio", "odds_ratio_upper"],
@@ -30,30 +39,39 @@ const SCALES = {
   },
 };
 
-/** What an answer was asked for, as its own query says: a page may be ahead of it. */
+/**
+ * What an answer was asked for, as its own query says: a page may be ahead of it.
+ * @param {Ratings} answer
+ */
 export function askedFor(answer) {
   const query = new URLSearchParams(answer.query);
   return { style: query.get("style") === "1", normalized: query.get("normalize") !== "0", groups: query.getAll("group") };
 }
 
-/** Sections about the coefficients of an answer; none where nothing is controlled for. */
+/**
+ * Sections about the coefficients of an answer; none where nothing is controlled for.
+ * @param {Ratings} answer
+ * @param {(name: string) => string} labels
+ */
 export function rewards(answer, labels) {
   const asked = askedFor(answer);
   const style = answer.coefficients.filter((one) => one.kind === "style");
   const scale = store.one("effects") === "log" ? "log" : "odds";
   const groups = asked.groups
-    .map((name) => [labels(name), levels(answer.coefficients, name, asked.groups)])
-    .filter(([, found]) => found.length);
+    .map((name) => ({ label: labels(name), found: levels(answer.coefficients, name, asked.groups) }))
+    .filter(({ found }) => found.length);
   const sections = [
     style.length > 0 && styleSection(answer, style, asked, scale),
-    ...groups.map(([label, found]) => groupSection(label, found, { style: asked.style, several: groups.length > 1 }, scale)),
+    ...groups.map(({ label, found }) => groupSection(label, found, { style: asked.style, several: groups.length > 1 }, scale)),
   ].filter(Boolean);
   sections[0]?.querySelector(".bar").append(scaleSwitch(scale));
   return sections;
 }
 
+/** @param {"odds" | "log"} scale */
 function scaleSwitch(scale) {
   const said = strings.rewards;
+  /** @param {"odds" | "log"} name */
   const button = (name) =>
     el("button", {
       type: "button",
@@ -61,10 +79,19 @@ function scaleSwitch(scale) {
       text: said.scales[name],
       on: { click: () => store.set({ effects: name === "odds" ? null : name }) },
     });
-  return el("span", { class: "seg", role: "group", "aria-label": said.shownAs }, Object.keys(SCALES).map(button));
+  return el(
+    "span",
+    { class: "seg", role: "group", "aria-label": said.shownAs },
+    /** @type {("odds" | "log")[]} */ (Object.keys(SCALES)).map(button),
+  );
 }
 
-/** The levels of a group without its name in front; where one group's name begins another's, the longer one has them. */
+/**
+ * The levels of a group without its name in front; where one group's name begins another's, the longer one has them.
+ * @param {Coefficient[]} coefficients
+ * @param {string} name
+ * @param {string[]} groups
+ */
 function levels(coefficients, name, groups) {
   const longer = groups.filter((other) => other !== name && other.startsWith(`${name}_`));
   const mine = coefficients.filter(
@@ -73,6 +100,12 @@ function levels(coefficients, name, groups) {
   return mine.map((one) => ({ ...one, label: one.name.slice(name.length + 1) }));
 }
 
+/**
+ * @param {Ratings} answer
+ * @param {Coefficient[]} found
+ * @param {{ normalized: boolean }} options
+ * @param {"odds" | "log"} scale
+ */
 function styleSection(answer, found, { normalized }, scale) {
   const said = strings.rewards;
   const rows = found.map((one) => ({ ...one, label: strings.features[one.name]?.more ?? said.more(one.name) }));
@@ -106,7 +139,10 @@ function styleSection(answer, found, { normalized }, scale) {
   );
 }
 
-/** A coefficient as the sentence needs it: how it is called, its odds ratio, and whether it can be told from none. */
+/**
+ * A coefficient as the sentence needs it: how it is called, its odds ratio, and whether it can be told from none.
+ * @param {Coefficient} one
+ */
 function spoken(one) {
   return {
     ...(strings.features[one.name] ?? strings.rewards.feature(one.name)),
@@ -115,12 +151,21 @@ function spoken(one) {
   };
 }
 
-/** The model that holding the controls equal moves most, where that is notable. */
+/**
+ * The model that holding the controls equal moves most, where that is notable.
+ * @param {RatedRow[]} rows
+ */
 function most(rows) {
   const known = rows.filter((row) => row.change !== null && Math.abs(row.change) >= NOTABLE);
   return known.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0] ?? null;
 }
 
+/**
+ * @param {string} label
+ * @param {LabelledCoefficient[]} found
+ * @param {{ style: boolean, several: boolean }} asked
+ * @param {"odds" | "log"} scale
+ */
 function groupSection(label, found, asked, scale) {
   const said = strings.rewards;
   return el(
@@ -132,6 +177,11 @@ function groupSection(label, found, asked, scale) {
   );
 }
 
+/**
+ * @param {LabelledCoefficient[]} rows
+ * @param {string} caption
+ * @param {"odds" | "log"} scale
+ */
 function table(rows, caption, scale) {
   const said = strings.rewards.columns;
   const { ends, none, axis: axisOf, digits, join } = SCALES[scale];
@@ -174,6 +224,7 @@ function table(rows, caption, scale) {
   );
 }
 
+/** @param {number | null} p */
 function probability(p) {
   if (p === null) return DASH;
   return p < 0.001 ? "< 0.001" : fixed(p, 3);

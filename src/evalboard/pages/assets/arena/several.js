@@ -1,7 +1,7 @@
 // A button that shows how many of some values are chosen, and opens the list of them; long lists can be searched. Only so many can be
 // chosen.
 
-import { el } from "../common/dom.js";
+import { el, elementIn, focusedIn } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { strings } from "../strings/strings.js";
@@ -9,22 +9,41 @@ import { strings } from "../strings/strings.js";
 const MANY = 12;
 
 export class Several {
-  /** `chosen(values)` is told the choice of at most `most` of them; `about` says what it is for, `finds` what can be searched. */
+  /**
+   * `chosen(values)` is told the choice of at most `most` of them; `about` says what it is for, `finds` what can be searched.
+   * @param {string} label
+   * @param {{ about: string, finds: string, most: number, chosen: (values: string[]) => unknown }} options
+   */
   constructor(label, { about, finds, most, chosen }) {
-    Object.assign(this, { label, about, finds, most, chosen, values: [], taken: [], typed: "" });
+    this.label = label;
+    this.about = about;
+    this.finds = finds;
+    this.most = most;
+    this.chosen = chosen;
+    /** @type {string[]} */
+    this.values = [];
+    /** @type {string[]} */
+    this.taken = [];
+    this.typed = "";
     this.shown = el("span", { class: "val" });
     this.element = el("button", { type: "button", class: "btn menu" }, label, this.shown);
     menu(this.element, (panel) => this.#fill(panel), { label, width: 320 });
   }
 
-  /** Takes over what can be chosen, and what is. */
+  /**
+   * Takes over what can be chosen, and what is.
+   * @param {string[]} values
+   * @param {string[]} taken
+   */
   update(values, taken) {
-    Object.assign(this, { values, taken });
+    this.values = values;
+    this.taken = taken;
     this.shown.textContent = taken.length ? int(taken.length) : "";
     this.element.classList.toggle("on", taken.length > 0);
     if (this.list?.isConnected) this.#draw();
   }
 
+  /** @param {HTMLElement} panel */
   #fill(panel) {
     this.typed = "";
     this.list = el("div", { class: "choices" });
@@ -44,7 +63,7 @@ export class Several {
   }
 
   #draw() {
-    const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.value : null;
+    const held = focusedIn(this.list)?.dataset.value ?? null;
     const found = this.values.filter((value) => value.toLowerCase().includes(this.typed));
     this.list.replaceChildren(
       ...found.map((value) => {
@@ -57,6 +76,6 @@ export class Several {
         return el("label", { class: "choice" }, box, el("span", { class: "nm", text: value, title: value }));
       }),
     );
-    if (held !== null) this.list.querySelector(`input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+    if (held !== null) elementIn(this.list, `input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
   }
 }

@@ -14,7 +14,11 @@ const NAMED = 4; // points with a name
 const NOTABLE = 15;
 const LETTER = 6; // pixels of a letter's width, about
 
-/** Ratings as they are against those with the controls held equal; null where nothing is. */
+/**
+ * Ratings as they are against those with the controls held equal; null where nothing is.
+ * @param {RatedRow[]} rows
+ * @param {string | null} held
+ */
 export function shiftSketch(rows, held) {
   const known = rows.filter((row) => row.change !== null);
   if (known.length < 2) return null;
@@ -40,10 +44,14 @@ export function shiftSketch(rows, held) {
   return figure(said.shiftTitle(held), said.shiftAbout(held), frame.draw(said.plain, said.held(held), [dots, names]));
 }
 
-/** Shares that were won against the win rates that the ratings tell, by tenths; null without two of them. */
+/**
+ * Shares that were won against the win rates that the ratings tell, by tenths; null without two of them.
+ * @param {CalibrationPoint[]} tenths
+ */
 export function calibrationSketch(tenths) {
   if (tenths.length < 2) return null;
   const said = strings.sketch;
+  /** @param {number} value */
   const percent = (value) => fixed(100 * value, 0);
   const frame = new Frame(linear([0, 100]), (tick) => fixed(tick, 0));
   const most = Math.max(...tenths.map(({ battles }) => battles));
@@ -66,6 +74,10 @@ export function calibrationSketch(tenths) {
 }
 
 // The same for those who do not see the picture.
+/**
+ * @param {CalibrationPoint[]} tenths
+ * @param {(value: number) => string} percent
+ */
 function listed(tenths, percent) {
   const said = strings.sketch;
   const head = [said.predicted, said.observed, strings.arena.columns.battles].map((text) => el("th", { scope: "col", text }));
@@ -85,6 +97,12 @@ function listed(tenths, percent) {
   );
 }
 
+/**
+ * @param {string} title
+ * @param {string} about
+ * @param {Child} picture
+ * @param {Child} [more]
+ */
 function figure(title, about, picture, more = null) {
   return el(
     "section",
@@ -97,18 +115,32 @@ function figure(title, about, picture, more = null) {
 
 /** A square with the same axis in both directions, and the line on which both are equal. */
 class Frame {
+  /**
+   * @param {Axis} axis
+   * @param {(tick: number) => string} print
+   */
   constructor(axis, print) {
-    Object.assign(this, { axis, print });
+    this.axis = axis;
+    this.print = print;
   }
 
+  /** @param {number} value */
   x(value) {
     return LEFT + (this.axis.at(value) / 100) * (SIZE - LEFT - 8);
   }
 
+  /** @param {number} value */
   y(value) {
     return SIZE - FOOT - (this.axis.at(value) / 100) * (SIZE - FOOT - TOP);
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} r
+   * @param {string} cls
+   * @param {string} title
+   */
   dot(x, y, r, cls, title) {
     return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", { text: title }));
   }
@@ -116,9 +148,16 @@ class Frame {
   /**
    * Names beside their points, on the side where they cover fewer of `all` points; left out where there is no room, or another name
    * stands.
+   * @param {[number, number, string][]} points
+   * @param {[number, number][]} all
    */
   names(points, all) {
+    /** @type {number[][]} */
     const taken = [];
+    /**
+     * @param {number[]} pair
+     * @param {number} y
+     */
     const covered = ([from, to], y) =>
       all.filter(([atX, atY]) => Math.abs(this.y(atY) + 4 - y) < 9 && this.x(atX) > from - 4 && this.x(atX) < to + 4).length;
     return points.flatMap(([atX, atY, text]) => {
@@ -135,6 +174,11 @@ class Frame {
     });
   }
 
+  /**
+   * @param {string} across
+   * @param {string} up
+   * @param {Child[][]} marks
+   */
   draw(across, up, marks) {
     const { ticks } = this.axis;
     const lines = ticks.map((tick) => svg("line", { x1: LEFT, x2: SIZE - 8, y1: this.y(tick), y2: this.y(tick), class: "grid" }));

@@ -1,6 +1,6 @@
 // What the average is of: a box and a weight per benchmark, or a menu with the same where there are many.
 
-import { el, pausing } from "../common/dom.js";
+import { el, inFocus, pausing } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -8,7 +8,10 @@ import { strings } from "../strings/strings.js";
 const MANY = 10;
 
 export class Benchmarks {
-  /** `columns` are those of the benchmarks that can be chosen, with the suite's own weights. */
+  /**
+   * `columns` are those of the benchmarks that can be chosen, with the suite's own weights.
+   * @param {Column[]} columns
+   */
   constructor(columns) {
     this.columns = columns;
     const own = columns.map((column) => column.weight || 0);
@@ -25,6 +28,7 @@ export class Benchmarks {
           );
   }
 
+  /** @param {Column} column */
   #control(column) {
     const box = el("input", { type: "checkbox", on: { change: () => this.#set(true) } });
     const weight = el("input", {
@@ -94,12 +98,13 @@ export class Benchmarks {
     for (const { id, box, weight, element } of this.controls) {
       box.checked = chosen.has(id);
       element.classList.toggle("off", !chosen.has(id));
-      if (weight !== document.activeElement) weight.value = String(chosen.get(id) ?? this.own.get(id) ?? 1);
+      if (weight !== inFocus()) weight.value = String(chosen.get(id) ?? this.own.get(id) ?? 1);
       weight.removeAttribute("aria-invalid");
     }
     if (this.summary) this.summary.textContent = strings.average.some(chosen.size, this.columns.length);
   }
 
+  /** @param {boolean} commit @returns {void} */
   #set(commit) {
     const chosen = new Map();
     for (const { id, box, weight } of this.controls) {
@@ -123,6 +128,10 @@ export class Benchmarks {
   }
 }
 
+/**
+ * @param {Map<string, number>} chosen
+ * @param {Map<string, number>} own
+ */
 function sameShares(chosen, own) {
   const ratio = [...chosen].map(([id, weight]) => weight / own.get(id));
   return ratio.every((value) => Math.abs(value / ratio[0] - 1) < 1e-6);

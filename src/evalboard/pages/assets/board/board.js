@@ -10,10 +10,11 @@ import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
+import { withBounds } from "./bounds.js";
 import { plan } from "./cells.js";
 import { Controls, incomplete } from "./controls.js";
 import { Foot } from "./foot.js";
-import { alarms, idle, markHeads } from "./marks.js";
+import { Alarms, idle, markHeads } from "./marks.js";
 import { Plot } from "./plot.js";
 import { CHUNK, Rows } from "./rows.js";
 import { clearFilters, Strip } from "./strip.js";
@@ -24,11 +25,16 @@ const OWN = { intervals: "1" };
 const MOST_PINS = 50;
 const SLOW = 200;
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props);
   let early = askTable(shell);
   early.catch(() => {});
+  /** @type {Page} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -38,37 +44,49 @@ export function mount(element, props) {
   });
 }
 
-async function askTable(shell, more = {}, options = {}) {
+/**
+ * The rows that the address asks for; `columns` are those of a table of which a further chunk is asked.
+ * @param {Shell} shell
+ * @param {Record<string, string>} [more]
+ * @param {Asking} [options]
+ * @param {Column[]} [columns]
+ */
+async function askTable(shell, more = {}, options = {}, columns = undefined) {
   const unpinned = store.one("top") !== "1";
   const query = store.query(
     (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
   );
   for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, ...more })) query.set(key, value);
-  return unpacked(await shell.ask("table", query, options));
-}
-
-// Bounds come as lists in the order of the score columns, which an answer names unless it is a further chunk of the same rows.
-let scores = [];
-
-function unpacked(answer) {
-  if (!answer) return answer;
-  if (answer.columns) scores = answer.columns.filter((column) => column.kind === "score").map((column) => column.id);
-  for (const row of [...answer.rows, ...(answer.pinned ?? [])]) {
-    for (const end of ["lower", "upper"]) row[end] = Object.fromEntries(row[end].map((bound, place) => [scores[place], bound]));
-  }
-  return answer;
+  return withBounds(await shell.ask("table", query, options), columns);
 }
 
 class Page {
+  /** @type {Controls} */
+  controls;
+  /** @type {Plot} */
+  plot;
+  /** @type {HTMLElement} */
+  empty;
+  /** @type {TableAnswer} */
+  answer;
+  /** What is asked for beside what the address says, for every chunk of the rows that are shown. */
+  more = {};
+  /** @type {Map<string, BenchmarkHealth>} */
+  alarms;
   #latest = new Latest();
   #second = new Latest();
   #open = new AbortController();
 
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
     this.strip = new Strip(board);
     this.foot = new Foot();
+    this.audit = new Alarms(shell);
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.table = new Table({
       sorted: (id, add) => this.#sort(id, add),
@@ -77,13 +95,16 @@ class Page {
       looked: (first, last) => this.foot.looked(first, last, this.table.rows.length),
     });
     const listening = { signal: this.#open.signal };
-    store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), listening);
+    store.onChange((keys) => this.#changed(keys), listening);
     this.table.box.addEventListener("scroll", () => closeExplanation(), { passive: true });
     addEventListener("resize", () => this.#fitBox(), listening);
     phone.addEventListener("change", () => this.answer && this.#drawTable(true), listening);
   }
 
-  /** Draws the first answer; until it comes, the shape of the table. */
+  /**
+   * Draws the first answer; until it comes, the shape of the table.
+   * @param {Promise<TableAnswer>} asked
+   */
   async start(asked) {
     const slow = setTimeout(() => {
       this.shell.body.replaceChildren(
@@ -111,10 +132,11 @@ class Page {
     closeMenus();
   }
 
+  /** @param {TableAnswer} answer */
   #draw(answer) {
     this.controls = new Controls(this.shell, this.board, answer);
     this.empty = el("div", { class: "nothing" });
-    this.plot = this.board.plots?.length || this.board.kind ? new Plot(this.shell, this.board) : null;
+    this.plot = this.board.plots?.length || this.board.kind ? new Plot(this.shell, this.board, this.audit) : null;
     this.shell.body.replaceChildren(
       this.controls.element,
       this.strip.element,
@@ -134,7 +156,7 @@ class Page {
   async #askHealth() {
     await idle();
     if (this.#open.signal.aborted) return;
-    this.alarms = await alarms(this.shell, this.board);
+    this.alarms = await this.audit.all();
     this.#mark();
   }
 
@@ -142,8 +164,13 @@ class Page {
     if (this.alarms?.size) markHeads([...this.table.table.tHead.rows[0].cells].slice(2), this.table.shown.columns, this.alarms);
   }
 
+  /**
+   * @param {TableAnswer} answer
+   * @param {{ stay?: boolean }} [options]
+   */
   #show(answer, { stay = false } = {}) {
-    Object.assign(this, { answer, more: {} });
+    this.answer = answer;
+    this.more = {};
     this.trouble.replaceChildren();
     this.controls.update(answer);
     this.strip.update(answer);
@@ -163,7 +190,8 @@ class Page {
     try {
       const told = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
       if (told?.key !== answer.key || this.answer !== answer) return;
-      Object.assign(this, { answer: told, more: OWN });
+      this.answer = told;
+      this.more = OWN;
       this.strip.update(told);
       this.foot.update(told, this.board);
       this.#drawTable(true, this.table.rows);
@@ -172,6 +200,10 @@ class Page {
     }
   }
 
+  /**
+   * @param {boolean} stay
+   * @param {Rows | null} [former]
+   */
   #drawTable(stay, former = null) {
     const { answer, board, more } = this;
     const shown = plan({
@@ -182,15 +214,19 @@ class Page {
       chosen: store.has("columns"),
       sort: store.all("sort").length ? store.all("sort") : [board.defaults?.sort ?? `-${board.root}`],
     });
-    const rows = new Rows(answer, (offset, signal) => askTable(this.shell, { offset: String(offset), brief: "1", ...more }, { signal }), {
-      loaded: (from, to) => {
-        this.#mend();
-        this.table.arrived(from, to);
+    const rows = new Rows(
+      answer,
+      (offset, signal) => askTable(this.shell, { offset: String(offset), brief: "1", ...more }, { signal }, answer.columns),
+      {
+        loaded: (from, to) => {
+          this.#mend();
+          this.table.arrived(from, to);
+        },
+        failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
+        moved: () => this.shell.load(),
+        former,
       },
-      failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
-      moved: () => this.shell.load(),
-      former,
-    });
+    );
     this.table.show(shown, rows, answer, {
       selected: new Set(store.all("pin")),
       pinned: store.one("top") === "1" ? answer.pinned : [],
@@ -203,6 +239,7 @@ class Page {
 
   // What the visitor does
 
+  /** @param {string[]} keys */
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
     const choices = keys.filter(isChoice);
@@ -216,6 +253,7 @@ class Page {
     else if (choices.length) this.plot?.refresh();
   }
 
+  /** @param {{ stay?: boolean }} [options] @returns {Promise<void>} */
   async #ask({ stay = false } = {}) {
     closeExplanation();
     const wrap = this.table.element;
@@ -234,11 +272,17 @@ class Page {
     }
   }
 
+  /**
+   * @param {string} id
+   * @param {boolean} add
+   * @returns {void}
+   */
   #sort(id, add) {
     const before = store.all("sort").length ? store.all("sort") : [this.board.defaults?.sort ?? `-${this.board.root}`];
     if (!id) return store.set({ sort: null });
     const column = this.board.columns.find((one) => one.id === id);
     const first = column && column.kind !== "text" ? `-${id}` : id;
+    /** @param {string} key */
     const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
     const at = before.findIndex((key) => key.replace(/^-/, "") === id);
     const key = at < 0 ? first : turned(before[at]);
@@ -251,6 +295,11 @@ class Page {
     return store.set({ sort: next.length === 1 && next[0] === standard ? null : next });
   }
 
+  /**
+   * @param {string} entry
+   * @param {boolean} on
+   * @returns {void}
+   */
   #pick(entry, on) {
     const pinned = store.all("pin");
     if (on && pinned.length >= MOST_PINS) {
@@ -260,12 +309,18 @@ class Page {
     return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
   }
 
+  /**
+   * @param {HTMLElement} td
+   * @param {string} entry
+   * @param {ShownColumn} column
+   */
   #explain(td, entry, column) {
     const row = this.#rowOf(entry);
     const query = store.query((key) => !["benchmarks", "average", "columns"].includes(key));
     explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path ?? column.id, title: column.name, query });
   }
 
+  /** @param {string} entry */
   #rowOf(entry) {
     const [first, last] = [this.table.start, this.table.end];
     for (let at = first; at < last; at++) if (this.table.rows.at(at)?.entry === entry) return this.table.rows.at(at);
@@ -274,6 +329,7 @@ class Page {
 
   // What can go wrong
 
+  /** @param {unknown} error @returns {void} */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
@@ -291,6 +347,11 @@ class Page {
     this.shell.body.replaceChildren(this.trouble);
   }
 
+  /**
+   * @param {unknown} error
+   * @param {() => unknown} act
+   * @param {string} [label]
+   */
   #complain(error, act, label = strings.states.retry) {
     if (!(error instanceof ApiError)) throw error;
     const what =

@@ -58,13 +58,16 @@ export const WIDTHS = {
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
 // and in every row of a table that is scrolled they are what costs most.
 const LONG = { model: 32, phone: 17, cell: 10 };
+/** @type {ShownColumn} */
 const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 
 /**
  * What a table shows: the columns in order with Run in its place, and how. `runs`: some entry is incomplete;
  * `chosen`: the visitor chose the columns; `sort`: the effective sort; `ordered`: it is the order of rank.
+ * @param {{ columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[] }} options
  */
 export function plan({ columns, root, raw, runs, chosen, sort }) {
+  /** @type {ShownColumn[]} */
   const shown = [...columns];
   if (runs) {
     const at = shown.findIndex((column) => column.id === root);
@@ -74,7 +77,11 @@ export function plan({ columns, root, raw, runs, chosen, sort }) {
   return { columns: shown, root, raw, runs, chosen, sort, ordered: sort[0] === `-${root}` };
 }
 
-/** Whether two plans have the same head. */
+/**
+ * Whether two plans have the same head.
+ * @param {Plan | null} one
+ * @param {Plan} other
+ */
 export function sameHead(one, other) {
   return (
     one !== null &&
@@ -82,18 +89,30 @@ export function sameHead(one, other) {
   );
 }
 
+/**
+ * @param {ShownColumn} column
+ * @param {string} root
+ */
 function widthOf(column, root) {
   if (column.kind === "score") return column.id === root ? "avg" : "score";
   return column.kind;
 }
 
+/**
+ * @param {ShownColumn} column
+ * @param {{ chosen: boolean }} options
+ */
 function hidden(column, { chosen }) {
   return column.kind !== "score" && !chosen;
 }
 
-/** The least width of a table in pixels; on a phone only what is shown there counts, and the style sheet's widths. */
+/**
+ * The least width of a table in pixels; on a phone only what is shown there counts, and the style sheet's widths.
+ * @param {Plan} shown
+ */
 export function leastWidth(shown) {
   const fixedPart = phone.matches ? 176 : WIDTHS.a + (shown.runs ? WIDTHS.bWithRuns : WIDTHS.b);
+  /** @type {Record<string, number>} */
   const phones = { avg: 104, score: 88 };
   return shown.columns.reduce((sum, column) => {
     const width = widthOf(column, shown.root);
@@ -102,7 +121,11 @@ export function leastWidth(shown) {
   }, fixedPart);
 }
 
-/** The columns that lie within what can be seen of a table that is wider than its box, as [first, end); all where it is not. */
+/**
+ * The columns that lie within what can be seen of a table that is wider than its box, as [first, end); all where it is not.
+ * @param {Plan} shown
+ * @param {{ left: number, width: number, least: number }} options
+ */
 export function seenColumns(shown, { left, width, least }) {
   const all = [0, shown.columns.length];
   if (phone.matches || least <= width) return all;
@@ -114,13 +137,17 @@ export function seenColumns(shown, { left, width, least }) {
   return first < 0 ? all : [first, last < 0 ? all[1] : last + 1];
 }
 
-/** The line above the rows without a rank. On a phone it spans fewer columns: more than there are would take room from the others. */
+/**
+ * The line above the rows without a rank. On a phone it spans fewer columns: more than there are would take room from the others.
+ * @param {Plan} shown
+ */
 export function groupRow(shown) {
   const onPhones = 1 + shown.columns.filter((column) => !hidden(column, shown)).length;
   const others = el("td", { class: "no-phone", colspan: shown.columns.length + 2 - onPhones });
   return el("tr", { class: "group" }, el("th", { colspan: onPhones, scope: "rowgroup" }, el("span")), others);
 }
 
+/** @param {Plan} shown */
 export function colgroup(shown) {
   const cols = shown.columns.map((column) =>
     el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }),
@@ -128,7 +155,12 @@ export function colgroup(shown) {
   return el("colgroup", {}, el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), cols);
 }
 
-/** The head row. `sorted(id, add)` is called by its buttons, "" for the board's own order. */
+/**
+ * The head row. `sorted(id, add)` is called by its buttons, "" for the board's own order.
+ * @param {Plan} shown
+ * @param {Record<string, number[]> | undefined} histograms
+ * @param {(id: string, add: boolean) => unknown} sorted
+ */
 export function headRow(shown, histograms, sorted) {
   const { columns, sort } = shown;
   const rank = el(
@@ -147,10 +179,17 @@ export function headRow(shown, histograms, sorted) {
   return row;
 }
 
+/** @param {ShownColumn} column */
 function numeric(column) {
   return column.kind === "number" || column.kind === "rank" || column.kind === "score" || column.kind === "run";
 }
 
+/**
+ * @param {ShownColumn} column
+ * @param {string} className
+ * @param {Plan} shown
+ * @param {(id: string, add: boolean) => unknown} sorted
+ */
 function headCell(column, className, shown, sorted) {
   const place = shown.sort.findIndex((key) => key.replace(/^-/, "") === column.id);
   const direction = place === 0 ? (shown.sort[0].startsWith("-") ? "descending" : "ascending") : null;
@@ -168,11 +207,19 @@ function headCell(column, className, shown, sorted) {
   return cell;
 }
 
+/**
+ * @param {string} text
+ * @param {(add: boolean) => unknown} act
+ */
 function sortButton(text, act) {
   return el("button", { type: "button", text, on: { click: (event) => act(event.shiftKey) } });
 }
 
-/** What a column is, in sentences. */
+/**
+ * What a column is, in sentences.
+ * @param {ShownColumn} column
+ * @param {{ raw: boolean, root: string }} options
+ */
 export function helpOf(column, { raw, root }) {
   if (column.kind === "run") return strings.table.runHelp;
   if (column.id === "model") return strings.table.sortHelp;
@@ -192,11 +239,21 @@ export function helpOf(column, { raw, root }) {
     .replace(/\.\.( |$)/g, ".$1");
 }
 
+/**
+ * @param {ShownColumn} column
+ * @param {boolean} raw
+ * @param {string} root
+ */
 function topOf(column, raw, root) {
   return raw && column.id !== root ? (column.top_raw ?? column.top) : column.top;
 }
 
-/** Draws other histograms into a head that stays as it is. */
+/**
+ * Draws other histograms into a head that stays as it is.
+ * @param {HTMLTableSectionElement} head
+ * @param {Plan} shown
+ * @param {Record<string, number[]> | undefined} histograms
+ */
 export function drawHistograms(head, shown, histograms) {
   const cells = [...head.rows[0].cells].slice(2);
   shown.columns.forEach((column, at) => {
@@ -204,6 +261,7 @@ export function drawHistograms(head, shown, histograms) {
   });
 }
 
+/** @param {number[]} counts */
 function histogram(counts) {
   return svg(
     "svg",
@@ -212,6 +270,7 @@ function histogram(counts) {
   );
 }
 
+/** @param {number[]} counts */
 function bars(counts) {
   const most = Math.max(...counts, 1);
   const drawn = counts.slice(0, BINS).map((count, at) => {
@@ -221,7 +280,14 @@ function bars(counts) {
   return drawn.join("");
 }
 
-/** A score or raw value as it is printed: x100 where 1 is the most there can be, as stored elsewhere. */
+/**
+ * A score or raw value as it is printed: x100 where 1 is the most there can be, as stored elsewhere.
+ * @param {number} value
+ * @param {ShownColumn} column
+ * @param {boolean} raw
+ * @param {string} root
+ * @param {number} [digits]
+ */
 function printed(value, column, raw, root, digits) {
   if (!raw || column.id === root || (column.maximum ?? 1) === 1) return score(value, digits);
   return fixed(value, digits ?? (phone.matches ? 1 : 2));
@@ -229,11 +295,16 @@ function printed(value, column, raw, root, digits) {
 
 /** A row to be filled again and again: its elements are made once, only what changes is touched. */
 export class Row {
+  /**
+   * @param {Plan} shown
+   * @param {Pick<Acts, "picked" | "opened">} options
+   */
   constructor(shown, { picked, opened }) {
     this.shown = shown;
     this.index = -1;
     this.entry = null;
     this.row = null;
+    /** @type {HTMLInputElement} */
     this.check = el("input", { type: "checkbox", tabindex: -1, on: { change: () => picked(this.entry, this.check.checked) } });
     this.rank = { low: el("i"), dash: el("s"), high: el("u"), phone: el("span", { class: "r num only-phone" }) };
     this.org = document.createTextNode("");
@@ -262,6 +333,10 @@ export class Row {
     );
   }
 
+  /**
+   * @param {ShownColumn} column
+   * @param {(td: HTMLElement, entry: string, column: ShownColumn) => unknown} opened
+   */
   #cell(column, opened) {
     const { root } = this.shown;
     if (column.kind !== "score") {
@@ -272,18 +347,24 @@ export class Row {
       click: () => this.entry && opened(td, this.entry, column),
       pointerenter: () => attribute(td, "title", this.#said(column)),
     };
+    /** @type {HTMLTableCellElement} */
     const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on });
     return { td, full: false };
   }
 
   // What a pointer over a score is told: its interval and of what kind that is. Written when it is wanted, not for every
   // cell that scrolls by.
+  /** @param {ShownColumn} column */
   #said(column) {
     const [lower, upper] = [this.row?.lower?.[column.id] ?? null, this.row?.upper?.[column.id] ?? null];
     return lower === null || upper === null ? null : strings.errors.cell(score(lower, 1), score(upper, 1), column.interval);
   }
 
-  /** Shows a row of the answer; undefined is one that is still on its way. Of the cells, those of columns `from` to `to`. */
+  /**
+   * Shows a row of the answer; undefined is one that is still on its way. Of the cells, those of columns `from` to `to`.
+   * @param {TableRow | undefined} row
+   * @param {{ best: Record<string, number>, tier?: boolean, pre?: boolean, selected?: boolean, from?: number, to?: number }} options
+   */
   fill(row, { best, tier, pre, selected, from = 0, to = this.cells.length }) {
     const classes = [row ? "" : "wait", selected ? "sel" : "", tier ? "tier" : "", pre ? "pre" : ""].filter(Boolean).join(" ");
     if (this.tr.className !== classes) this.tr.className = classes;
@@ -299,18 +380,29 @@ export class Row {
     }
   }
 
-  /** Shows more cells of the row that is here already. */
+  /**
+   * Shows more cells of the row that is here already.
+   * @param {TableRow | undefined} row
+   * @param {{ best: Record<string, number>, from: number, to: number }} options
+   */
   complete(row, { best, from, to }) {
     for (let at = from; at < to; at++) if (!this.cells[at].full) this.#show(this.cells[at], this.shown.columns[at], row, best);
   }
 
   // A cell out of sight holds nothing while the table is scrolled: what is not there costs no layout and no painting.
+  /** @param {Cell} cell */
   #empty(cell) {
     if (!cell.full) return;
     cell.td.replaceChildren();
     cell.full = false;
   }
 
+  /**
+   * @param {Cell} cell
+   * @param {ShownColumn} column
+   * @param {TableRow | undefined} row
+   * @param {Record<string, number>} best
+   */
   #show(cell, column, row, best) {
     const score = column.kind === "score";
     if (!cell.full) {
@@ -322,6 +414,7 @@ export class Row {
     else this.#plain(cell, column, row);
   }
 
+  /** @param {TableRow | undefined} row */
   #rank(row) {
     const low = row?.rank_lower ?? row?.rank ?? null;
     const high = row?.rank_lower ? row.rank_upper : null;
@@ -332,10 +425,11 @@ export class Row {
     this.rank.dash.textContent = apart ? "–" : row && !low ? DASH : "";
     this.rank.high.textContent = end;
     const told = unsure ? strings.table.unsure(int(low)) : low && strings.table.standing(int(low), apart ? end : null, row.tier);
-    attribute(this.rank.low.parentNode, "title", told || null);
+    attribute(this.rank.low.parentElement, "title", told || null);
     this.rank.phone.textContent = row ? (low ? `${int(low)}${apart ? `–${end}` : ""}` : DASH) : "";
   }
 
+  /** @param {TableRow | undefined} row */
   #model(row) {
     const [org, name] = split(row?.model ?? "");
     this.org.data = org;
@@ -349,6 +443,11 @@ export class Row {
     if (row) this.check.setAttribute("aria-label", strings.table.pick(row.entry));
   }
 
+  /**
+   * @param {Cell} cell
+   * @param {ShownColumn} column
+   * @param {TableRow | undefined} row
+   */
   #plain(cell, column, row) {
     const text = row ? plainText(column, row) : "";
     const missing = row && text === null;
@@ -360,10 +459,17 @@ export class Row {
     cell.td.classList.toggle("long", Boolean(text && text.length > LONG.cell));
   }
 
+  /**
+   * @param {Cell} cell
+   * @param {ShownColumn} column
+   * @param {TableRow | undefined} row
+   * @param {Record<string, number>} best
+   */
   #score(cell, column, row, best) {
     const { raw, root } = this.shown;
     const value = row?.[column.id] ?? null;
     const top = topOf(column, raw, root) || 1;
+    /** @param {number} number_ */
     const part = (number_) => `${Math.min(100, Math.max(0, (100 * number_) / top)).toFixed(1)}%`;
     cell.bar.style.width = value === null ? "0.0%" : part(value);
     cell.value.textContent = row ? (value === null ? DASH : printed(value, column, raw, root)) : "";
@@ -377,6 +483,12 @@ export class Row {
     this.#interval(cell, row?.lower?.[column.id] ?? null, row?.upper?.[column.id] ?? null, part);
   }
 
+  /**
+   * @param {Cell} cell
+   * @param {number | null} lower
+   * @param {number | null} upper
+   * @param {(value: number) => string} part
+   */
   #interval(cell, lower, upper, part) {
     if (lower === null || upper === null) {
       cell.interval?.remove();
@@ -392,6 +504,11 @@ export class Row {
   }
 }
 
+/**
+ * @param {string} org
+ * @param {string} name
+ * @param {string} distinct
+ */
 function isLong(org, name, distinct) {
   if (/[^\x20-\x7e]/.test(org + name)) return true;
   return phone.matches ? Math.max(org.length + 7, name.length) > LONG.phone : org.length + name.length + distinct.length > LONG.model;
@@ -400,7 +517,7 @@ function isLong(org, name, distinct) {
 function scoreParts() {
   const bar = el("span", { class: "b" });
   const value = el("span", { class: "v" });
-  return { bar, value, interval: null, inside: el("span", { class: "in" }, bar, value) };
+  return { bar, value, inside: el("span", { class: "in" }, bar, value) };
 }
 
 function plainParts() {
@@ -408,6 +525,10 @@ function plainParts() {
   return { text, inside: text };
 }
 
+/**
+ * @param {ShownColumn} column
+ * @param {TableRow} row
+ */
 function plainText(column, row) {
   if (column.kind === "run") return `${row.present}/${row.leaves}`;
   const value = row[column.id] ?? null;

@@ -1,6 +1,6 @@
 // The menu Columns: what is shown, in order, and what else there is.
 
-import { el } from "../common/dom.js";
+import { el, elementIn, focusedIn } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -8,7 +8,11 @@ import { strings } from "../strings/strings.js";
 const MANY = 15;
 
 export class Columns {
-  /** All columns of the board; `standard` are the ids of those it shows by itself, in order. */
+  /**
+   * All columns of the board; `standard` are the ids of those it shows by itself, in order.
+   * @param {Column[]} columns
+   * @param {string[]} standard
+   */
   constructor(columns, standard) {
     this.columns = columns;
     this.standard = standard;
@@ -18,12 +22,16 @@ export class Columns {
     menu(this.element, (panel) => this.#fill(panel), { label: strings.find.columns, width: 320, right: true });
   }
 
-  /** Takes over which columns an answer has. */
+  /**
+   * Takes over which columns an answer has.
+   * @param {string[]} ids
+   */
   update(ids) {
     this.shown = ids;
     if (this.list?.isConnected) this.#list();
   }
 
+  /** @param {HTMLElement} panel */
   #fill(panel) {
     this.typed = "";
     this.list = el("div", { class: "choices" });
@@ -43,8 +51,9 @@ export class Columns {
   }
 
   #list() {
-    const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.stop : null;
+    const held = focusedIn(this.list)?.dataset.stop ?? null;
     const scroll = this.list.scrollTop;
+    /** @param {Column} column */
     const matches = (column) => column.name.toLowerCase().includes(this.typed) || column.id.toLowerCase().includes(this.typed);
     const shown = this.shown.map((id) => this.columns.find((column) => column.id === id)).filter((column) => column && matches(column));
     const others = this.columns.filter((column) => !this.shown.includes(column.id) && matches(column));
@@ -53,13 +62,22 @@ export class Columns {
     this.list.replaceChildren(...parts.flat());
     if (!shown.length && !others.length) this.list.append(el("p", { class: "dim", text: strings.columns.none }));
     this.list.scrollTop = scroll;
-    if (held) this.list.querySelector(`[data-stop="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+    if (held) elementIn(this.list, `[data-stop="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
   }
 
+  /**
+   * @param {string} name
+   * @param {Column[]} columns
+   * @param {boolean} shown
+   */
   #part(name, columns, shown) {
     return columns.length ? [el("h3", { class: "part", text: name }), ...columns.map((column) => this.#choice(column, shown))] : [];
   }
 
+  /**
+   * @param {Column} column
+   * @param {boolean} shown
+   */
   #choice(column, shown) {
     const box = el("input", { type: "checkbox", data: { stop: column.id } });
     box.checked = shown;
@@ -74,6 +92,13 @@ export class Columns {
     );
   }
 
+  /**
+   * @param {Column} column
+   * @param {number} at
+   * @param {number} by
+   * @param {string} sign
+   * @param {(name: string) => string} words
+   */
   #move(column, at, by, sign, words) {
     const label = words(column.name);
     const act = () => {
@@ -93,12 +118,14 @@ export class Columns {
     });
   }
 
+  /** @param {string[]} ids */
   #set(ids) {
     const same = ids.length === this.standard.length && ids.every((id, at) => id === this.standard[at]);
     store.set({ columns: same ? null : ids.length ? ids : ["none"] });
   }
 }
 
+/** @type {["model" | "benchmarks" | "parts" | "derived", (column: Column) => boolean][]} */
 const PARTS = [
   ["model", (column) => column.kind !== "score" && column.kind !== "rank"],
   ["benchmarks", (column) => column.kind === "rank" || (column.kind === "score" && !column.derived && column.level <= 1)],

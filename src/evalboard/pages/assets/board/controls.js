@@ -1,7 +1,7 @@
 // The rows above the table: Find, Filter, Average of, Error bars. A control with nothing to do on this board is not drawn.
 
 import { address } from "../common/api.js";
-import { atMost, copyButton, el } from "../common/dom.js";
+import { atMost, copyButton, el, inFocus, partOf, targetOf } from "../common/dom.js";
 import { Errors } from "../common/errors.js";
 import { Facet } from "../common/facets.js";
 import { int, phone } from "../common/format.js";
@@ -17,22 +17,32 @@ const FORMATS = ["csv", "json", "parquet", "md", "tex"];
 const LONGEST_SEARCH = 500;
 
 export class Controls {
-  /** Controls for a board, with what its first answer counts. */
+  /**
+   * Controls for a board, with what its first answer counts.
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {TableAnswer} answer
+   */
   constructor(shell, board, answer) {
     this.shell = shell;
     this.board = board;
     this.defaults = board.defaults ?? {};
     this.columns = new Columns(board.columns, standardColumns(board));
+    /** @type {Facet[]} */
     this.facets = [];
+    /** @type {{ element: HTMLElement, update: (defaults: Defaults, counts: FlagCounts) => void }[]} */
     this.flags = [];
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
     this.element.append(...this.#find(answer), ...this.#filters(answer), ...this.#average(), ...this.#errors());
     this.update(answer);
   }
 
-  /** Shows what is chosen, and the counts of an answer. */
+  /**
+   * Shows what is chosen, and the counts of an answer.
+   * @param {TableAnswer} answer
+   */
   update(answer) {
-    if (this.search !== document.activeElement) this.search.value = store.one("search");
+    if (this.search !== inFocus()) this.search.value = store.one("search");
     this.notices.replaceChildren(...answer.notices.map((notice) => el("span", { text: notice })));
     this.columns.update(answer.columns.map((column) => column.id));
     for (const facet of this.facets) facet.update(answer.facets[facet.column.id] ?? []);
@@ -41,11 +51,12 @@ export class Controls {
     this.benchmarks?.update();
     this.errors?.update();
     for (const button of this.switches ?? []) button.update(answer);
-    this.fold.querySelector(".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
+    partOf(this.fold, ".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
   }
 
   // Find
 
+  /** @param {TableAnswer} answer */
   #find(answer) {
     const types = (answer.facets.type ?? []).map(({ value }) => value).filter(Boolean);
     this.search = el("input", {
@@ -88,9 +99,10 @@ export class Controls {
     ];
   }
 
+  /** @param {KeyboardEvent} event */
   #slash(event) {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !this.element.isConnected) return;
-    if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+    if (targetOf(event).closest?.("input, textarea, select, [contenteditable]")) return;
     event.preventDefault();
     this.search.focus();
     this.search.select();
@@ -101,7 +113,9 @@ export class Controls {
     this.fold.setAttribute("aria-expanded", String(open));
   }
 
+  /** @param {string[]} types */
   #examples(types) {
+    /** @param {string} id */
     const there = (id) => this.board.columns.some((column) => column.id === id);
     const first = this.board.columns.find((column) => column.benchmark && !/\s/.test(column.id));
     const { hint } = strings.find;
@@ -135,11 +149,14 @@ export class Controls {
 
   // Filter
 
+  /** @param {TableAnswer} answer */
   #filters(answer) {
     const named = this.board.filters?.length
       ? this.board.filters
       : [...Object.keys(answer.facets), "params_b", ...Object.keys(answer.flags)];
+    /** @param {string} name */
     const column = (name) => this.board.columns.find(({ id }) => id === name);
+    /** @param {string} name */
     const kind = (name) => (name === "unavailable" ? "flag" : column(name)?.kind);
     this.facets = named
       .filter((name) => kind(name) === "text" && (answer.facets[name]?.length ?? 0) > 1)
@@ -157,6 +174,7 @@ export class Controls {
   #average() {
     const columns = this.board.columns.filter((column) => column.benchmark);
     this.benchmarks = columns.length > 1 && !this.board.battles ? new Benchmarks(columns) : null;
+    /** @type {{ update: (answer: TableAnswer) => void }[]} */
     this.switches = [];
     const parts = this.benchmarks ? [this.benchmarks.element] : [];
     if (this.benchmarks) parts.push(this.#over(columns));
@@ -164,12 +182,14 @@ export class Controls {
     return parts.length ? row(this.benchmarks ? strings.average.label : strings.average.scale, parts) : [];
   }
 
+  /** @param {Column[]} columns */
   #over(columns) {
     const group = this.#switch(strings.average.over, "average", [
       ["", strings.average.overAll],
       ["visible", strings.average.overVisible],
     ]);
     const element = el("span", { class: "over", hidden: true }, el("span", { class: "mid small", text: strings.average.over }), group);
+    /** @param {TableAnswer} answer */
     const update = (answer) => {
       const shown = new Set(answer.columns.map(({ id }) => id));
       element.hidden = columns.every(({ id }) => shown.has(id)) && store.one("average") !== "visible";
@@ -194,6 +214,11 @@ export class Controls {
     return this.errors ? row(strings.errors.label, this.errors.parts) : [];
   }
 
+  /**
+   * @param {string} label
+   * @param {string} key
+   * @param {[string, string, string?][]} choices
+   */
   #switch(label, key, choices) {
     const buttons = choices.map(([value, text, title]) => ({
       value,
@@ -212,23 +237,36 @@ export class Controls {
   }
 }
 
+/**
+ * @param {string} label
+ * @param {Child[]} parts
+ */
 function row(label, parts) {
   return [el("span", { class: "lab fold", text: label }), el("div", { class: "set fold" }, parts)];
 }
 
-/** The ids of the columns that a board shows by itself, in order. */
+/**
+ * The ids of the columns that a board shows by itself, in order.
+ * @param {Board} board
+ */
 function standardColumns(board) {
   if (board.defaults?.columns) return board.defaults.columns;
   const standard = board.columns.filter((column) => column.default);
   return [...standard.filter(({ kind }) => kind !== "score"), ...standard.filter(({ kind }) => kind === "score")].map(({ id }) => id);
 }
 
-/** The number of entries that lack a result. */
+/**
+ * The number of entries that lack a result.
+ * @param {Board} board
+ */
 export function incomplete(board) {
   return board.incomplete ?? board.entries - board.ranked;
 }
 
-/** Whether a score can differ from the value it comes from. */
+/**
+ * Whether a score can differ from the value it comes from.
+ * @param {Board} board
+ */
 function rescaled(board) {
   return board.nodes.some((node) => node.baseline !== 0 || node.maximum !== 1 || node.unscored || node.published);
 }

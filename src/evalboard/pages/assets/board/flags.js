@@ -6,7 +6,11 @@ import { strings } from "../strings/strings.js";
 
 const NONE = "none";
 
-/** The control of a flag: whether it hides or requires, its words, and the flag as a query names it. */
+/**
+ * The control of a flag: whether it hides or requires, its words, and the flag as a query names it.
+ * @param {string} name
+ * @param {string} label
+ */
 export function flagControl(name, label) {
   const flag = name === "available" ? "unavailable" : name;
   if (strings.filters.hide[flag]) return new Flag("hide", flag, strings.filters.hide[flag]);
@@ -14,8 +18,14 @@ export function flagControl(name, label) {
 }
 
 class Flag {
+  /**
+   * @param {"hide" | "require"} key
+   * @param {string} flag
+   * @param {string} text
+   */
   constructor(key, flag, text) {
-    Object.assign(this, { key, flag });
+    this.key = key;
+    this.flag = flag;
     this.box = el("input", { type: "checkbox", on: { change: () => this.#set() } });
     this.element = el("label", { class: "check", hidden: true }, this.box, text);
   }
@@ -25,7 +35,11 @@ class Flag {
     return asked.length ? asked.filter((name) => name !== NONE) : this.defaults;
   }
 
-  /** `counts` says how many have each flag. The control comes with the first that has it, and stays. */
+  /**
+   * `counts` says how many have each flag. The control comes with the first that has it, and stays.
+   * @param {Defaults} defaults
+   * @param {FlagCounts} counts
+   */
   update(defaults, counts) {
     this.defaults = defaults[this.key] ?? [];
     this.box.checked = this.#chosen().includes(this.flag);
@@ -42,6 +56,7 @@ class Flag {
 /** Only entries whose chosen benchmarks are all there. */
 export class Complete {
   constructor() {
+    /** @type {HTMLInputElement} */
     this.box = el("input", {
       type: "checkbox",
       on: { change: () => store.set({ complete: this.box.checked === this.standard ? null : this.box.checked ? "1" : "0" }) },
@@ -49,6 +64,7 @@ export class Complete {
     this.element = el("label", { class: "check" }, this.box, strings.filters.complete);
   }
 
+  /** @param {Defaults} defaults */
   update(defaults) {
     this.standard = Boolean(defaults.complete);
     this.box.checked = store.has("complete") ? store.one("complete") === "1" : this.standard;

@@ -10,7 +10,11 @@ import { strings } from "../strings/strings.js";
 const FEWEST = 2;
 const MOST = 4;
 
-/** How ranks became intervals, or why there are errors and no intervals. */
+/**
+ * How ranks became intervals, or why there are errors and no intervals.
+ * @param {Board} board
+ * @param {TableAnswer} answer
+ */
 function ruleOf(board, answer) {
   const errors = errorsShown(board);
   if (answer.rows.some((row) => row.rank_lower))
@@ -26,11 +30,20 @@ export class Foot {
     this.element = el("div", { class: "foot num" }, this.range, this.selected, this.rule);
   }
 
-  /** The rows that can be seen, from 0. */
+  /**
+   * The rows that can be seen, from 0.
+   * @param {number} first
+   * @param {number} last
+   * @param {number} of
+   */
   looked(first, last, of) {
     this.range.textContent = of ? strings.table.rows(first + 1, last, of) : "";
   }
 
+  /**
+   * @param {TableAnswer} answer
+   * @param {Board} board
+   */
   update(answer, board) {
     this.rule.textContent = ruleOf(board, answer);
     this.select();
@@ -59,7 +72,10 @@ export class Foot {
     return undefined;
   }
 
-  /** Says why a row could not be selected. */
+  /**
+   * Says why a row could not be selected.
+   * @param {number} most
+   */
   refuse(most) {
     this.selected.append(el("span", { class: "bad", role: "status", text: ` ${strings.table.tooMany(int(most))}` }));
   }

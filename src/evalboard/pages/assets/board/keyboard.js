@@ -1,14 +1,17 @@
 // Moving through the table with the keyboard: arrows from cell to cell, Home and End in a row (with Ctrl to the ends of the table),
 // PageUp and PageDown by what is visible, Enter for how a number was computed.
 
+import { elementIn, targetOf } from "../common/dom.js";
+
 export class Keyboard {
   #row = -1;
   #column = 0;
 
+  /** @param {import("./table.js").Table} table */
   constructor(table) {
     this.table = table;
     table.box.addEventListener("keydown", (event) => this.#pressed(event));
-    table.box.addEventListener("focusin", (event) => this.#focused(event.target));
+    table.box.addEventListener("focusin", (event) => this.#focused(targetOf(event)));
   }
 
   /** Other rows: the cell that was reached is no longer there. */
@@ -16,20 +19,24 @@ export class Keyboard {
     this.#row = -1;
   }
 
+  /** @param {HTMLTableRowElement} line */
   #cells(line) {
     return [...line.cells].filter((cell) => cell.offsetParent !== null);
   }
 
+  /** @param {Element} target */
   #focused(target) {
-    const cell = target.closest("tbody:not(.space) td, tbody th[scope=row]");
-    const line = cell?.parentElement;
+    const cell = /** @type {HTMLTableCellElement} */ (target.closest("tbody:not(.space) td, tbody th[scope=row]"));
+    const line = /** @type {HTMLTableRowElement} */ (cell?.parentElement);
     if (!line || line.parentElement !== this.table.body) return;
     this.#row = Number(line.getAttribute("aria-rowindex")) - 2;
     this.#column = this.#cells(line).indexOf(cell);
   }
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
-    const { target, key } = event;
+    const { key } = event;
+    const target = targetOf(event);
     if (event.altKey || event.metaKey || target.closest("thead")) return;
     const inside = this.table.body.contains(target);
     if (!inside && target !== this.table.box) return;
@@ -41,10 +48,11 @@ export class Keyboard {
     const next = inside ? this.#next(key, event.ctrlKey) : this.#entering(key);
     if (!next) return;
     event.preventDefault();
-    this.#go(...next);
+    this.#go(next[0], next[1]);
   }
 
   // From the box itself only the arrows enter the cells; paging scrolls it as any box.
+  /** @param {string} key */
   #entering(key) {
     if (!["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"].includes(key)) return null;
     const [first, last] = this.table.visible;
@@ -52,10 +60,15 @@ export class Keyboard {
     return [known ? this.#row : first, known ? this.#column : 1];
   }
 
+  /**
+   * @param {string} key
+   * @param {boolean} far
+   */
   #next(key, far) {
     const [first, last] = this.table.visible;
     const page = Math.max(1, last - first - 1);
     const end = Number.MAX_SAFE_INTEGER;
+    /** @type {Record<string, [number, number]>} */
     const moves = {
       ArrowDown: [this.#row + 1, this.#column],
       ArrowUp: [this.#row - 1, this.#column],
@@ -69,6 +82,10 @@ export class Keyboard {
     return moves[key] ?? null;
   }
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   #go(row, column) {
     const at = Math.max(0, Math.min(this.table.rows.length - 1, row));
     this.table.reveal(at);
@@ -77,7 +94,7 @@ export class Keyboard {
     const cells = this.#cells(line);
     const place = Math.max(0, Math.min(cells.length - 1, column));
     const cell = cells[place];
-    const goal = cell.querySelector("a, input") ?? cell;
+    const goal = elementIn(cell, "a, input") ?? cell;
     if (goal === cell) cell.tabIndex = -1;
     goal.focus({ preventScroll: true });
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });

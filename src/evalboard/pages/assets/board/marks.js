@@ -8,20 +8,29 @@ import { strings } from "../strings/strings.js";
 
 const LATEST = 2000; // milliseconds after which it is asked for in any case
 
-let known = { key: null, answer: null };
+/** What the audit of a board says, asked for once, by whoever is first. */
+export class Alarms {
+  /** @type {Promise<Map<string, BenchmarkHealth>> | undefined} */
+  #asked;
 
-/** The benchmarks of a board that are red or amber, by id; the board's document says which leaderboard is meant. */
-export function alarms(shell, board) {
-  if (known.key !== board.key) {
-    const answer = shell
-      .ask("findings")
-      .then(
-        ({ benchmarks }) =>
-          new Map(benchmarks.filter(({ grade }) => grade === "red" || grade === "amber").map((each) => [each.benchmark, each])),
-      );
-    known = { key: board.key, answer: answer.catch(() => new Map()) };
+  /** @param {Shell} shell */
+  constructor(shell) {
+    this.shell = shell;
   }
-  return known.answer;
+
+  /** The benchmarks of the board that are red or amber, by id; none where there is no answer. */
+  all() {
+    this.#asked ??= this.shell
+      .ask("findings")
+      .then(alarming)
+      .catch(() => new Map());
+    return this.#asked;
+  }
+}
+
+/** @param {Findings} answer */
+function alarming({ benchmarks }) {
+  return new Map(benchmarks.filter(({ grade }) => grade === "red" || grade === "amber").map((each) => [each.benchmark, each]));
 }
 
 /** Waits until the browser has nothing else to do. */
@@ -31,7 +40,12 @@ export function idle() {
   );
 }
 
-/** Marks the heads of columns that stand for a benchmark with an alarm. `cells` are the heads of `columns`, in the same order. */
+/**
+ * Marks the heads of columns that stand for a benchmark with an alarm. `cells` are the heads of `columns`, in the same order.
+ * @param {Element[]} cells
+ * @param {ShownColumn[]} columns
+ * @param {Map<string, BenchmarkHealth>} found
+ */
 export function markHeads(cells, columns, found) {
   columns.forEach(({ id }, at) => {
     const told = found.get(id);

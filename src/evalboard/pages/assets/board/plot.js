@@ -2,19 +2,21 @@
 // it comes near.
 
 import { Latest } from "../common/api.js";
-import { el, pausing } from "../common/dom.js";
+import { el, elementIn, focusedIn, pausing } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { alarms } from "./marks.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 430, phone: 330 };
 const PAUSE = 250; // after the last change: the table is drawn first
 
-/** The kinds of plots that a board can show, the one that it shows first in front: intervals need errors that are known. */
+/**
+ * The kinds of plots that a board can show, the one that it shows first in front: intervals need errors that are known.
+ * @param {Board} board
+ */
 export function kindsOf(board) {
   const first = board.plots?.[0]?.kind ?? "scatter";
   return [first, ...["scatter", ...(board.kind ? ["forest"] : [])].filter((kind) => kind !== first)];
@@ -24,9 +26,17 @@ export class Plot {
   #latest = new Latest();
   #near = false;
   #told = "";
+  /** @type {Scatter} */
+  answer;
 
-  /** `board` is the board's document. */
-  constructor(shell, board) {
+  /**
+   * `board` is the board's document, `audit` what is known of its benchmarks.
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {import("./marks.js").Alarms} audit
+   */
+  constructor(shell, board, audit) {
+    this.audit = audit;
     this.shell = shell;
     this.board = board;
     this.kinds = kindsOf(board);
@@ -54,6 +64,7 @@ export class Plot {
   // Another kind keeps the score that is looked at, and nothing else of what was chosen for the one before.
   #picker() {
     const scores = new Set(this.board.columns.filter((column) => column.kind === "score").map((column) => column.id));
+    /** @param {string} kind */
     const choose = (kind) =>
       store.set({
         plot: kind === this.kinds[0] ? null : kind,
@@ -128,7 +139,7 @@ export class Plot {
 
   #drawControls() {
     const { axes, choices, overlay } = this.answer;
-    const focused = this.controls.contains(document.activeElement) ? document.activeElement.name : "";
+    const focused = focusedIn(this.controls)?.getAttribute("name") ?? "";
     this.controls.replaceChildren(
       ...(axes.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
       this.#select(axes.x ? strings.plot.up : strings.plot.score, "y", choices.y, axes.y.id),
@@ -137,7 +148,7 @@ export class Plot {
             strings.plot.color,
             "color",
             [{ id: "", label: strings.plot.none }, ...choices.color],
-            axes.color?.id ?? axes.color ?? "",
+            axes.color?.id ?? /** @type {string | null} */ (/** @type {unknown} */ (axes.color)) ?? "",
           )
         : "",
       ...this.answer.overlays.map((name) => this.#check(name, overlay)),
@@ -149,9 +160,15 @@ export class Plot {
       this.#health(axes.y) ?? "",
       this.#save(),
     );
-    if (focused) this.controls.querySelector(`[name="${focused}"]`)?.focus({ preventScroll: true });
+    if (focused) elementIn(this.controls, `[name="${focused}"]`)?.focus({ preventScroll: true });
   }
 
+  /**
+   * @param {string} label
+   * @param {string} name
+   * @param {PlotChoice[]} options
+   * @param {string} chosen
+   */
   #select(label, name, options, chosen) {
     const select = el(
       "select",
@@ -162,6 +179,10 @@ export class Plot {
     return el("label", { class: "f" }, label, select);
   }
 
+  /**
+   * @param {string} name
+   * @param {string[]} overlay
+   */
   #check(name, overlay) {
     const box = el("input", { type: "checkbox", name });
     box.checked = overlay.includes(name);
@@ -169,10 +190,13 @@ export class Plot {
       const next = box.checked ? [...overlay, name] : overlay.filter((other) => other !== name);
       store.set({ overlay: next.length ? next : ["none"] });
     });
-    return el("label", { class: "check" }, box, strings.plot[name]);
+    return el("label", { class: "check" }, box, strings.plot[/** @type {"trend"} */ (name)]);
   }
 
-  /** The way to what the audit says about the benchmark that is drawn up; null where it is none. */
+  /**
+   * The way to what the audit says about the benchmark that is drawn up; null where it is none.
+   * @param {{ id: string, label: string }} options
+   */
   #health({ id, label }) {
     if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
     const line = el(
@@ -180,9 +204,9 @@ export class Plot {
       { class: "small" },
       el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }),
     );
-    alarms(this.shell, this.board).then(
-      (found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`),
-    );
+    this.audit
+      .all()
+      .then((found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`));
     return line;
   }
 
@@ -196,6 +220,7 @@ export class Plot {
     ]
       .filter(Boolean)
       .join(" · ");
+    /** @param {string} format */
     const button = (format) =>
       el("button", {
         type: "button",
@@ -207,17 +232,23 @@ export class Plot {
   }
 }
 
-/** Options under the names of their groups, where there are several groups. */
+/**
+ * Options under the names of their groups, where there are several groups.
+ * @param {PlotChoice[]} options
+ * @param {(choice: PlotChoice) => HTMLElement} option
+ * @returns {HTMLElement[]}
+ */
 function grouped(options, option) {
   const groups = [...new Set(options.map(({ group }) => group))];
   if (groups.length < 2) return options.map(option);
-  return groups.map((group) =>
+  return groups.flatMap((group) =>
     group
       ? el("optgroup", { label: strings.plot.groups[group] ?? group }, options.filter((each) => each.group === group).map(option))
       : options.filter((each) => !each.group).map(option),
   );
 }
 
+/** @param {SayPart[]} say */
 function sayText(say) {
   return (say ?? []).map(({ text }) => text).join("");
 }

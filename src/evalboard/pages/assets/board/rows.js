@@ -6,7 +6,9 @@ const AHEAD = 2;
 const MOST_AHEAD = 6;
 
 export class Rows {
+  /** @type {Map<number, TableRow[]>} */
   #chunks = new Map();
+  /** @type {Map<number, AbortController>} */
   #asking = new Map();
   #fetch;
 
@@ -14,6 +16,9 @@ export class Rows {
    * `first` is the first chunk's answer; `fetch(offset, signal)` gives another's; `loaded(from, to)` and `failed(error)`
    * are told how that went; `moved()` that the board changed meanwhile, so that these rows are of two states. `former` are rows
    * of the same order that are shown until these have come.
+   * @param {TableAnswer} first
+   * @param {(offset: number, signal: AbortSignal) => Promise<TableChunk>} fetch
+   * @param {RowsTold} options
    */
   constructor(first, fetch, { loaded, failed, moved, former = null }) {
     this.length = first.matched;
@@ -26,12 +31,21 @@ export class Rows {
     this.#chunks.set(0, first.rows);
   }
 
-  /** The row at a place, undefined while it is not here. */
+  /**
+   * The row at a place, undefined while it is not here.
+   * @param {number} index
+   * @returns {TableRow | undefined}
+   */
   at(index) {
     return this.#chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK] ?? this.former?.at(index);
   }
 
-  /** Says which rows are looked at, and by how many rows the reader has moved since (down is positive). */
+  /**
+   * Says which rows are looked at, and by how many rows the reader has moved since (down is positive).
+   * @param {number} first
+   * @param {number} last
+   * @param {number} passed
+   */
   want(first, last, passed) {
     const ahead = Math.min(MOST_AHEAD, AHEAD + Math.floor(Math.abs(passed) / 4));
     const from = Math.floor(first / CHUNK);
@@ -56,6 +70,7 @@ export class Rows {
     this.loaded = this.failed = this.moved = () => {};
   }
 
+  /** @param {number} chunk */
   async #ask(chunk) {
     const control = new AbortController();
     this.#asking.set(chunk, control);

@@ -1,11 +1,12 @@
 // The size filter: presets and two numbers that always agree.
 
-import { el, pausing } from "../common/dom.js";
+import { el, inFocus, pausing } from "../common/dom.js";
 import { number } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 export class Sizes {
+  /** @param {SizesDocument} sizes */
   constructor(sizes) {
     this.presets = [{ from: null, to: null }, ...sizes.presets].map((preset) => {
       const key = preset.from === null && preset.to === null ? "" : `${preset.from ?? ""}-${preset.to ?? ""}`;
@@ -41,13 +42,19 @@ export class Sizes {
     );
   }
 
+  /**
+   * @param {string} label
+   * @param {string} placeholder
+   */
   #field(label, placeholder) {
     return el("input", { class: "field", type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": label, placeholder });
   }
 
   // What cannot be read as two numbers in order is left for the visitor to finish.
+  /** @param {boolean} commit */
   #set(commit) {
     const [low, high] = [this.low, this.high].map((field) => field.value.trim().replace(",", "."));
+    /** @param {string} text */
     const valid = (text) => text === "" || (/^\d*\.?\d+$|^\d+\.$/.test(text) && Number.isFinite(Number(text)));
     const wrong = !valid(low) || !valid(high) || (low && high && Number(low) >= Number(high));
     for (const field of [this.low, this.high]) field.setAttribute("aria-invalid", String(Boolean(wrong)));
@@ -56,6 +63,7 @@ export class Sizes {
     if (commit) store.commit();
   }
 
+  /** @param {SizesDocument} sizes */
   update(sizes) {
     const chosen = store.one("size");
     for (const { key, button } of this.presets) button.setAttribute("aria-pressed", String(key === chosen));
@@ -64,11 +72,11 @@ export class Sizes {
       if (preset) preset.button.title = strings.head.rows(count);
     }
     const [low = "", high = ""] = chosen.split("-");
-    for (const [field, value] of [
-      [this.low, low],
-      [this.high, high],
+    for (const { field, value } of [
+      { field: this.low, value: low },
+      { field: this.high, value: high },
     ]) {
-      if (field !== document.activeElement && Number(field.value || NaN) !== Number(value || NaN)) field.value = value;
+      if (field !== inFocus() && Number(field.value || NaN) !== Number(value || NaN)) field.value = value;
     }
   }
 }

@@ -1,6 +1,6 @@
 // The strip between controls and table: how many match, a chip per filter, among whom ranks count, and the key to the marks.
 
-import { el, svg } from "../common/dom.js";
+import { el, elementIn, focusedIn, svg } from "../common/dom.js";
 import { errorsChip, errorsCover, errorsShown } from "../common/errors.js";
 import { phone } from "../common/format.js";
 import { isChoice, store } from "../common/store.js";
@@ -9,6 +9,7 @@ import { chipParts } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 
 export class Strip {
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
     this.count = el("span", { class: "count num", role: "status" });
@@ -26,9 +27,10 @@ export class Strip {
     );
   }
 
+  /** @param {TableAnswer} answer */
   update(answer) {
     this.count.replaceChildren(...sentence(strings.strip.of(answer.matched, answer.total)));
-    const held = this.chips.contains(document.activeElement);
+    const held = focusedIn(this.chips) !== null;
     const chips = answer.chips.map(chip);
     if (chips.length > 1)
       chips.push(
@@ -37,8 +39,7 @@ export class Strip {
     const bars = this.board.errors?.length ? errorsChip() : null;
     if (bars) chips.push(bars);
     this.chips.replaceChildren(...chips);
-    if (held)
-      (this.chips.querySelector("button") ?? document.querySelector(".eb .asks input[type=search]"))?.focus({ preventScroll: true });
+    if (held) (elementIn(this.chips, "button") ?? document.querySelector(".eb .asks input[type=search]"))?.focus({ preventScroll: true });
     this.among.update(answer);
     this.keys.replaceChildren(...keys(this.board, answer));
   }
@@ -62,6 +63,7 @@ export class Strip {
         buttons.map(({ button }) => button),
       ),
     );
+    /** @param {TableAnswer} answer */
     const update = (answer) => {
       element.hidden = !answer.chips.length && store.one("among") === "";
       for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(store.one("among") === value));
@@ -70,14 +72,18 @@ export class Strip {
   }
 }
 
-/** Takes every filter away, the board's own too; what is shown and how stays. */
+/**
+ * Takes every filter away, the board's own too; what is shown and how stays.
+ * @param {Board} board
+ */
 export function clearFilters(board) {
+  /** @type {Defaults} */
   const defaults = board.defaults ?? {};
   const own = Object.fromEntries(
     store
       .keys()
       .filter((key) => isChoice(key) && key.startsWith("only."))
-      .map((key) => [key, null]),
+      .map((key) => [key, /** @type {string} */ (null)]),
   );
   store.set({
     ...own,
@@ -89,6 +95,7 @@ export function clearFilters(board) {
   });
 }
 
+/** @param {Chip} filter */
 function chip(filter) {
   const [key, value] = chipParts(filter);
   const off = el("button", {
@@ -108,6 +115,10 @@ function chip(filter) {
 }
 
 // Only what is there is explained: no interval, no key. Tiers of own weights come a moment later: their key is there already.
+/**
+ * @param {Board} board
+ * @param {TableAnswer} answer
+ */
 function keys(board, answer) {
   const shown = [];
   const errors = errorsShown(board);

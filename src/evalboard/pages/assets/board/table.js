@@ -1,7 +1,7 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { atMost, attribute, el, pausing } from "../common/dom.js";
+import { atMost, attribute, el, elementsIn, focusedIn, inFocus, partOf, pausing } from "../common/dom.js";
 import { phone } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 import { colgroup, drawHistograms, groupRow, headRow, leastWidth, Row, sameHead, seenColumns } from "./cells.js";
@@ -14,7 +14,12 @@ const GROUP = 34; // height of the line "Not ranked", as in theme.css
 const MOST_PINNED = 8; // more rows than this would hide what they are compared with
 
 export class Table {
-  /** `sorted(id, add)`, `picked(entry, on)`, `opened(td, entry, column)`, `looked(first, last)` tell what a visitor does. */
+  /** Whether the first columns stick to the edge. */
+  stuck = false;
+  /**
+   * `sorted(id, add)`, `picked(entry, on)`, `opened(td, entry, column)`, `looked(first, last)` tell what a visitor does.
+   * @param {Acts} acts
+   */
   constructor({ sorted, picked, opened, looked }) {
     this.act = { sorted, picked, opened, looked };
     this.table = el("table", { class: "board" });
@@ -26,6 +31,7 @@ export class Table {
     this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
     this.shown = null;
     this.rows = null;
+    /** @type {Row[]} */
     this.pool = [];
     this.start = 0;
     this.end = 0;
@@ -33,7 +39,10 @@ export class Table {
     this.heading = 1;
     this.span = [0, 0];
     this.settle = pausing(SETTLED, () => this.#complete());
-    this.tell = atMost(80, () => this.act.looked(...this.#seen(this.last)));
+    this.tell = atMost(80, () => {
+      const [first, end] = this.#seen(this.last);
+      this.act.looked(first, end);
+    });
     this.keyboard = new Keyboard(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     for (const sideways of ["wheel", "touchstart", "keydown", "pointerdown"])
@@ -42,30 +51,49 @@ export class Table {
     phone.addEventListener("change", () => this.#relayout());
   }
 
-  /** Shows an answer: `shown` is a plan (cells.js), `rows` a Rows, `selected` a set of entries. Goes to the top unless told to stay. */
+  /**
+   * Shows an answer: `shown` is a plan (cells.js), `rows` a Rows, `selected` a set of entries. Goes to the top unless told to stay.
+   * @param {Plan} shown
+   * @param {import("./rows.js").Rows} rows
+   * @param {TableAnswer} answer
+   * @param {{ selected: Set<string>, pinned: TableRow[], stay?: boolean, title?: string, fought?: boolean }} options
+   */
   show(shown, rows, answer, { selected, pinned, stay = false, title = "", fought = false }) {
     this.rows?.stop();
-    Object.assign(this, { rows, selected, pinned: (pinned ?? []).slice(0, MOST_PINNED), best: answer.best ?? {}, answer, fought });
+    this.rows = rows;
+    this.selected = selected;
+    this.pinned = (pinned ?? []).slice(0, MOST_PINNED);
+    this.best = answer.best ?? {};
+    this.answer = answer;
+    this.fought = fought;
     const before = this.shown;
     const sameColumns =
       before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
-    Object.assign(this, { shown, histograms: answer.histograms });
+    this.shown = shown;
+    this.histograms = answer.histograms;
     if (!sameHead(before, shown)) this.#drawHead(title, Boolean(sameColumns));
     else drawHistograms(this.table.tHead, shown, answer.histograms);
-    this.table.setAttribute("aria-rowcount", rows.length + 1);
+    this.table.setAttribute("aria-rowcount", String(rows.length + 1));
     if (!stay) this.box.scrollTop = 0;
     this.keyboard.forget();
     this.#drawPinned();
     this.#fit(true);
   }
 
-  /** Marks rows as selected without asking for them again. */
+  /**
+   * Marks rows as selected without asking for them again.
+   * @param {Set<string>} selected
+   */
   select(selected) {
     this.selected = selected;
     this.#fillAll();
   }
 
-  /** Fills the rows that have come meanwhile. */
+  /**
+   * Fills the rows that have come meanwhile.
+   * @param {number} from
+   * @param {number} to
+   */
   arrived(from, to) {
     for (let at = Math.max(from - 1, this.start); at < Math.min(to + 1, this.end); at++) this.#fill(at);
     this.#placeGroup();
@@ -82,7 +110,10 @@ export class Table {
     return this.rows.length;
   }
 
-  /** Brings a row into the box. */
+  /**
+   * Brings a row into the box.
+   * @param {number} index
+   */
   reveal(index) {
     const top = this.#top(index);
     const space = this.boxHeight - this.#stuckHeight();
@@ -91,7 +122,10 @@ export class Table {
     this.#fit();
   }
 
-  /** The element of a row that is in the window. */
+  /**
+   * The element of a row that is in the window.
+   * @param {number} index
+   */
   line(index) {
     return index >= this.start && index < this.end ? this.pool[index % this.pool.length].tr : null;
   }
@@ -101,20 +135,23 @@ export class Table {
     return this.#seen(this.box.scrollTop);
   }
 
+  /** @param {number} scrollTop */
   #seen(scrollTop) {
     const first = Math.min(Math.max(0, this.rows.length - 1), Math.floor(scrollTop / this.rowHeight));
     const space = this.boxHeight - this.#stuckHeight();
     return [first, Math.min(this.rows.length, first + Math.max(1, Math.floor(space / this.rowHeight)))];
   }
 
+  /**
+   * @param {string} title
+   * @param {boolean} keepRows
+   */
   #drawHead(title, keepRows) {
     const { shown } = this;
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
     this.least = leastWidth(shown);
     this.table.style.minWidth = `${this.least}px`;
-    const focused = this.table.tHead?.contains(document.activeElement)
-      ? [...this.table.tHead.querySelectorAll("button")].indexOf(document.activeElement)
-      : -1;
+    const focused = this.table.tHead?.contains(inFocus()) ? elementsIn(this.table.tHead, "button").indexOf(inFocus()) : -1;
     const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
     if (keepRows) {
       this.table.tHead.replaceWith(head);
@@ -135,7 +172,7 @@ export class Table {
         this.below,
       );
     }
-    if (focused >= 0) head.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+    if (focused >= 0) elementsIn(head, "button")[focused]?.focus({ preventScroll: true });
   }
 
   #drawPinned() {
@@ -188,21 +225,28 @@ export class Table {
   }
 
   // The first columns need to stick only while the table is pushed to the side; a sticky cell in every row costs a layer each.
+  /** @param {Event} event */
   #sideways(event) {
-    if (event.type !== "wheel" || event.deltaX || event.shiftKey) this.#stick(true);
+    if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) this.#stick(true);
   }
 
+  /** @param {boolean} on */
   #stick(on) {
     if (this.stuck === on) return;
     this.stuck = on;
     this.box.classList.toggle("pushed", on);
   }
 
+  /** @param {number} index */
   #top(index) {
     return index * this.rowHeight + (index >= this.groupAt && this.groupAt < this.rows.length ? GROUP : 0);
   }
 
   // Where the window must be, and the rows it needs. `anew`: the content is another; `resized`: the box is.
+  /**
+   * @param {boolean} [anew]
+   * @param {boolean} [resized]
+   */
   #fit(anew = false, resized = false) {
     this.rowHeight = this.#rowPixels();
     const scrollTop = this.box.scrollTop;
@@ -224,6 +268,7 @@ export class Table {
   }
 
   // Which columns are filled while scrolling: those in sight, and one more to either side.
+  /** @param {boolean} anew */
   #spread(anew) {
     const [first, end] = seenColumns(this.shown, { left: this.box.scrollLeft, width: this.boxWidth, least: this.least });
     const before = this.span;
@@ -240,6 +285,10 @@ export class Table {
   }
 
   // Lays the window out anew. Rows that stand at the same place stay there and are only filled: taking them out and in costs most.
+  /**
+   * @param {number} start
+   * @param {number} size
+   */
   #lay(start, size) {
     const same =
       this.pool.length > 0 &&
@@ -262,22 +311,27 @@ export class Table {
     this.#placeGroup();
   }
 
+  /**
+   * @param {number} start
+   * @param {number} end
+   */
   #move(start, end) {
     if (start === this.start && end === this.end) return;
     const size = this.pool.length;
     const overlap = Math.min(end, this.end) - Math.max(start, this.start);
+    /** @type {[number, "append" | "prepend"][]} */
     const fresh = [];
     if (overlap > 0 && start >= this.start) for (let at = this.end; at < end; at++) fresh.push([at, "append"]);
     else if (overlap > 0) for (let at = this.start - 1; at >= start; at--) fresh.push([at, "prepend"]);
     else for (let at = start; at < end; at++) fresh.push([at, "append"]);
     this.group.remove();
     [this.start, this.end] = [start, end];
-    const held = this.body.contains(document.activeElement);
+    const held = focusedIn(this.body) !== null;
     for (const [at, how] of fresh) {
       this.#fill(at);
       this.body[how](this.pool[at % size].tr);
     }
-    if (held && !this.body.contains(document.activeElement)) this.box.focus({ preventScroll: true });
+    if (held && focusedIn(this.body) === null) this.box.focus({ preventScroll: true });
     this.#placeGroup();
   }
 
@@ -285,6 +339,7 @@ export class Table {
     for (let at = this.start; at < this.end; at++) this.#fill(at);
   }
 
+  /** @param {number} at */
   #fill(at) {
     const line = this.pool[at % this.pool.length];
     const row = this.rows.at(at);
@@ -307,7 +362,7 @@ export class Table {
     const at = this.groupAt;
     const there = at < this.rows.length;
     if (there && at >= this.start && at < this.end) {
-      this.group.querySelector("span").textContent = strings.table.notRanked(this.rows.length - at, this.fought);
+      partOf(this.group, "span").textContent = strings.table.notRanked(this.rows.length - at, this.fought);
       this.line(at).before(this.group);
     } else {
       this.group.remove();
@@ -321,6 +376,10 @@ function spacer() {
   return el("tbody", { class: "space", "aria-hidden": "true", hidden: true }, el("tr", {}, el("td")));
 }
 
+/**
+ * @param {HTMLTableSectionElement} body
+ * @param {number} pixels
+ */
 function setHeight(body, pixels) {
   body.hidden = pixels <= 0;
   body.rows[0].style.height = `${Math.max(0, pixels)}px`;

@@ -1,28 +1,45 @@
 // Asking the API: same origin, relative to the page, errors as values that can be shown.
 
-let root = null;
+/** Where the API is: one place for the whole document, whatever is drawn in it. */
+let root = /** @type {URL | undefined} */ (undefined);
 
-/** Says where the API is; once, at mount. */
+/**
+ * Says where the API is; once, at mount.
+ * @param {string} api
+ */
 export function connect(api) {
   root = new URL(api.endsWith("/") ? api : `${api}/`, document.baseURI);
 }
 
-/** The address of an API route with parameters (an object or URLSearchParams). */
+/**
+ * The address of an API route with parameters (an object or URLSearchParams).
+ * @param {string} path
+ * @param {Params} [params]
+ */
 export function address(path, params = {}) {
   const url = new URL(path, root);
   url.search = new URLSearchParams(
-    params instanceof URLSearchParams ? params : Object.entries(params).filter(([, value]) => value !== null && value !== ""),
+    params instanceof URLSearchParams ? params : Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   ).toString();
   return url.href;
 }
 
-/** A part of a path that holds any text; an entry's own slashes stay. */
+/**
+ * A part of a path that holds any text; an entry's own slashes stay.
+ * @param {string} text
+ */
 export function segment(text) {
   return String(text).split("/").map(encodeURIComponent).join("/");
 }
 
 export class ApiError extends Error {
-  /** `status` 0: no answer at all. `body` is what the server said, with state and progress for a board that is not ready. */
+  /**
+   * `status` 0: no answer at all. `body` is what the server said, with state and progress for a board that is not ready.
+   * @param {string} message
+   * @param {number} status
+   * @param {ErrorBody} [body]
+   * @param {number | null} [retryAfter]
+   */
   constructor(message, status, body = {}, retryAfter = null) {
     super(message);
     this.status = status;
@@ -31,7 +48,12 @@ export class ApiError extends Error {
   }
 }
 
-/** JSON of a route. Tries once more by itself when the server was not there for a moment. */
+/**
+ * JSON of a route. Tries once more by itself when the server was not there for a moment.
+ * @param {string} path
+ * @param {Params} [params]
+ * @param {Asking} [options]
+ */
 export async function get(path, params = {}, { signal, patient = true } = {}) {
   try {
     return await ask(address(path, params), { signal });
@@ -43,11 +65,18 @@ export async function get(path, params = {}, { signal, patient = true } = {}) {
   }
 }
 
-/** Asks for something to be done. */
+/**
+ * Asks for something to be done.
+ * @param {string} path
+ */
 export async function post(path) {
   return ask(address(path), { method: "POST" });
 }
 
+/**
+ * @param {string} url
+ * @param {RequestInit} options
+ */
 async function ask(url, options) {
   let answer;
   try {
@@ -64,9 +93,15 @@ async function ask(url, options) {
 
 /** Only the latest question counts: asking again takes the earlier one back, and a late answer is dropped. */
 export class Latest {
+  /** @type {AbortController | null} */
   #control = null;
 
-  /** The answer, or undefined where a later question came between. */
+  /**
+   * The answer, or undefined where a later question came between.
+   * @template Answer
+   * @param {(signal: AbortSignal) => Promise<Answer>} question
+   * @returns {Promise<Answer | undefined>}
+   */
   async ask(question) {
     this.#control?.abort();
     const control = new AbortController();

@@ -7,17 +7,32 @@ const MOST_TICKS = 6;
 const ODDS = [0.1, 0.2, 0.5, 0.7, 0.8, 0.9, 0.95, 1, 1.05, 1.1, 1.2, 1.3, 1.5, 2, 3, 5, 10];
 const APART = 20; // percent of the width between two ticks
 
-class Axis {
+export class Axis {
+  /**
+   * @param {number} low
+   * @param {number} high
+   * @param {number[]} ticks
+   * @param {(value: number) => number} scale
+   */
   constructor(low, high, ticks, scale) {
-    Object.assign(this, { low: scale(low), high: scale(high), ticks, scale });
+    this.low = scale(low);
+    this.high = scale(high);
+    this.ticks = ticks;
+    this.scale = scale;
   }
 
-  /** Where a value lies, in percent of the width, within it. */
+  /**
+   * Where a value lies, in percent of the width, within it.
+   * @param {number} value
+   */
   at(value) {
     return Math.min(100, Math.max(0, (100 * (this.scale(value) - this.low)) / (this.high - this.low)));
   }
 
-  /** The ticks with their numbers, for the head of the column. */
+  /**
+   * The ticks with their numbers, for the head of the column.
+   * @param {(tick: number) => string} print
+   */
   head(print) {
     return el(
       "span",
@@ -26,7 +41,11 @@ class Axis {
     );
   }
 
-  /** A cell's drawing: lines at the ticks (`strong` marks one of them), and over them the marks. */
+  /**
+   * A cell's drawing: lines at the ticks (`strong` marks one of them), and over them the marks.
+   * @param {(Child[] | Child)[]} marks
+   * @param {number | null} [strong]
+   */
   cell(marks, strong = null) {
     const lines = this.ticks.map((tick) =>
       el("span", { class: tick === strong ? "ax strong" : "ax", style: { left: share(this.at(tick)) } }),
@@ -34,7 +53,11 @@ class Axis {
     return el("span", { class: "ci", "aria-hidden": "true" }, lines, marks.flat());
   }
 
-  /** A point with its interval; an end that is not known reaches to the end of the axis, and so it is said by `open`. */
+  /**
+   * A point with its interval; an end that is not known reaches to the end of the axis, and so it is said by `open`.
+   * @param {string} kind
+   * @param {Interval} options
+   */
   mark(kind, { value = null, lower = null, upper = null }) {
     const [from, to] = [lower === null ? 0 : this.at(lower), upper === null ? 100 : this.at(upper)];
     const open = lower === null || upper === null;
@@ -45,14 +68,19 @@ class Axis {
   }
 }
 
+/** @param {number} percent */
 function share(percent) {
   return `${percent.toFixed(2)}%`;
 }
 
-/** An axis that holds some values, with fewer than `most` round ticks between them. */
+/**
+ * An axis that holds some values, with fewer than `most` round ticks between them.
+ * @param {number[]} values
+ * @param {number} [most]
+ */
 export function linear(values, most = MOST_TICKS) {
   const [least, largest] = [Math.min(...values), Math.max(...values)];
-  const step = STEPS.find((each) => (largest - least) / each < most) ?? STEPS.at(-1);
+  const step = STEPS.find((each) => (largest - least) / each < most) ?? STEPS[STEPS.length - 1];
   const margin = Math.max(step / 4, 0.02 * (largest - least));
   const [low, high] = [least - margin, largest + margin];
   const ticks = [];
@@ -60,7 +88,10 @@ export function linear(values, most = MOST_TICKS) {
   return new Axis(low, high, ticks, (value) => value);
 }
 
-/** A logarithmic axis of odds ratios that holds some values and 1. */
+/**
+ * A logarithmic axis of odds ratios that holds some values and 1.
+ * @param {number[]} values
+ */
 export function odds(values) {
   const [low, high] = [Math.min(0.95, ...values) / 1.02, Math.max(1.05, ...values) * 1.02];
   const axis = new Axis(low, high, [1], Math.log);

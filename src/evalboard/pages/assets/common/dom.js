@@ -2,41 +2,141 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `class`, `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out. */
+/**
+ * An element: `class`, `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Properties} [properties]
+ * @param {Children} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function el(tag, properties = {}, ...children) {
   return dress(document.createElement(tag), properties, children);
 }
 
-/** The same for SVG. */
+/**
+ * The same for SVG.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Properties} [properties]
+ * @param {Children} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
 export function svg(tag, properties = {}, ...children) {
   return dress(document.createElementNS(SVG, tag), properties, children);
 }
 
+/**
+ * @template {HTMLElement | SVGElement} Made
+ * @param {Made} node
+ * @param {Properties} properties
+ * @param {Children} children
+ * @returns {Made}
+ */
 function dress(node, properties, children) {
-  for (const [name, value] of Object.entries(properties)) {
+  for (const [name, given] of Object.entries(properties)) {
+    const value = /** @type {any} */ (given); // by the name, as declared in Properties
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
-    else if (name === "text") node.textContent = value;
+    else if (name === "text") node.textContent = String(value);
     else if (name === "style") for (const [key, setting] of Object.entries(value)) node.style.setProperty(key, setting);
     else if (name === "data") Object.assign(node.dataset, value);
-    else node.setAttribute(name, value === true ? "" : value);
+    else attribute(node, name, value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat().filter(isThere));
   return node;
 }
 
-/** An id that no other element of the page has. */
+/**
+ * @param {Child} child
+ * @returns {child is Node | string}
+ */
+function isThere(child) {
+  return child !== null && child !== undefined && child !== false;
+}
+
+/**
+ * The first element in another that a selector names; null where there is none.
+ * @param {ParentNode} within
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export function elementIn(within, selector) {
+  return within.querySelector(selector);
+}
+
+/**
+ * The same where it is there by how the page is built.
+ * @param {ParentNode} within
+ * @param {string} selector
+ */
+export function partOf(within, selector) {
+  return /** @type {HTMLElement} */ (within.querySelector(selector));
+}
+
+/**
+ * All elements in another that a selector names.
+ * @param {ParentNode} within
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
+export function elementsIn(within, selector) {
+  return [...within.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
+}
+
+/**
+ * The part of the page that holds everything that is ours.
+ * @param {Element} within
+ */
+export function pageOf(within) {
+  return /** @type {HTMLElement} */ (within.closest(".eb"));
+}
+
+/** The element that has the focus. */
+export function inFocus() {
+  return /** @type {HTMLElement | null} */ (document.activeElement);
+}
+
+/**
+ * The same where it lies in another element; null elsewhere.
+ * @param {Element} within
+ */
+export function focusedIn(within) {
+  const element = inFocus();
+  return element && within.contains(element) ? element : null;
+}
+
+/**
+ * The element that an event happened to.
+ * @param {Event} event
+ */
+export function targetOf(event) {
+  return /** @type {HTMLElement} */ (event.target);
+}
+
+/**
+ * An id that no other element of the page has.
+ * @param {string} name
+ */
 export function freshId(name) {
   return `${name}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** Sets an attribute, or takes it away where the value is null. */
+/**
+ * Sets an attribute, or takes it away where the value is null.
+ * @param {Element} node
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function attribute(node, name, value) {
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
-  else node.setAttribute(name, value === true ? "" : value);
+  else node.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** An address that may be followed: of this site, or http(s). Anything else (javascript: ...) is none. */
+/**
+ * An address that may be followed: of this site, or http(s). Anything else (javascript: ...) is none.
+ * @param {string} address
+ */
 export function followable(address) {
   try {
     const url = new URL(address, document.baseURI);
@@ -46,7 +146,12 @@ export function followable(address) {
   }
 }
 
-/** A link, or plain text where there is nothing to follow. */
+/**
+ * A link, or plain text where there is nothing to follow.
+ * @param {string} text
+ * @param {string | null} address
+ * @param {Properties} [properties]
+ */
 export function link(text, address, properties = {}) {
   const href = address ? followable(address) : null;
   if (!href) return el("span", { ...properties, text });
@@ -54,12 +159,18 @@ export function link(text, address, properties = {}) {
   return el("a", { ...properties, href: outside ? href : address, text, ...(outside && { target: "_blank", rel: "noopener" }) });
 }
 
-/** A path as text that breaks after a slash or an underscore rather than within a word. */
+/**
+ * A path as text that breaks after a slash or an underscore rather than within a word.
+ * @param {string} path
+ */
 export function breakable(path) {
   return path.split(/(?<=[/_])/).flatMap((part, at) => (at ? [document.createElement("wbr"), part] : [part]));
 }
 
-/** Puts a text on the clipboard; the answer says whether that worked. */
+/**
+ * Puts a text on the clipboard; the answer says whether that worked.
+ * @param {string} text
+ */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -70,10 +181,11 @@ export async function copy(text) {
 }
 
 // Inside a frame without the clipboard permission only the old way is left.
+/** @param {string} text */
 function copyBySelection(text) {
   const field = el("textarea", { class: "sr", readonly: true, "aria-hidden": "true" });
   field.value = text;
-  const before = document.activeElement;
+  const before = inFocus();
   document.body.append(field);
   field.select();
   let done = false;
@@ -86,7 +198,14 @@ function copyBySelection(text) {
   return done;
 }
 
-/** A button that copies a text and says so in its own place. `text` may be a function. */
+/**
+ * A button that copies a text and says so in its own place. `text` may be a function.
+ * @param {string} label
+ * @param {string} done
+ * @param {string} failed
+ * @param {string | (() => string)} text
+ * @param {Properties} [properties]
+ */
 export function copyButton(label, done, failed, text, properties = {}) {
   const button = el("button", { type: "button", class: "btn", ...properties, text: label });
   let timer = 0;
@@ -101,29 +220,43 @@ export function copyButton(label, done, failed, text, properties = {}) {
   return button;
 }
 
-/** Calls a function at once, and when calls follow in quick succession not more often than this, the last one included. */
+/**
+ * Calls a function at once, and when calls follow in quick succession not more often than this, the last one included.
+ * @template {unknown[]} Values
+ * @param {number} milliseconds
+ * @param {(...values: Values) => unknown} act
+ * @returns {Waiting<Values>}
+ */
 export function atMost(milliseconds, act) {
   let timer = 0;
   let last = -Infinity;
-  const run = (...given) => {
+  /** @param {Values} values */
+  const run = (...values) => {
     clearTimeout(timer);
     const wait = last + milliseconds - performance.now();
-    if (wait > 0) timer = setTimeout(() => run(...given), wait);
+    if (wait > 0) timer = setTimeout(() => run(...values), wait);
     else {
       last = performance.now();
-      act(...given);
+      act(...values);
     }
   };
   run.cancel = () => clearTimeout(timer);
   return run;
 }
 
-/** Calls a function once the calls have paused. */
+/**
+ * Calls a function once the calls have paused.
+ * @template {unknown[]} Values
+ * @param {number} milliseconds
+ * @param {(...values: Values) => unknown} act
+ * @returns {Waiting<Values>}
+ */
 export function pausing(milliseconds, act) {
   let timer = 0;
-  const wait = (...given) => {
+  /** @param {Values} values */
+  const wait = (...values) => {
     clearTimeout(timer);
-    timer = setTimeout(() => act(...given), milliseconds);
+    timer = setTimeout(() => act(...values), milliseconds);
   };
   wait.cancel = () => clearTimeout(timer);
   return wait;

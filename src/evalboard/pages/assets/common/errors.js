@@ -4,10 +4,13 @@ import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { store } from "./store.js";
 
-/** What is known of the errors that are shown: the kind on top, all kinds, and the smallest gap that they can see. */
+/**
+ * What is known of the errors that are shown: the kind on top, all kinds, and the smallest gap that they can see.
+ * @param {Board} board
+ */
 export function errorsShown(board) {
   return (
-    board.errors?.find(({ id, known }) => known && id === store.one("errors")) ?? {
+    /** @type {ErrorsChoice | undefined} */ (board.errors?.find(({ id, known }) => known && id === store.one("errors"))) ?? {
       id: "shown",
       kind: board.kind,
       kinds: board.kinds ?? [],
@@ -16,13 +19,17 @@ export function errorsShown(board) {
   );
 }
 
-/** What these errors cover and what not, in a sentence; "" where that is for the board's own words to say. */
+/**
+ * What these errors cover and what not, in a sentence; "" where that is for the board's own words to say.
+ * @param {{ kinds: string[] }} options
+ */
 export function errorsCover({ kinds }) {
   return kinds.length > 1 ? strings.errors.mixed : (strings.errors.covers[kinds[0]] ?? "");
 }
 
 /** The switch, with a sentence about what is chosen. */
 export class Errors {
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
     this.buttons = board.errors.map(({ id, known, why }) => {
@@ -32,7 +39,7 @@ export class Errors {
         button: el("button", {
           type: "button",
           disabled: !known,
-          title: known ? null : strings.errors.unknown[why],
+          title: known ? null : strings.errors.unknown[why ?? ""],
           text: strings.errors.choices[id],
           on: choose,
         }),

@@ -1,7 +1,7 @@
 // The menus of the Filter row: values of one column with the number of models that each would give.
 
 import { strings } from "../strings/strings.js";
-import { el } from "./dom.js";
+import { el, elementIn, focusedIn } from "./dom.js";
 import { int } from "./format.js";
 import { menu } from "./menu.js";
 import { store } from "./store.js";
@@ -9,24 +9,32 @@ import { store } from "./store.js";
 const MANY = 12;
 
 export class Facet {
-  /** A menu for a column of the board. */
+  /**
+   * A menu for a column of the board.
+   * @param {Pick<Column, "id" | "label">} column
+   */
   constructor(column) {
     this.column = column;
     this.key = `only.${column.id}`;
+    /** @type {FacetValue[]} */
     this.values = [];
     this.typed = "";
+    this.list = el("div", { class: "choices" });
     this.number = el("span", { class: "val" });
     this.element = el("button", { type: "button", class: "btn menu" }, column.label, this.number);
     this.menu = menu(this.element, (panel) => this.#fill(panel), { label: column.label, width: 260 });
   }
 
-  /** Takes over the counts of an answer. */
+  /**
+   * Takes over the counts of an answer.
+   * @param {FacetValue[]} values
+   */
   update(values) {
     this.values = values;
     const chosen = this.#chosen().length;
     this.number.textContent = chosen && chosen < values.length ? int(chosen) : "";
     this.element.classList.toggle("on", this.number.textContent !== "");
-    if (this.list?.isConnected) this.#list();
+    if (this.list.isConnected) this.#list();
   }
 
   // A value that is missing is "" in the address, which drops empty values elsewhere; here it counts.
@@ -34,6 +42,7 @@ export class Facet {
     return store.all(this.key);
   }
 
+  /** @param {HTMLElement} panel */
   #fill(panel) {
     this.typed = "";
     this.list = el("div", { class: "choices" });
@@ -54,7 +63,7 @@ export class Facet {
 
   #list() {
     const chosen = new Set(this.#chosen());
-    const held = this.list.contains(document.activeElement) ? document.activeElement.dataset.value : null;
+    const held = focusedIn(this.list)?.dataset.value ?? null;
     const found = this.values.filter(({ value }) => (value || strings.filters.any).toLowerCase().includes(this.typed));
     this.list.replaceChildren(
       ...found.map(({ value, count }) => {
@@ -72,12 +81,13 @@ export class Facet {
         );
       }),
     );
-    if (held !== null) this.list.querySelector(`input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+    if (held !== null) elementIn(this.list, `input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
   }
 
+  /** @param {string[]} values */
   #choose(values) {
     const all = this.values.every(({ value }) => values.includes(value));
     store.choose(this.key, all ? [] : values);
-    if (this.list?.isConnected) this.#list();
+    if (this.list.isConnected) this.#list();
   }
 }

@@ -11,14 +11,18 @@ import { onThemeChange } from "./theme.js";
 
 const DATA = new Set(["x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate", "names"]);
 const TOKEN = /var\((--[\w-]+)\)/g;
+/** @type {Promise<Plotly> | null} */
 let bundle = null;
 
-/** plotly, from our own origin, once. */
+/**
+ * plotly, from our own origin, once.
+ * @param {string} url
+ */
 export function loadPlotly(url) {
   bundle ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = new URL(url, document.baseURI).href;
-    script.onload = () => resolve(globalThis.Plotly);
+    script.onload = () => resolve(/** @type {Plotly} */ (globalThis).Plotly);
     script.onerror = () => {
       bundle = null;
       reject(new Error("plotly"));
@@ -28,7 +32,12 @@ export function loadPlotly(url) {
   return bundle;
 }
 
-/** A copy of a figure's part with the theme's colours put in; its data stay as they are. */
+/**
+ * A copy of a figure's part with the theme's colours put in; its data stay as they are.
+ * @param {Plotly} part
+ * @param {CSSStyleDeclaration} style
+ * @returns {Plotly}
+ */
 export function coloured(part, style) {
   if (typeof part === "string")
     return part.includes("var(--") ? part.replace(TOKEN, (_, name) => style.getPropertyValue(name).trim()) : part;
@@ -38,10 +47,18 @@ export function coloured(part, style) {
 }
 
 export class Figure {
+  /** @type {PlotFigure | null} */
   #figure = null;
   #width = 0;
   #turn = Promise.resolve();
+  /** Of the plot in pixels, without a legend. */
+  height = 430;
 
+  /**
+   * @param {HTMLElement} box
+   * @param {string} plotly
+   * @param {{ picked?: ((entry: string, event: MouseEvent) => unknown) | null }} [options]
+   */
   constructor(box, plotly, { picked = null } = {}) {
     this.box = box;
     this.plotly = plotly;
@@ -50,7 +67,11 @@ export class Figure {
     new ResizeObserver(() => box.clientWidth !== this.#width && this.#redraw()).observe(box);
   }
 
-  /** Draws a figure, in the place of the one before. */
+  /**
+   * Draws a figure, in the place of the one before.
+   * @param {PlotFigure} figure
+   * @param {{ height?: number }} [options]
+   */
   show(figure, { height = 430 } = {}) {
     this.#figure = figure;
     this.height = height;
@@ -77,20 +98,24 @@ export class Figure {
     this.box.classList.add("drawn"); // the room kept for it until now can go
     if (this.picked && !this.listening) {
       this.listening = true;
-      this.box.on(
-        "plotly_click",
-        (event) => event.points[0]?.customdata !== undefined && this.picked(event.points[0].customdata, event.event),
-      );
+      /** @type {Plotly} */ (this.box).on("plotly_click", (/** @type {Plotly} */ event) => {
+        if (event.points[0]?.customdata !== undefined) this.picked?.(event.points[0].customdata, event.event);
+      });
     }
   }
 
   #dressed() {
     const style = getComputedStyle(this.box);
-    const { data, layout } = fitted(this.#figure, this.#width, this.height);
+    const { data, layout } = fitted(/** @type {PlotFigure} */ (this.#figure), this.#width, this.height);
     return { data: coloured(data, style), layout: coloured(layout, style) };
   }
 
-  /** Saves the picture as "svg" or "png" under a name, on the page's background, with a caption under it. */
+  /**
+   * Saves the picture as "svg" or "png" under a name, on the page's background, with a caption under it.
+   * @param {string} format
+   * @param {string} name
+   * @param {string} [caption]
+   */
   async save(format, name, caption = "") {
     const Plotly = await loadPlotly(this.plotly);
     const style = getComputedStyle(this.box);

@@ -8,35 +8,56 @@ export const phone = matchMedia("(max-width: 640px)");
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** A count with thousands separators. */
+/**
+ * A count with thousands separators.
+ * @param {number} value
+ */
 export function int(value) {
   return whole.format(value);
 }
 
-/** A number with fixed decimals and a true minus sign. */
+/**
+ * A number with fixed decimals and a true minus sign.
+ * @param {number} value
+ * @param {number} [digits]
+ */
 export function fixed(value, digits = 2) {
   return value.toFixed(digits).replace("-", MINUS);
 }
 
-/** A fraction x 100: two decimals, one on a phone. */
+/**
+ * A fraction x 100: two decimals, one on a phone.
+ * @param {number} value
+ * @param {number} [digits]
+ */
 export function score(value, digits = phone.matches ? 1 : 2) {
   return fixed(100 * value, digits);
 }
 
-/** A number of any column: a size with one decimal (two below 1), a count without, else up to two. */
+/**
+ * A number of any column: a size with one decimal (two below 1), a count without, else up to two.
+ * @param {number} value
+ * @param {string} [id]
+ */
 export function number(value, id = "") {
   if (id === "params_b") return fixed(value, value < 1 ? 2 : 1);
   if (Number.isInteger(value)) return int(value).replace("-", MINUS);
   return fixed(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** A date as "13 Feb 2025". Only the day counts, whatever zone the reader is in. */
+/**
+ * A date as "13 Feb 2025". Only the day counts, whatever zone the reader is in.
+ * @param {string | null | undefined} value
+ */
 export function date(value) {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(value ?? "");
   return match ? `${Number(match[3])} ${strings.months[Number(match[2]) - 1]} ${match[1]}` : String(value ?? "");
 }
 
-/** A time of day as "09:12", or the date when it was not today. */
+/**
+ * A time of day as "09:12", or the date when it was not today.
+ * @param {string} value
+ */
 export function moment(value) {
   const then = new Date(value);
   if (Number.isNaN(then.getTime())) return "";
@@ -44,7 +65,11 @@ export function moment(value) {
   return `${String(then.getHours()).padStart(2, "0")}:${String(then.getMinutes()).padStart(2, "0")}`;
 }
 
-/** How long ago, in one unit. */
+/**
+ * How long ago, in one unit.
+ * @param {string} value
+ * @param {number} [now]
+ */
 export function ago(value, now = Date.now()) {
   const minutes = Math.max(0, Math.floor((now - new Date(value).getTime()) / 60000));
   if (minutes < 1) return strings.time.now;
@@ -53,20 +78,29 @@ export function ago(value, now = Date.now()) {
   return strings.time.days(Math.floor(minutes / 1440));
 }
 
-/** The beginning of a revision; of a folder's or a generator's, of the hash in it. */
+/**
+ * The beginning of a revision; of a folder's or a generator's, of the hash in it.
+ * @param {string | null | undefined} revision
+ */
 export function short(revision) {
   return String(revision ?? "")
     .replace(/^(?:folder|demo)-/, "")
     .slice(0, 7);
 }
 
-/** Organisation and name of a model; the organisation is "" where the id has none. */
+/**
+ * Organisation and name of a model; the organisation is "" where the id has none.
+ * @param {string} model
+ */
 export function split(model) {
   const at = model.lastIndexOf("/");
   return at < 0 ? ["", model] : [model.slice(0, at), model.slice(at + 1)];
 }
 
-/** What the kinds of errors among some nodes are over, each once; a node's own kind may join two. */
+/**
+ * What the kinds of errors among some nodes are over, each once; a node's own kind may join two.
+ * @param {{ kind: string }[]} nodes
+ */
 export function kindsOf(nodes) {
   const kinds = new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])));
   return [...kinds].map((kind) => strings.errors.of[kind] ?? kind).join(", ");

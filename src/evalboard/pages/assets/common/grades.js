@@ -3,6 +3,7 @@
 import { strings } from "../strings/strings.js";
 import { el, svg } from "./dom.js";
 
+/** @type {Record<string, ["path" | "circle", Properties]>} */
 const SHAPES = {
   red: ["path", { d: "M6 .5 11.5 6 6 11.5 .5 6z", class: "solid" }],
   amber: ["path", { d: "M6 1.2 11.2 10.6H.8z" }],
@@ -11,19 +12,29 @@ const SHAPES = {
   "not enough data": ["circle", { cx: 6, cy: 6, r: 4.25, "stroke-dasharray": "1.6 1.73" }],
 };
 
-/** The shape of a grade; `says` is what it stands for where no word follows. */
+/**
+ * The shape of a grade; `says` is what it stands for where no word follows.
+ * @param {Grade} grade
+ * @param {{ size?: number, says?: string }} [options]
+ */
 export function shape(grade, { size = 12, says = "" } = {}) {
   const [tag, properties] = SHAPES[grade] ?? SHAPES.note;
   const told = says ? { role: "img", "aria-label": says } : { "aria-hidden": "true" };
   return svg("svg", { class: "shape", width: size, height: size, viewBox: "0 0 12 12", ...told }, svg(tag, properties));
 }
 
-/** Shape and word of a grade. */
+/**
+ * Shape and word of a grade.
+ * @param {Grade} grade
+ */
 export function verdict(grade) {
   return el("span", { class: `verdict ${colour(grade)}` }, shape(grade), strings.health.grades[grade] ?? grade);
 }
 
-/** The class that colours a grade; what passes stays ink. */
+/**
+ * The class that colours a grade; what passes stays ink.
+ * @param {Grade} grade
+ */
 export function colour(grade) {
   return grade === "red" || grade === "amber" ? `v-${grade}` : "v-ok";
 }

@@ -11,6 +11,7 @@ const HEIGHT = 13;
 const MARK = 5;
 
 // Where a label may stand beside its point, the best place first: pixels across and down, and which end of it the point is at.
+/** @type {Place[]} */
 const PLACES = [
   [8, 0, "left"],
   [8, -12, "left"],
@@ -40,7 +41,12 @@ const TITLE_LETTER = 7.2;
 const LINE = 15;
 const BESIDE = 12;
 
-/** A figure for a box of this width: the same data, a layout of its own. The height is that of the plot; a legend comes on top of it. */
+/**
+ * A figure for a box of this width: the same data, a layout of its own. The height is that of the plot; a legend comes on top of it.
+ * @param {PlotFigure} plotFigure
+ * @param {number} width
+ * @param {number} height
+ */
 export function fitted({ data, layout: given }, width, height) {
   const layout = given.meta?.names?.length ? named(given, width) : given;
   const left = layout.margin?.l ?? 80;
@@ -49,11 +55,11 @@ export function fitted({ data, layout: given }, width, height) {
   const bars = layout.xaxis2 && { xaxis2: { ...layout.xaxis2, domain: [Math.min(1, end + GAP / whole), 1] } };
   const above = layout.showlegend ? legendHeight(data, whole) : 0;
   const margin = { ...layout.margin, t: (layout.margin?.t ?? 100) + above };
-  const across = (layout.annotations ?? []).find((title) => title.xanchor === "right" && title.y === 0);
+  const across = (layout.annotations ?? []).find((/** @type {Plotly} */ title) => title.xanchor === "right" && title.y === 0);
   const lines = across ? wrapped(across.text, Math.floor((left + whole * end) / TITLE_LETTER)) : [];
   const below = LINE * Math.max(0, lines.length - 1);
   margin.b = (layout.margin?.b ?? 80) + below;
-  const titles = (layout.annotations ?? []).map((title) => {
+  const titles = (layout.annotations ?? []).map((/** @type {Plotly} */ title) => {
     const placed = layout.xaxis2 && title.xanchor === "right" ? { ...title, x: end } : title;
     if (title === across) return { ...placed, text: lines.join("<br>") };
     return above && title.xanchor !== "right" ? { ...placed, yshift: (title.yshift ?? 0) + above } : placed;
@@ -72,7 +78,11 @@ export function fitted({ data, layout: given }, width, height) {
   return { data, layout: { ...sized, annotations: [...titles, ...labels(marked, layout, area)] } };
 }
 
-/** A title in as many lines as it needs, words kept whole. */
+/**
+ * A title in as many lines as it needs, words kept whole.
+ * @param {string} text
+ * @param {number} letters
+ */
 function wrapped(text, letters) {
   const lines = [""];
   for (const word of text.split(" ")) {
@@ -83,24 +93,41 @@ function wrapped(text, letters) {
   return lines;
 }
 
+/**
+ * @param {Plotly} layout
+ * @param {number} width
+ */
 function named(layout, width) {
   const { names } = layout.meta;
-  const letters = Math.floor(Math.min(Math.max(...names.map((name) => name.length)), (NAMES * width - BESIDE) / NAME_LETTER));
-  const ticktext = names.map((name) => shownAsIs(shortened(name, letters)));
+  const letters = Math.floor(
+    Math.min(Math.max(...names.map((/** @type {string} */ name) => name.length)), (NAMES * width - BESIDE) / NAME_LETTER),
+  );
+  const ticktext = names.map((/** @type {string} */ name) => shownAsIs(shortened(name, letters)));
   return { ...layout, margin: { ...layout.margin, l: Math.ceil(letters * NAME_LETTER) + BESIDE }, yaxis: { ...layout.yaxis, ticktext } };
 }
 
+/**
+ * @param {string} name
+ * @param {number} letters
+ */
 function shortened(name, letters) {
   if (name.length <= letters) return name;
   const end = Math.floor((letters - 1) / 2);
   return `${name.slice(0, letters - 1 - end)}…${name.slice(name.length - end)}`;
 }
 
-/** A text that plotly shows as it stands: it reads a few HTML tags and entities. */
+/**
+ * A text that plotly shows as it stands: it reads a few HTML tags and entities.
+ * @param {string} text
+ */
 export function shownAsIs(text) {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }
 
+/**
+ * @param {Plotly[]} data
+ * @param {number} width
+ */
 function legendHeight(data, width) {
   const widths = data.filter((trace) => trace.showlegend).map((trace) => shown(trace.name) * LETTER + LEGEND_MARK);
   if (!widths.length) return 0;
@@ -110,9 +137,14 @@ function legendHeight(data, width) {
 }
 
 // Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
+/**
+ * @param {Plotly[]} traces
+ * @param {Plotly} options
+ * @param {{ width: number, height: number }} area
+ */
 function labels(traces, { xaxis, yaxis, font, hoverlabel }, area) {
   const points = traces.flatMap((trace) =>
-    trace.x.map((x, at) => ({
+    trace.x.map((/** @type {string | number} */ x, /** @type {number} */ at) => ({
       x,
       y: trace.y[at],
       left: share(x, xaxis) * area.width,
@@ -124,16 +156,21 @@ function labels(traces, { xaxis, yaxis, font, hoverlabel }, area) {
   const placed = [];
   for (const point of points) {
     const length = shown(point.text) * LETTER + 4;
-    const place = PLACES.map((one) => [...one, box(point, one, length)]).find(
-      ([, , , at]) => inside(at, area) && !taken.some((other) => meets(at, other)),
+    const free = PLACES.map((place) => ({ place, edges: box(point, place, length) })).find(
+      ({ edges }) => inside(edges, area) && !taken.some((other) => meets(edges, other)),
     );
-    if (!place) continue;
-    taken.push(place[3]);
-    placed.push(label(point, place, { xaxis, yaxis, ink: hoverlabel?.font?.color ?? font?.color }));
+    if (!free) continue;
+    taken.push(free.edges);
+    placed.push(label(point, free.place, { xaxis, yaxis, ink: hoverlabel?.font?.color ?? font?.color }));
   }
   return placed;
 }
 
+/**
+ * @param {Point} point
+ * @param {Place} pair
+ * @param {{ xaxis: Plotly, yaxis: Plotly, ink: string }} options
+ */
 function label(point, [across, down, anchor], { xaxis, yaxis, ink }) {
   const far = Math.abs(down) > FAR;
   return {
@@ -155,39 +192,69 @@ function label(point, [across, down, anchor], { xaxis, yaxis, ink }) {
   };
 }
 
+/**
+ * @param {Point} point
+ * @param {Place} pair
+ * @param {number} length
+ */
 function box({ left, top }, [across, down, anchor], length) {
   const start = anchor === "left" ? left + across : left + across - length;
   return [start, top + down - HEIGHT / 2, start + length, top + down + HEIGHT / 2];
 }
 
+/**
+ * @param {number[]} pair
+ * @param {{ width: number, height: number }} options
+ */
 function inside([left, top, right, bottom], { width, height }) {
   return left >= 0 && right <= width + 4 && top >= -8 && bottom <= height;
 }
 
+/**
+ * @param {number[]} a
+ * @param {number[]} b
+ */
 function meets(a, b) {
   return !(b[2] < a[0] || b[0] > a[2] || b[3] < a[1] || b[1] > a[3]);
 }
 
-/** How far along an axis a value lies, 0 to 1. */
+/**
+ * How far along an axis a value lies, 0 to 1.
+ * @param {string | number} value
+ * @param {Plotly} axis
+ */
 function share(value, axis) {
-  const [low, high] = axis.range.map((end) => number(end, axis));
+  const [low, high] = axis.range.map((/** @type {string | number} */ end) => number(end, axis));
   return (coordinateNumber(value, axis) - low) / (high - low);
 }
 
+/**
+ * @param {string | number} value
+ * @param {Plotly} axis
+ */
 function number(value, axis) {
-  return axis.type === "date" ? Date.parse(value) : Number(value);
+  return axis.type === "date" ? Date.parse(String(value)) : Number(value);
 }
 
+/**
+ * @param {string | number} value
+ * @param {Plotly} axis
+ */
 function coordinateNumber(value, axis) {
-  return axis.type === "log" ? Math.log10(value) : number(value, axis);
+  return axis.type === "log" ? Math.log10(Number(value)) : number(value, axis);
 }
 
 // An annotation on a logarithmic axis is placed by its exponent, a trace by its value.
+/**
+ * @param {string | number} value
+ * @param {Plotly} axis
+ */
 function coordinate(value, axis) {
-  return axis.type === "log" ? Math.log10(value) : value;
+  return axis.type === "log" ? Math.log10(Number(value)) : value;
 }
 
 // Letters as they are seen: an entity counts as one.
+/** @param {string} text */
 function shown(text) {
   return text.replace(/&(?:amp|lt|gt|#\d+);/g, "x").length;
 }

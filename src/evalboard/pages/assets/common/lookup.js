@@ -2,7 +2,7 @@
 
 import { strings } from "../strings/strings.js";
 import { Latest } from "./api.js";
-import { el, freshId, pausing } from "./dom.js";
+import { el, elementsIn, freshId, pausing } from "./dom.js";
 import { int, score, split } from "./format.js";
 import { store } from "./store.js";
 
@@ -10,13 +10,22 @@ const SUGGESTED = 8;
 const WAIT = 120;
 // Everything on the board can be found, whatever the board hides at first.
 const ALL = { complete: "0", hide: "none", require: "none" };
-/** Rows of the table for a search, with what is needed to name them. */
+/**
+ * Rows of the table for a search, with what is needed to name them.
+ * @param {Shell} shell
+ * @param {Board} board
+ * @param {string} search
+ * @param {{ limit?: number, signal?: AbortSignal }} [options]
+ */
 export async function found(shell, board, search, { limit = SUGGESTED, signal } = {}) {
   const params = { ...(search ? { ...ALL, search } : {}), columns: board.root, limit: String(limit), digits: "4", brief: "1" };
   return shell.ask("table", params, { signal });
 }
 
-/** A row as a line: name, what sets it apart, score. */
+/**
+ * A row as a line: name, what sets it apart, score.
+ * @param {Named} row
+ */
 export function nameOf(row) {
   const [org, name] = split(row.model);
   return el(
@@ -30,6 +39,9 @@ export function nameOf(row) {
 
 /**
  * The search field with its list of suggestions. `shell` asks, `board` is the one to look in; `choose` is told the entry that is chosen.
+ * @param {Shell} shell
+ * @param {Board} board
+ * @param {{ focused?: boolean, choose?: (entry: string) => unknown }} [options]
  */
 export function lookup(
   shell,
@@ -55,13 +67,15 @@ export function lookup(
   });
   let active = -1;
 
+  /** @param {boolean} shown */
   const show = (shown) => {
     list.hidden = !shown;
     field.setAttribute("aria-expanded", String(shown));
     if (!shown) choose(-1);
   };
+  /** @param {number} at */
   const choose = (at) => {
-    const options = [...list.querySelectorAll("[role=option]")];
+    const options = elementsIn(list, "[role=option]");
     active = options.length ? (at + options.length) % options.length : -1;
     if (at < 0) active = -1;
     for (const [index, option] of options.entries()) option.setAttribute("aria-selected", String(index === active));
@@ -69,6 +83,7 @@ export function lookup(
     else field.removeAttribute("aria-activedescendant");
     options[active]?.scrollIntoView({ block: "nearest" });
   };
+  /** @param {string} entry */
   const go = (entry) => {
     show(false);
     chosen(entry);
@@ -76,11 +91,11 @@ export function lookup(
   const ask = async () => {
     const search = field.value.trim();
     if (!search) return show(false);
-    const answer = await latest.ask((signal) => found(shell, board, search, { signal })).catch(() => null);
+    const answer = await latest.ask((signal) => found(shell, board, search, { signal })).catch(() => /** @type {any} */ (null));
     if (!answer) return undefined;
     list.replaceChildren(
       ...(answer.rows.length
-        ? answer.rows.map((row, at) => option(row, `${id}-${at}`, board.root, go))
+        ? answer.rows.map((/** @type {TableRow} */ row, /** @type {number} */ at) => option(row, `${id}-${at}`, board.root, go))
         : [el("p", { class: "dim", text: strings.model.nothing })]),
     );
     said.textContent = answer.rows.length ? strings.model.matches(answer.matched) : strings.model.nothing;
@@ -90,7 +105,7 @@ export function lookup(
   const asking = pausing(WAIT, ask);
   field.addEventListener("input", asking);
   field.addEventListener("keydown", (event) => {
-    const entries = [...list.querySelectorAll("[role=option]")].map((each) => each.dataset.entry);
+    const entries = elementsIn(list, "[role=option]").map((each) => each.dataset.entry ?? "");
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (list.hidden) ask();
@@ -107,6 +122,12 @@ export function lookup(
   return el("div", { class: "lookup" }, field, list, said);
 }
 
+/**
+ * @param {TableRow} row
+ * @param {string} id
+ * @param {string} root
+ * @param {(entry: string) => void} go
+ */
 function option(row, id, root, go) {
   const shown = row[root];
   return el(
@@ -129,12 +150,18 @@ function option(row, id, root, go) {
   );
 }
 
+/** @param {Pick<EntryLine, "rank" | "rank_lower" | "rank_upper">} pick */
 function place({ rank, rank_lower: low, rank_upper: high }) {
   if (low && high && low !== high) return `${int(low)}–${int(high)}`;
   return rank ? int(rank) : "";
 }
 
-/** Links to models as a list, with rank and score; `href` says where one leads. */
+/**
+ * Links to models as a list, with rank and score; `href` says where one leads.
+ * @param {EntryLine[]} rows
+ * @param {string} root
+ * @param {(entry: string) => string} [href]
+ */
 export function entryList(rows, root, href = (entry) => store.href("model", { entry })) {
   return el(
     "ol",
@@ -145,7 +172,7 @@ export function entryList(rows, root, href = (entry) => store.href("model", { en
         {},
         el("span", { class: "dim place", text: place(row) }),
         el("a", { href: href(row.entry) }, nameOf(row)),
-        el("span", { text: row[root] === null || row[root] === undefined ? "" : score(row[root]) }),
+        el("span", { text: typeof row[root] === "number" ? score(row[root]) : "" }),
       ),
     ),
   );

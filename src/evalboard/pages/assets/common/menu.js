@@ -1,8 +1,9 @@
 // A button that opens a panel under itself: Escape, a click elsewhere or leaving with Tab closes it.
 
-import { attribute, el } from "./dom.js";
+import { attribute, el, elementIn, elementsIn, inFocus, pageOf, targetOf } from "./dom.js";
 import { phone } from "./format.js";
 
+/** @type {{ button: HTMLElement, panel: HTMLElement, close: () => void } | null} */
 let open = null;
 
 /** Closes whatever panel is open. */
@@ -11,19 +12,22 @@ export function closeMenus() {
 }
 
 document.addEventListener("pointerdown", (event) => {
-  if (open && !open.panel.contains(event.target) && !open.button.contains(event.target)) open.close();
+  if (open && !open.panel.contains(targetOf(event)) && !open.button.contains(targetOf(event))) open.close();
 });
 
 /**
  * Makes `button` open a panel. `fill(panel, close)` draws its content each time it opens; `refresh()` of the returned
  * value draws it again while it is open. `role` is the panel's, "group" unless said otherwise.
+ * @param {HTMLElement} button
+ * @param {(panel: HTMLElement, close: () => void) => unknown} fill
+ * @param {{ label?: string, role?: string, width?: number | null, right?: boolean }} [options]
  */
 export function menu(button, fill, { label, role = "group", width = null, right = false } = {}) {
-  const own = { button, panel: null, close, refresh };
+  const own = { button, panel: el("div"), close, refresh };
   attribute(button, "aria-expanded", "false");
-  button.addEventListener("click", () => (own.panel?.isConnected ? close() : show()));
+  button.addEventListener("click", () => (own.panel.isConnected ? close() : show()));
   button.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown" && !own.panel?.isConnected) {
+    if (event.key === "ArrowDown" && !own.panel.isConnected) {
       event.preventDefault();
       show();
     }
@@ -34,21 +38,21 @@ export function menu(button, fill, { label, role = "group", width = null, right 
     own.panel = el("div", {
       class: "pop menu",
       role,
-      "aria-label": label ?? button.textContent.trim(),
+      "aria-label": label ?? (button.textContent ?? "").trim(),
       on: { keydown: onKey, focusout: onLeave },
     });
     if (width) own.panel.style.width = `${width}px`;
     fill(own.panel, close);
-    button.closest(".eb").append(own.panel);
+    pageOf(button).append(own.panel);
     place(own.panel, button, { right });
     button.setAttribute("aria-expanded", "true");
     open = own;
-    (own.panel.querySelector("[autofocus], [aria-selected=true]") ?? focusable(own.panel)[0])?.focus({ preventScroll: true });
+    (elementIn(own.panel, "[autofocus], [aria-selected=true]") ?? focusable(own.panel)[0])?.focus({ preventScroll: true });
   }
 
   function close() {
-    if (!own.panel?.isConnected) return;
-    const inside = own.panel.contains(document.activeElement);
+    if (!own.panel.isConnected) return;
+    const inside = own.panel.contains(inFocus());
     own.panel.remove();
     button.setAttribute("aria-expanded", "false");
     if (open === own) open = null;
@@ -56,38 +60,48 @@ export function menu(button, fill, { label, role = "group", width = null, right 
   }
 
   function refresh() {
-    if (own.panel?.isConnected) fill(own.panel, close);
+    if (own.panel.isConnected) fill(own.panel, close);
   }
 
+  /** @param {KeyboardEvent} event */
   function onKey(event) {
     if (event.key === "Escape") {
       event.stopPropagation();
       close();
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    if (event.target.matches("select, textarea")) return;
-    if (event.target.matches("input:not([type=checkbox])") && (event.key === "ArrowUp" || event.target.type === "number")) return;
+    if (targetOf(event).matches("select, textarea")) return;
+    if (
+      targetOf(event).matches("input:not([type=checkbox])") &&
+      (event.key === "ArrowUp" || targetOf(event).getAttribute("type") === "number")
+    )
+      return;
     event.preventDefault();
     const stops = focusable(own.panel);
-    const at = stops.indexOf(document.activeElement);
+    const at = stops.indexOf(inFocus());
     stops[(at + (event.key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length]?.focus();
   }
 
+  /** @param {FocusEvent} event */
   function onLeave(event) {
-    const next = event.relatedTarget;
+    const next = /** @type {Node | null} */ (event.relatedTarget);
     if (next && !own.panel.contains(next) && next !== button) close();
   }
 
   return own;
 }
 
+/** @param {HTMLElement} panel */
 function focusable(panel) {
-  return [
-    ...panel.querySelectorAll("a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex='0'], [role=option]"),
-  ];
+  return elementsIn(panel, "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex='0'], [role=option]");
 }
 
-/** Puts a panel under its anchor, above where there is no room beneath, inside the window. On a phone the style sheet docks it below. */
+/**
+ * Puts a panel under its anchor, above where there is no room beneath, inside the window. On a phone the style sheet docks it below.
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} anchor
+ * @param {{ right?: boolean }} [options]
+ */
 export function place(panel, anchor, { right = false } = {}) {
   if (phone.matches) return;
   const box = anchor.getBoundingClientRect();

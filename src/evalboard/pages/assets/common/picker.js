@@ -8,24 +8,42 @@ import { menu } from "./menu.js";
 const MANY = 12;
 
 export class Picker {
-  /** `chosen(value)` is told the choice. */
+  /**
+   * `chosen(value)` is told the choice.
+   * @param {string} label
+   * @param {(value: string) => unknown} chosen
+   */
   constructor(label, chosen) {
-    Object.assign(this, { label, chosen, options: [], value: "" });
+    this.label = label;
+    this.chosen = chosen;
+    /** @type {Option[]} */
+    this.options = [];
+    this.value = "";
     this.shown = el("span", { class: "mid" });
     this.element = el("button", { type: "button", class: "btn menu picker" }, label, this.shown);
     menu(this.element, (panel, close) => this.#fill(panel, close), { label, width: 300 });
   }
 
-  /** `options` are values with their text and, where it is known, a count or a note; `value` is the one that holds. */
+  /**
+   * `options` are values with their text and, where it is known, a count or a note; `value` is the one that holds.
+   * @param {Option[]} options
+   * @param {string} value
+   */
   update(options, value) {
-    Object.assign(this, { options, value });
+    this.options = options;
+    this.value = value;
     const text = options.find((option) => option.value === value)?.text ?? value;
     this.shown.textContent = text;
     this.shown.title = text.length > 24 ? text : "";
   }
 
+  /**
+   * @param {HTMLElement} panel
+   * @param {() => void} close
+   */
   #fill(panel, close) {
     const list = el("div", { class: "choices", role: "listbox", "aria-label": this.label });
+    /** @param {string} typed */
     const draw = (typed) =>
       list.replaceChildren(
         ...this.options.filter(({ text }) => text.toLowerCase().includes(typed)).map((option) => this.#option(option, close)),
@@ -41,11 +59,16 @@ export class Picker {
     panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
   }
 
+  /**
+   * @param {Option} option
+   * @param {() => void} close
+   */
   #option({ value, text, count, note }, close) {
     const choose = () => {
       close();
       this.chosen(value);
     };
+    /** @param {KeyboardEvent} event */
     const onKey = (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
@@ -61,7 +84,7 @@ export class Picker {
         on: { click: choose, keydown: onKey },
       },
       el("span", { class: "wrap-any", text }),
-      note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count) }),
+      note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count ?? 0) }),
     );
   }
 }

@@ -2,18 +2,22 @@
 
 import { strings } from "../strings/strings.js";
 import { address } from "./api.js";
-import { copy, el, link } from "./dom.js";
+import { copy, el, inFocus, link, pageOf, targetOf } from "./dom.js";
 import { short } from "./format.js";
 import { closeMenus, place } from "./menu.js";
 import { store } from "./store.js";
 
+/** @type {{ panel: HTMLElement, anchor: HTMLElement, listen: (event: Event) => unknown } | null} */
 let open = null;
 
-/** Closes the popover; focus returns to the cell when it was inside. */
+/**
+ * Closes the popover; focus returns to the cell when it was inside.
+ * @param {{ refocus?: boolean }} [options]
+ */
 export function closeExplanation({ refocus = false } = {}) {
   if (!open) return;
   const { panel, anchor, listen } = open;
-  const inside = panel.contains(document.activeElement);
+  const inside = panel.contains(inFocus());
   open = null;
   panel.remove();
   anchor.classList.remove("open");
@@ -24,6 +28,9 @@ export function closeExplanation({ refocus = false } = {}) {
 /**
  * Opens the explanation of a node of an entry under `anchor`. `shell` asks the API; `title` and `model` are shown until it
  * has answered; `query` carries the visitor's own weights.
+ * @param {Shell} shell
+ * @param {HTMLElement} anchor
+ * @param {{ entry: string, model: string, node: string, title: string, query?: URLSearchParams }} options
  */
 export async function explainCell(shell, anchor, { entry, model, node, title, query = new URLSearchParams() }) {
   const body = el("div", {}, el("p", { class: "dim", text: strings.explain.loading }));
@@ -44,7 +51,11 @@ export async function explainCell(shell, anchor, { entry, model, node, title, qu
   place(panel, anchor);
 }
 
-/** Opens what the page knows already, pairs of a key and a text, under `anchor`. */
+/**
+ * Opens what the page knows already, pairs of a key and a text, under `anchor`.
+ * @param {HTMLElement} anchor
+ * @param {{ title: string, about: string, label: string, lines: [string, string][] }} options
+ */
 export function explainLines(anchor, { title, about, label, lines }) {
   shown(
     anchor,
@@ -58,6 +69,11 @@ export function explainLines(anchor, { title, about, label, lines }) {
 }
 
 // A panel under its anchor, which closes it again when it is asked for twice: none then.
+/**
+ * @param {HTMLElement} anchor
+ * @param {{ title: string, about: string, label: string }} options
+ * @param {HTMLElement} body
+ */
 function shown(anchor, { title, about, label }, body) {
   const again = open?.anchor === anchor;
   closeExplanation();
@@ -70,10 +86,11 @@ function shown(anchor, { title, about, label }, body) {
     el("div", { class: "mid wrap-any", text: about }),
     body,
   );
-  const listen = (event) => !panel.contains(event.target) && !anchor.contains(event.target) && closeExplanation();
+  /** @param {Event} event */
+  const listen = (event) => !panel.contains(targetOf(event)) && !anchor.contains(targetOf(event)) && closeExplanation();
   open = { panel, anchor, listen };
   anchor.classList.add("open");
-  anchor.closest(".eb").append(panel);
+  pageOf(anchor).append(panel);
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -86,7 +103,10 @@ function shown(anchor, { title, about, label }, body) {
   return panel;
 }
 
-/** The lines of an explanation as a list; the page of a model shows the same. */
+/**
+ * The lines of an explanation as a list; the page of a model shows the same.
+ * @param {Explanation} told
+ */
 export function calculation(told) {
   const lines = told.lines.flatMap(({ key, value }) => {
     const sum = key === "score" ? "sum" : null;
@@ -95,6 +115,11 @@ export function calculation(told) {
   return el("dl", { class: "calc" }, lines);
 }
 
+/**
+ * @param {Explanation} told
+ * @param {Shell} shell
+ * @param {URLSearchParams} params
+ */
 function content(told, shell, params) {
   const sources = told.sources.slice(0, 3).map(sourceLine);
   const more = told.files - Math.min(3, told.sources.length);
@@ -102,6 +127,7 @@ function content(told, shell, params) {
   return [calculation(told), el("div", { class: "small" }, sources), actions(told, shell, params)];
 }
 
+/** @param {Explanation["sources"][number]} where */
 function sourceLine(where) {
   const repo = where.repo
     ? [el("span", { class: "dim", text: `${strings.explain.from} ` }), el("span", { class: "mono", text: where.repo }), " "]
@@ -118,6 +144,11 @@ function sourceLine(where) {
   );
 }
 
+/**
+ * @param {Explanation} told
+ * @param {Shell} shell
+ * @param {URLSearchParams} params
+ */
 function actions(told, shell, params) {
   const json = new URLSearchParams(params);
   if (shell.revision) json.set("rev", shell.revision);

@@ -4,7 +4,7 @@
 //   store.set({ search: "phi", hide: null })    null or [] takes a choice back; `push: false` while typing or dragging
 //   store.commit()                              what was typed becomes a step that Back returns from
 //   store.set({ pin }, { replace: true })       no step of its own, and no draft either
-//   store.addEventListener("change", event => event.detail.keys)
+//   store.onChange((keys) => …)                 is told which choices are others now
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
@@ -59,28 +59,41 @@ const OF_ONE_PAGE = new Set([
   "histogram",
 ]);
 
-/** Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's. */
+/**
+ * Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's.
+ * @param {string} key
+ */
 export function isChoice(key) {
   return CHOICES.includes(key) || key.startsWith("only.");
 }
 
-/** Whether a parameter says what one page is about; the others leave it behind. */
+/**
+ * Whether a parameter says what one page is about; the others leave it behind.
+ * @param {string} key
+ */
 export function isOfOnePage(key) {
   return OF_ONE_PAGE.has(key);
 }
 
-/** Whether a choice concerns the plot alone. */
+/**
+ * Whether a choice concerns the plot alone.
+ * @param {string} key
+ */
 export function isPlotChoice(key) {
   return PLOT.has(key);
 }
 
-/** Whether a choice changes what the arena fits. */
+/**
+ * Whether a choice changes what the arena fits.
+ * @param {string} key
+ */
 export function isArenaChoice(key) {
   return ARENA.has(key) || key.startsWith("only.");
 }
 
 class Store extends EventTarget {
   #params = new URLSearchParams(location.search);
+  /** @type {string | null} */
   #committed = null;
 
   constructor() {
@@ -91,14 +104,26 @@ class Store extends EventTarget {
     });
   }
 
+  /**
+   * Calls back with the keys of every change, until `signal` says otherwise.
+   * @param {(keys: string[]) => unknown} act
+   * @param {{ signal?: AbortSignal }} [options]
+   */
+  onChange(act, options) {
+    this.addEventListener("change", (event) => act(/** @type {CustomEvent} */ (event).detail.keys), options);
+  }
+
+  /** @param {string} key */
   one(key) {
     return this.#params.get(key) ?? "";
   }
 
+  /** @param {string} key */
   all(key) {
     return this.#params.getAll(key);
   }
 
+  /** @param {string} key */
   has(key) {
     return this.#params.has(key);
   }
@@ -107,14 +132,22 @@ class Store extends EventTarget {
     return [...new Set(this.#params.keys())];
   }
 
-  /** The query string of what is chosen, in a fixed order; `without` leaves parameters out. */
+  /**
+   * The query string of what is chosen, in a fixed order; `without` leaves parameters out.
+   * @param {(key: string) => boolean} [without]
+   */
   query(without = () => false) {
     const found = [...this.#params].filter(([key]) => isChoice(key) && !without(key));
+    /** @param {string} key */
     const place = (key) => (key.startsWith("only.") ? -1 : CHOICES.indexOf(key));
     found.sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0));
     return new URLSearchParams(found);
   }
 
+  /**
+   * @param {Change} change
+   * @param {{ push?: boolean, replace?: boolean }} [options]
+   */
   set(change, { push = true, replace = false } = {}) {
     const next = new URLSearchParams(this.#params);
     for (const [key, value] of Object.entries(change)) {
@@ -124,7 +157,11 @@ class Store extends EventTarget {
     this.#go(next, replace ? "replace" : push ? "push" : "draft");
   }
 
-  /** A choice among values of which one may be "" (not stated), as those of `only.` are. */
+  /**
+   * A choice among values of which one may be "" (not stated), as those of `only.` are.
+   * @param {string} key
+   * @param {string[]} values
+   */
   choose(key, values) {
     const next = new URLSearchParams(this.#params);
     next.delete(key);
@@ -132,7 +169,11 @@ class Store extends EventTarget {
     this.#go(next, "push");
   }
 
-  /** Takes over a whole query string, as a chip's `remove` is; the page's own parameters stay. */
+  /**
+   * Takes over a whole query string, as a chip's `remove` is; the page's own parameters stay.
+   * @param {string} query
+   * @param {{ push?: boolean }} [options]
+   */
   take(query, { push = true } = {}) {
     const next = new URLSearchParams([...this.#params].filter(([key]) => !isChoice(key)));
     for (const [key, value] of new URLSearchParams(query)) if (isChoice(key)) next.append(key, value);
@@ -147,7 +188,11 @@ class Store extends EventTarget {
     this.#committed = null;
   }
 
-  /** The address of a page of this site: board, revision, whose errors are shown and foreign parameters go along, and what is given. */
+  /**
+   * The address of a page of this site: board, revision, whose errors are shown and foreign parameters go along, and what is given.
+   * @param {string} page
+   * @param {Change} [params]
+   */
   href(page, params = {}) {
     const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !isOfOnePage(key));
     const next = new URLSearchParams(kept);
@@ -159,7 +204,11 @@ class Store extends EventTarget {
     return `${page === "leaderboard" ? "./" : page}${query ? `?${query}` : ""}`;
   }
 
-  /** This page as somebody else should see it: board and revision named, whatever is the default then. */
+  /**
+   * This page as somebody else should see it: board and revision named, whatever is the default then.
+   * @param {string} board
+   * @param {string} revision
+   */
   link(board, revision) {
     const next = new URLSearchParams(this.#params);
     next.set("board", board);
@@ -167,6 +216,10 @@ class Store extends EventTarget {
     return new URL(`${location.pathname}?${next}`, location.origin).href;
   }
 
+  /**
+   * @param {URLSearchParams} next
+   * @param {string} by
+   */
   #go(next, by) {
     if (next.toString() === this.#params.toString()) return;
     if (by === "push") this.commit();
@@ -178,6 +231,10 @@ class Store extends EventTarget {
     this.#adopt(next, by);
   }
 
+  /**
+   * @param {URLSearchParams} next
+   * @param {string} by
+   */
   #adopt(next, by) {
     const before = this.#params;
     this.#params = next;

@@ -34,7 +34,10 @@ function remembered() {
   }
 }
 
-/** Calls back after every change of theme, ours or Gradio's. */
+/**
+ * Calls back after every change of theme, ours or Gradio's.
+ * @param {(dark: boolean) => unknown} act
+ */
 export function onThemeChange(act) {
   let dark = isDark();
   new MutationObserver(() => {

@@ -19,22 +19,30 @@ const MOST = 4;
 const SLOW = 200;
 const TOP = 10;
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ComparePage(shell);
   shell.each((board) => page.show(board));
-  store.addEventListener("change", ({ detail }) => {
-    if (detail.keys.includes("board") || !shell.board?.key) return;
-    if (detail.keys.includes("entry") || detail.keys.includes("errors")) page.show(shell.board);
-    else if (detail.keys.includes("significant")) page.narrow();
+  store.onChange((keys) => {
+    if (keys.includes("board") || !shell.board?.key) return;
+    if (keys.includes("entry") || keys.includes("errors")) page.show(shell.board);
+    else if (keys.includes("significant")) page.narrow();
   });
 }
 
 class ComparePage {
   #latest = new Latest();
+  /** @type {Versus} */
   #versus = null;
+  /** The box that leaves only what is significant. @type {HTMLInputElement} */
+  only = null;
 
+  /** @param {Shell} shell */
   constructor(shell) {
     this.shell = shell;
   }
@@ -45,12 +53,15 @@ class ComparePage {
     if (this.only) this.only.checked = store.one("significant") === "1";
   }
 
+  /** @param {Board} board */
   async show(board) {
     closeExplanation();
     const entries = store.all("entry");
     document.title = `${strings.compare.title} · ${board.title} · ${strings.brand}`;
     if (entries.length < FEWEST) {
-      const top = await this.#latest.ask((signal) => found(this.shell, board, "", { limit: TOP, signal })).catch(() => ({ rows: [] }));
+      const top = await this.#latest
+        .ask((signal) => found(this.shell, board, "", { limit: TOP, signal }))
+        .catch(() => ({ rows: /** @type {TableRow[]} */ ([]) }));
       return top && this.#fill(header(this.shell, board, entries.map(unknown)), suggestions(board, top.rows, entries));
     }
     const slow = setTimeout(
@@ -76,6 +87,10 @@ class ComparePage {
     return undefined;
   }
 
+  /**
+   * @param {Board} board
+   * @param {Comparison} told
+   */
   #compared(board, told) {
     const names = shortNames(told.entries);
     this.#versus = new Versus(this.shell, board, told, names);
@@ -84,25 +99,38 @@ class ComparePage {
     this.narrow();
   }
 
+  /** @param {...(Node | string)} parts */
   #fill(...parts) {
     this.shell.body.replaceChildren(...parts);
     this.shell.shown();
   }
 }
 
-/** What is asked: the entries, and whose errors their scores are shown with. */
+/**
+ * What is asked: the entries, and whose errors their scores are shown with.
+ * @param {string[]} entries
+ */
 function query(entries) {
   return new URLSearchParams([...entries.map((entry) => ["entry", entry]), ...store.query((key) => key !== "errors")]);
 }
 
-/** An entry of which only the name is known. */
+/**
+ * An entry of which only the name is known.
+ * @param {string} entry
+ */
 function unknown(entry) {
-  return { entry, model: entry, apart: "", score: null };
+  return { entry, model: entry, apart: "", score: /** @type {number} */ (null) };
 }
 
+/**
+ * @param {Shell} shell
+ * @param {Board} board
+ * @param {Rival[]} entries
+ */
 function header(shell, board, entries) {
   const said = strings.compare;
   const names = entries.map(({ entry }) => entry);
+  /** @param {string[]} next */
   const put = (next) => store.set({ entry: next });
   const add =
     entries.length < MOST &&
@@ -125,6 +153,11 @@ function header(shell, board, entries) {
 }
 
 // Whom to begin with: the top of the board, each a step on the way.
+/**
+ * @param {Board} board
+ * @param {TableRow[]} rows
+ * @param {string[]} entries
+ */
 function suggestions(board, rows, entries) {
   const others = rows.filter((row) => !entries.includes(row.entry));
   if (!others.length) return "";
@@ -136,6 +169,12 @@ function suggestions(board, rows, entries) {
   );
 }
 
+/**
+ * @param {Rival} each
+ * @param {number} at
+ * @param {string[]} names
+ * @param {(next: string[]) => unknown} put
+ */
 function rival(each, at, names, put) {
   const said = strings.compare;
   const [org, name] = split(each.model);
@@ -144,6 +183,11 @@ function rival(each, at, names, put) {
     each.rank_lower && each.rank_lower !== each.rank_upper
       ? `${int(each.rank_lower)}–${int(each.rank_upper)}`
       : each.rank && int(each.rank);
+  /**
+   * @param {string} text
+   * @param {string} label
+   * @param {string[]} next
+   */
   const act = (text, label, next) =>
     el("button", { type: "button", class: "plain small", "aria-label": label, text, on: { click: () => put(next) } });
   return el(
@@ -170,6 +214,13 @@ function rival(each, at, names, put) {
   );
 }
 
+/**
+ * @param {Board} board
+ * @param {Comparison} told
+ * @param {string[]} names
+ * @param {Versus} versus
+ * @param {HTMLInputElement} only
+ */
 function content(board, told, names, versus, only) {
   const said = strings.compare;
   const kinds = kindsOf(told.rows);
@@ -213,18 +264,28 @@ function content(board, told, names, versus, only) {
 }
 
 function legend() {
+  /**
+   * @param {string} type
+   * @param {string} text
+   */
   const each = (type, text) =>
     el("span", {}, el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i", { class: "e" }), el("i", { class: "o" })), text);
   return el("span", { class: "small mid legend" }, each("", strings.compare.pairedKey), each(" apart", strings.compare.unpairedKey));
 }
 
 // Names as short as they can be: without the organisation, unless two would then be called the same.
+/** @param {Rival[]} entries */
 function shortNames(entries) {
   const short = entries.map(({ model, apart }) => [split(model)[1], apart].filter(Boolean).join(" "));
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : entries[at].entry));
 }
 
-/** What tells the first from another, in words: of the benchmarks, and of the average. */
+/**
+ * What tells the first from another, in words: of the benchmarks, and of the average.
+ * @param {Comparison} told
+ * @param {string[]} names
+ * @param {number} at
+ */
 function sentence(told, names, at) {
   const { ahead, behind, rest, unknown } = apart(
     told.rows.filter((row) => row.benchmark && row.counts),
@@ -236,7 +297,12 @@ function sentence(told, names, at) {
   return average === 0 && root.questions !== null && !sufficed(root) && names.length === FEWEST ? `${text} ${needed(root)}` : text;
 }
 
-/** The same of a board of battles: of all of them, and of its data sets. */
+/**
+ * The same of a board of battles: of all of them, and of its data sets.
+ * @param {Comparison} told
+ * @param {string[]} names
+ * @param {number} at
+ */
 function overall(told, names, at) {
   const { ahead, behind, rest, unknown } = apart(
     told.rows.filter((row) => row.benchmark),
@@ -251,20 +317,27 @@ function overall(told, names, at) {
 }
 
 // Where the first of two is ahead, where it is behind, on how many rows they cannot be told apart, and how many say nothing.
+/**
+ * @param {ComparedRow[]} rows
+ * @param {number} at
+ */
 function apart(rows, at) {
   const pairs = rows.map((row) => ({ label: row.label, between: row.differences[at] }));
   const known = pairs.filter(({ between }) => between.p !== null);
+  /** @param {number} sign */
   const of = (sign) => known.filter(({ between }) => between.significant && sign * between.difference > 0).map(({ label }) => label);
   const [ahead, behind] = [of(1), of(-1)];
   return { ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length };
 }
 
 // 1 or -1 where the difference is significant, 0 where it is not, null where nothing is known.
+/** @param {Between} between */
 function verdict(between) {
   return between.p === null ? null : between.significant ? Math.sign(between.difference) : 0;
 }
 
 // What it would take to tell the averages apart.
+/** @param {Between} root */
 function needed(root) {
   const more = { seen: score(Math.abs(root.difference)), least: score(root.detectable), n: int(root.n), questions: int(root.questions) };
   return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });

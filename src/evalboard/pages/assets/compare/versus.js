@@ -1,6 +1,6 @@
 // The table of a comparison: nodes of the suite as rows, entries as columns, then the first's difference from each of the others.
 
-import { el } from "../common/dom.js";
+import { el, elementsIn } from "../common/dom.js";
 import { DASH, int, MINUS, number as plain, score } from "../common/format.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
@@ -11,7 +11,13 @@ export class Versus {
   #lines = new Map();
   #narrow = false;
 
-  /** `told` is the document of /compare, `names` are the entries' short names. */
+  /**
+   * `told` is the document of /compare, `names` are the entries' short names.
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {Comparison} told
+   * @param {string[]} names
+   */
   constructor(shell, board, told, names) {
     this.shell = shell;
     this.board = board;
@@ -40,6 +46,10 @@ export class Versus {
 
   #head() {
     const said = strings.compare;
+    /**
+     * @param {string} text
+     * @param {{ cls?: string, title?: string | null }} [options]
+     */
     const column = (text, { cls = "n", title = null } = {}) =>
       el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text }));
     const [first, ...others] = this.names;
@@ -53,11 +63,13 @@ export class Versus {
       this.tested && column(said.p, { cls: "n no-phone", title: said.pHelp }),
     ]);
     const fought = this.board.battles;
+    const words = /** @type {Record<string, string>} */ (/** @type {unknown} */ (said));
+    /** @type {Record<string, string>} */
     const about = { n: fought ? said.nOfBattles : said.nHelp };
     const power =
       this.alone && this.tested
         ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) =>
-            column(said[key], { cls: "n no-phone", title: about[key] ?? said[`${key}Help`] }),
+            column(words[key], { cls: "n no-phone", title: about[key] ?? words[`${key}Help`] }),
           )
         : [];
     return el(
@@ -98,6 +110,7 @@ export class Versus {
     return [...lines, ...means.map((row) => this.#row({ ...row, level: 1 }))];
   }
 
+  /** @param {ComparedRow} row */
   #row(row) {
     const [only] = row.differences;
     const power =
@@ -124,6 +137,7 @@ export class Versus {
     return line;
   }
 
+  /** @param {ComparedRow} row */
   #name(row) {
     const parts = this.parts.get(row.node) ?? [];
     const toggle =
@@ -147,6 +161,11 @@ export class Versus {
     );
   }
 
+  /**
+   * @param {ComparedRow} row
+   * @param {Side} side
+   * @param {string} entry
+   */
   #side(row, side, entry) {
     if (side.score === null)
       return el(
@@ -154,6 +173,7 @@ export class Versus {
         { class: "c n" },
         el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }))),
       );
+    /** @param {number} share */
     const part = (share) => `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
     const interval = side.lower !== null && side.upper !== null;
     const width = interval ? `${Math.max(0, Number.parseFloat(part(side.upper)) - Number.parseFloat(part(side.lower))).toFixed(1)}%` : null;
@@ -178,6 +198,11 @@ export class Versus {
     );
   }
 
+  /**
+   * @param {ComparedRow} row
+   * @param {Between} between
+   * @param {number} at
+   */
   #difference(row, between, at) {
     if (between.difference === null)
       return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
@@ -202,6 +227,7 @@ export class Versus {
     );
   }
 
+  /** @param {Between} between */
   #runs(between) {
     if (between.significant || !beyondRuns(between)) return number(lacking(between, between.runs));
     return el(
@@ -211,7 +237,10 @@ export class Versus {
     );
   }
 
-  /** Shows only what is significant, and what it is a part of. */
+  /**
+   * Shows only what is significant, and what it is a part of.
+   * @param {boolean} on
+   */
   narrow(on) {
     this.#narrow = on;
     this.#show();
@@ -231,6 +260,7 @@ export class Versus {
     return this.rows.filter((row) => row.level > 0 && this.parts.has(row.node)).map((row) => row.node);
   }
 
+  /** @param {string} path */
   #turn(path) {
     if (!this.#open.delete(path)) this.#open.add(path);
     this.#show();
@@ -255,7 +285,7 @@ export class Versus {
     this.means.hidden = !this.rows.some((row) => row.derived && seen.has(row.node));
     this.table.classList.toggle("narrow", this.#narrow);
     this.nothing.hidden = !kept || kept.size > 0;
-    for (const toggle of this.table.querySelectorAll(".tw")) {
+    for (const toggle of elementsIn(this.table, ".tw")) {
       const open = this.#open.has(toggle.dataset.path);
       toggle.setAttribute("aria-expanded", String(open));
       toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(toggle.dataset.label));
@@ -269,6 +299,7 @@ export class Versus {
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 // Half the width of the scale: the benchmarks' intervals fit in, parts of benchmarks may be cut.
+/** @param {ComparedRow[]} rows */
 function reach(rows) {
   const bounds = rows
     .filter((row) => row.level < 2)
@@ -279,10 +310,15 @@ function reach(rows) {
 }
 
 // What more would do matters where this did not, and for want of answers.
+/**
+ * @param {Between} between
+ * @param {number | null} count
+ */
 function lacking(between, count) {
   return count === null || between.significant || sufficed(between) ? null : int(count);
 }
 
+/** @param {string | null} text */
 function number(text) {
   return el("td", { class: "n mid no-phone", text: text ?? "" });
 }

@@ -2,7 +2,7 @@
 //
 // Keys: Up and Down go from benchmark to benchmark, Enter chooses the one that is reached.
 
-import { el, svg } from "../common/dom.js";
+import { el, elementsIn, partOf, svg, targetOf } from "../common/dom.js";
 import { DASH, fixed, int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
@@ -16,9 +16,16 @@ const [WIDE, HIGH] = [120, 26];
 export class Audit {
   #rows = new Map();
 
-  /** `chosen(benchmark)` is called with what a visitor picks. */
+  /**
+   * `chosen(benchmark)` is called with what a visitor picks.
+   * @param {Board} board
+   * @param {Findings} answer
+   * @param {(benchmark: string) => void} chosen
+   */
   constructor(board, answer, chosen) {
-    Object.assign(this, { board, answer, chosen });
+    this.board = board;
+    this.answer = answer;
+    this.chosen = chosen;
     this.main = MAIN.filter((id) => answer.benchmarks.some((each) => checkOf(each, id)?.value !== null && checkOf(each, id)));
     this.scale = scaleOf(answer.benchmarks);
     const said = strings.health;
@@ -40,6 +47,11 @@ export class Audit {
 
   #head() {
     const said = strings.health;
+    /**
+     * @param {string} text
+     * @param {string} cls
+     * @param {string | null} [title]
+     */
     const cell = (text, cls, title = null) => el("th", { scope: "col", class: cls || null, title, text });
     const spread = el(
       "th",
@@ -64,6 +76,7 @@ export class Audit {
     );
   }
 
+  /** @param {BenchmarkHealth} each */
   #row(each) {
     const samples = this.answer.benchmarks.some((other) => other.samples);
     const row = el(
@@ -86,12 +99,13 @@ export class Audit {
             }),
         ),
     );
-    row.addEventListener("click", (event) => event.target.closest("a") || getSelection().toString() || this.chosen(each.benchmark));
+    row.addEventListener("click", (event) => targetOf(event).closest("a") || getSelection().toString() || this.chosen(each.benchmark));
     this.#rows.set(each.benchmark, row);
     return row;
   }
 
   // A link, so that a benchmark can be opened in a tab of its own; a plain click stays here.
+  /** @param {BenchmarkHealth} each */
   #name(each) {
     const link = el("a", { class: "name", href: store.href("benchmarks", { benchmark: each.benchmark }), text: each.label });
     link.addEventListener("click", (event) => {
@@ -111,25 +125,33 @@ export class Audit {
     return el("th", { scope: "row", class: "pin a" }, phone, link, found && el("span", { class: "under", text: found }));
   }
 
-  /** Marks the benchmark that is looked at. */
+  /**
+   * Marks the benchmark that is looked at.
+   * @param {string} benchmark
+   */
   select(benchmark) {
     for (const [id, row] of this.#rows) {
       row.classList.toggle("sel", id === benchmark);
-      row.querySelector("a.name").ariaCurrent = id === benchmark ? "true" : null;
+      partOf(row, "a.name").ariaCurrent = id === benchmark ? "true" : null;
     }
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const stops = [...this.table.querySelectorAll("a.name")];
-    const at = stops.indexOf(event.target);
+    const stops = elementsIn(this.table, "a.name");
+    const at = stops.indexOf(targetOf(event));
     if (at < 0) return;
     event.preventDefault();
     stops[Math.min(stops.length - 1, Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1)))].focus();
   }
 }
 
-/** The groups that a task is in, below the root, on a board with levels: as far as its label does not name them. */
+/**
+ * The groups that a task is in, below the root, on a board with levels: as far as its label does not name them.
+ * @param {Board} board
+ * @param {{ node: string, label: string }} options
+ */
 function above(board, { node, label }) {
   const nodes = new Map(board.nodes.map((each) => [each.path, each]));
   const names = [];
@@ -137,11 +159,18 @@ function above(board, { node, label }) {
   return names.filter((name) => !label.includes(name));
 }
 
+/**
+ * @param {BenchmarkHealth} each
+ * @param {string} id
+ */
 function checkOf(each, id) {
   return each.checks.find(({ check }) => check === id);
 }
 
-/** From the least to the largest value that any of the distributions covers, in fractions; at least from 0 to 1. */
+/**
+ * From the least to the largest value that any of the distributions covers, in fractions; at least from 0 to 1.
+ * @param {BenchmarkHealth[]} benchmarks
+ */
 function scaleOf(benchmarks) {
   return [
     Math.min(0, ...benchmarks.map(({ distribution }) => distribution.low)),
@@ -149,13 +178,22 @@ function scaleOf(benchmarks) {
   ];
 }
 
-/** How a benchmark's values are spread, on the scale of all, with a tick at chance. */
+/**
+ * How a benchmark's values are spread, on the scale of all, with a tick at chance.
+ * @param {BenchmarkHealth} benchmarkHealth
+ * @param {number[]} pair
+ */
 function spread({ label, distribution, chance }, [least, largest]) {
   const { low, high, counts } = distribution;
   const most = Math.max(...counts);
   if (!most) return el("span", { class: "none", text: DASH });
+  /** @param {number} value */
   const at = (value) => (WIDE * (value - least)) / (largest - least);
   const step = (high - low) / counts.length;
+  /**
+   * @param {number} count
+   * @param {number} place
+   */
   const bar = (count, place) => {
     const height = Math.max(0.7, (count / most) * (HIGH - 3));
     return (

@@ -8,12 +8,16 @@ import { strings } from "../strings/strings.js";
 
 const WIDTH = 150;
 const ROOM = 0.08; // of the range of all values, beyond the outermost
+/** @type {Record<string, number>} */
 const DIGITS = { rank_shift: 3 };
+/** @type {Record<string, number>} */
 const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1 };
 
 /**
  * A check's value as it is read: a share of answers in percent, a gain in points, how many times as much as such, everything else as a
  * plain number.
+ * @param {Check} check
+ * @param {number} value
  */
 export function printed(check, value) {
   if (check.check in PERCENT) return `${fixed(100 * value, PERCENT[check.check])} %`;
@@ -22,20 +26,30 @@ export function printed(check, value) {
   return fixed(value, DIGITS[check.check] ?? 2);
 }
 
-/** Where a check turns amber and red, in words; "" where it has no bounds. */
+/**
+ * Where a check turns amber and red, in words; "" where it has no bounds.
+ * @param {Check} check
+ */
 export function bounds(check) {
-  const told = ["amber", "red"]
+  const told = /** @type {("amber" | "red")[]} */ (["amber", "red"])
     .filter((zone) => check[zone] !== null)
     .map((zone) => strings.health.bound(zone, check.worse, printed(check, check[zone])));
   return told.join(", ");
 }
 
-/** The shape of the zone that a value lies in, with its word for those who hear it; null where the value passes. */
+/**
+ * The shape of the zone that a value lies in, with its word for those who hear it; null where the value passes.
+ * @param {Check} check
+ * @param {number} [size]
+ */
 export function zoneMark(check, size = 8) {
   return check.zone === "amber" || check.zone === "red" ? shape(check.zone, { size, says: strings.health.grades[check.zone] }) : null;
 }
 
-/** A cell with a check's value, marked where it does not pass. */
+/**
+ * A cell with a check's value, marked where it does not pass.
+ * @param {Check | undefined} check
+ */
 export function valueCell(check) {
   if (!check || check.value === null)
     return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: strings.health.unknown, text: DASH }));
@@ -43,7 +57,10 @@ export function valueCell(check) {
   return el("td", { class: `n ${colour(check.zone)}`, title: about || null }, zoneMark(check), printed(check, check.value));
 }
 
-/** A check's interval in words; "" where it has none. */
+/**
+ * A check's interval in words; "" where it has none.
+ * @param {Check} check
+ */
 export function interval(check) {
   return check.lower === null || check.upper === null
     ? ""
@@ -53,15 +70,20 @@ export function interval(check) {
 /**
  * The checks of a benchmark as a table; `others` are the same checks of the other benchmarks, in one list. Those that only
  * describe are folded away, but for the ones in `main`.
+ * @param {string} label
+ * @param {Check[]} checks
+ * @param {Check[]} others
+ * @param {string[]} main
  */
 export function checksTable(label, checks, others, main) {
   const said = strings.health;
   const known = checks.filter((check) => check.value !== null);
   const head = [
-    ["check", ""],
-    ["value", "n"],
-    ["zones", ""],
-  ].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: said.columns[name] }));
+    { text: said.columns.check, cls: null },
+    { text: said.columns.value, cls: "n" },
+    { text: said.columns.zones, cls: null },
+  ].map(({ text, cls }) => el("th", { scope: "col", class: cls, text }));
+  /** @param {Check} check */
   const line = (check) => {
     const rivals = others.filter((other) => other.check === check.check && other.value !== null);
     return el(
@@ -85,6 +107,10 @@ export function checksTable(label, checks, others, main) {
   return el("div", {}, table, folded.length > 0 && unfolding(rest, folded.length));
 }
 
+/**
+ * @param {HTMLElement} rest
+ * @param {number} count
+ */
 function unfolding(rest, count) {
   const said = strings.health;
   const button = el("button", { type: "button", class: "plain small", "aria-expanded": "false", text: said.describe(count) });
@@ -96,10 +122,12 @@ function unfolding(rest, count) {
   return el("p", { class: "unfold" }, button);
 }
 
+/** @param {Check} check */
 function nameCell(check) {
   return el("th", { scope: "row" }, strings.health.checks[check.check] ?? check.check, el("span", { class: "under", text: check.meaning }));
 }
 
+/** @param {Check} check */
 function numbers(check) {
   const cell = valueCell(check);
   cell.removeAttribute("title");
@@ -110,7 +138,11 @@ function numbers(check) {
   return cell;
 }
 
-/** Zones, ticks for the others, the interval as a line and the value as a diamond. */
+/**
+ * Zones, ticks for the others, the interval as a line and the value as a diamond.
+ * @param {Check} check
+ * @param {Check[]} others
+ */
 export function bullet(check, others) {
   const at = scale(check, others);
   const ends = { amber: check.amber, red: check.red };
@@ -131,7 +163,11 @@ export function bullet(check, others) {
   );
 }
 
-/** Where values lie across the bullet: all that it shows, with some room; from 0 where a value is worse the larger it is. */
+/**
+ * Where values lie across the bullet: all that it shows, with some room; from 0 where a value is worse the larger it is.
+ * @param {Check} check
+ * @param {Check[]} others
+ */
 function scale(check, others) {
   const shown = [check.value, check.lower, check.upper, check.amber, check.red, ...others.map(({ value }) => value)].filter(
     (value) => value !== null,
@@ -140,11 +176,21 @@ function scale(check, others) {
   const [least, largest] = [Math.min(...shown), Math.max(...shown)];
   const room = ROOM * (largest - least || 1);
   const [low, high] = [check.worse === "high" && least === 0 ? 0 : least - room, largest + room];
-  return (value) => Math.min(WIDTH, Math.max(0, (WIDTH * (value - low)) / (high - low)));
+  return (/** @type {number} */ value) => Math.min(WIDTH, Math.max(0, (WIDTH * (value - low)) / (high - low)));
 }
 
 // The worst zone reaches to the end on the side that is worse; the zone before it begins where its own bound is.
+/**
+ * @param {Pick<Check, "worse">} pick
+ * @param {Pick<Check, "amber" | "red">} options
+ * @param {(value: number) => number} at
+ */
 function zones({ worse }, { amber, red }, at) {
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {string} kind
+   */
   const band = (from, to, kind) =>
     svg("rect", { x: Math.min(at(from), at(to)).toFixed(1), width: Math.abs(at(to) - at(from)).toFixed(1), y: 5, height: 8, class: kind });
   const [best, worst] = worse === "high" ? [-Infinity, Infinity] : [Infinity, -Infinity];

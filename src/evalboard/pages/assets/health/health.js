@@ -2,7 +2,7 @@
 // looked at. The address says which (`benchmark`); findings come from /findings.
 
 import { ApiError, address, Latest } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, partOf } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
@@ -18,9 +18,14 @@ import { Without } from "./without.js";
 const SLOW = 200;
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props);
+  /** @type {HealthPage} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -30,7 +35,10 @@ export function mount(element, props) {
   });
 }
 
-/** A board of battles says so, and where there are benchmarks. */
+/**
+ * A board of battles says so, and where there are benchmarks.
+ * @param {Shell} shell
+ */
 function withoutBenchmarks(shell) {
   const said = strings.health;
   const others = shell.boards.filter((board) => !board.battles && board.entries);
@@ -54,14 +62,19 @@ function withoutBenchmarks(shell) {
 class HealthPage {
   #latest = new Latest();
   #open = new AbortController();
+  /** @type {Trends} */
+  trends;
 
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
   constructor(shell, board) {
-    Object.assign(this, { shell, board });
-    store.addEventListener(
-      "change",
-      ({ detail }) => detail.keys.includes("benchmark") && !detail.keys.includes("board") && this.answer && this.#look(),
-      { signal: this.#open.signal },
-    );
+    this.shell = shell;
+    this.board = board;
+    store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.answer && this.#look(), {
+      signal: this.#open.signal,
+    });
   }
 
   close() {
@@ -85,6 +98,7 @@ class HealthPage {
     }
   }
 
+  /** @param {Findings} answer */
   #show(answer) {
     this.answer = answer;
     this.shell.tell(answer.benchmarks.length ? [[int(answer.entries), strings.health.complete(answer.entries)]] : []);
@@ -109,7 +123,7 @@ class HealthPage {
       type: "button",
       class: "plain",
       text: strings.health.why,
-      on: { click: () => this.shell.body.querySelector(".reasons").scrollIntoView() },
+      on: { click: () => partOf(this.shell.body, ".reasons").scrollIntoView() },
     });
     const file = address(`boards/${encodeURIComponent(this.board.id)}/findings`, { rev: this.shell.revision });
     return el(
@@ -120,6 +134,7 @@ class HealthPage {
     );
   }
 
+  /** @param {string} benchmark */
   #choose(benchmark) {
     store.set({ benchmark });
     if (this.chosen.getBoundingClientRect().top > LOW * innerHeight)
@@ -142,6 +157,7 @@ class HealthPage {
     );
   }
 
+  /** @param {BenchmarkHealth} told */
   #detail(told) {
     const others = this.answer.benchmarks.filter((each) => each !== told).flatMap(({ checks }) => checks);
     const checks = checksTable(
@@ -176,6 +192,7 @@ class HealthPage {
     );
   }
 
+  /** @param {unknown} error @returns {void} */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
@@ -194,6 +211,7 @@ class HealthPage {
   }
 }
 
+/** @param {string} note */
 function empty(note) {
   return el(
     "div",
@@ -203,18 +221,26 @@ function empty(note) {
   );
 }
 
+/** @param {BenchmarkHealth} told */
 function about(told) {
   return [told.questions !== null && strings.health.questions(told.questions), strings.health.graded(told.entries)]
     .filter(Boolean)
     .join(", ");
 }
 
-/** The way to the samples: to those of the strongest model that does not follow, where some of it are there. */
+/**
+ * The way to the samples: to those of the strongest model that does not follow, where some of it are there.
+ * @param {BenchmarkHealth} benchmarkHealth
+ */
 function samplesLink({ benchmark, sampled: [entry] }) {
   return el("a", { class: "btn push", href: store.href("samples", { benchmark, entry }), text: strings.health.openSamples });
 }
 
-/** The worst finding in one sentence, or that there is none. */
+/**
+ * The worst finding in one sentence, or that there is none.
+ * @param {Board} board
+ * @param {Findings} answer
+ */
 function summary(board, answer) {
   const said = strings.health;
   const [worst] = answer.benchmarks;
@@ -226,23 +252,33 @@ function summary(board, answer) {
     sentence(
       answer.benchmarks.some(({ grade }) => grade === "ok")
         ? said.healthy(answer.benchmarks.length)
-        : said.fewer(answer.entries, board.audits.fewest),
+        : said.fewer(answer.entries, Number(board.audits.fewest)),
     ),
   );
 }
 
-/** The finding for which a benchmark has its grade, where that is red or amber. */
+/**
+ * The finding for which a benchmark has its grade, where that is red or amber.
+ * @param {BenchmarkHealth} benchmarkHealth
+ */
 function worstFinding({ grade, findings }) {
   return ["red", "amber"].includes(grade) ? findings.find((each) => each.grade === grade) : undefined;
 }
 
-/** A text whose first sentence is bold. */
+/**
+ * A text whose first sentence is bold.
+ * @param {string} text
+ */
 function led(text) {
   const [, first, rest] = /^(.*?[.!?])(\s+[^\s].*)$/s.exec(text) ?? [null, text, ""];
   return [el("b", { text: first }), rest];
 }
 
-/** The findings as sentences, but for one that the page has told already. */
+/**
+ * The findings as sentences, but for one that the page has told already.
+ * @param {BenchmarkHealth} benchmarkHealth
+ * @param {Finding | undefined} told
+ */
 function findingsList({ findings }, told) {
   const rest = findings.filter((finding) => finding !== told);
   if (!rest.length) return null;
@@ -255,7 +291,10 @@ function findingsList({ findings }, told) {
   );
 }
 
-/** What single answers tell, a tile for each check, those that do not pass first. */
+/**
+ * What single answers tell, a tile for each check, those that do not pass first.
+ * @param {BenchmarkHealth} told
+ */
 function answersSection(told) {
   const said = strings.health;
   const order = ["red", "amber", "ok", "shown"];
@@ -274,6 +313,7 @@ function answersSection(told) {
   return el("section", {}, el("div", { class: "bar" }, head), el("div", { class: "facts3" }, checks.map(tile)));
 }
 
+/** @param {Check} check */
 function tile(check) {
   const said = strings.health;
   const zone = check.zone === "shown" ? "note" : check.zone;
@@ -295,7 +335,10 @@ function tile(check) {
   );
 }
 
-/** What is checked, and why. */
+/**
+ * What is checked, and why.
+ * @param {Board} board
+ */
 function reasons({ audits }) {
   const said = strings.health;
   return el(

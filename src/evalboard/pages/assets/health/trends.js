@@ -14,7 +14,10 @@ const FIRST = 10; // models listed before the others are asked for
 
 export class Trends {
   #latest = new Latest();
+  /** @type {Scatter} */
+  answer;
 
+  /** @param {Shell} shell */
   constructor(shell) {
     this.shell = shell;
     this.box = el("div", { class: "figure", role: "img", "aria-label": strings.health.trends });
@@ -28,7 +31,10 @@ export class Trends {
     phone.addEventListener("change", () => this.answer && this.#draw());
   }
 
-  /** Shows a benchmark, once the plot comes near. */
+  /**
+   * Shows a benchmark, once the plot comes near.
+   * @param {BenchmarkHealth} told
+   */
   show(told) {
     this.told = told;
     this.open.href = store.href("leaderboard", { x: told.others, y: told.benchmark, pin: told.astray });
@@ -74,13 +80,17 @@ export class Trends {
     return this.figure.show(figure, { height: phone.matches ? HEIGHT.phone : HEIGHT.wide });
   }
 
-  /** The models that do not follow; `known` are the places of those that have a point, by entry. */
+  /**
+   * The models that do not follow; `known` are the places of those that have a point, by entry.
+   * @param {[string, [number, number]][]} known
+   */
   #listed(known) {
     const said = strings.health;
     const { astray, sampled, label, others } = this.told;
     const says = others.startsWith("others_of(") ? said.elsewhere : said.average;
     if (!astray.length) return [];
     const place = new Map(known);
+    /** @param {string} entry */
     const line = (entry) => {
       const [x, y] = place.get(entry) ?? [];
       const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, nameOf({ model: entry }));
@@ -114,8 +124,11 @@ export class Trends {
   }
 }
 
-/** Where the chosen entries stand in a figure: pairs of an entry and its two numbers. */
+/**
+ * Where the chosen entries stand in a figure: pairs of an entry and its two numbers.
+ * @param {PlotFigure} plotFigure
+ */
 function places({ data }) {
   const pins = data.find(({ name }) => name === "selected");
-  return (pins?.customdata ?? []).map((entry, at) => [entry, [pins.x[at], pins.y[at]]]);
+  return (pins?.customdata ?? []).map((/** @type {string} */ entry, /** @type {number} */ at) => [entry, [pins.x[at], pins.y[at]]]);
 }

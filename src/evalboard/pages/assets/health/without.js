@@ -13,9 +13,16 @@ const NEAR = "200px";
 export class Without {
   #latest = new Latest();
 
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {BenchmarkHealth} told
+   */
   constructor(shell, board, told) {
     const said = strings.health.without;
-    Object.assign(this, { shell, board, told });
+    this.shell = shell;
+    this.board = board;
+    this.told = told;
     this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small", role: "status", text: said.loading }));
     const open = el("a", { class: "btn push", href: store.href("leaderboard", asked(told)), text: said.open });
     this.element = el(
@@ -38,6 +45,7 @@ export class Without {
 
   /** How far the whole order moves, from the checks. */
   #moves() {
+    /** @param {string} id */
     const check = (id) => this.told.checks.find((each) => each.check === id)?.value ?? null;
     const [shift, tau] = [check("rank_shift"), check("rank_tau")];
     return shift === null || tau === null
@@ -62,10 +70,13 @@ export class Without {
     }
   }
 
+  /** @param {AbortSignal} signal */
   async #lines(signal) {
     const query = new URLSearchParams(this.told.without);
     query.set("limit", String(TOP));
+    /** @type {TableAnswer} */
     const { rows } = await this.shell.ask("table", query, { signal });
+    /** @type {TableAnswer} */
     const { pinned } = await this.shell.ask("table", new URLSearchParams([["limit", "1"], ...rows.map(({ entry }) => ["pin", entry])]), {
       signal,
     });
@@ -73,6 +84,7 @@ export class Without {
     return rows.map((row) => ({ ...row, before: before.get(row.entry) ?? null }));
   }
 
+  /** @param {(TableRow & { before: number | null })[]} rows */
   #table(rows) {
     const said = strings.health.without.columns;
     const root = this.board.root;
@@ -103,7 +115,10 @@ export class Without {
   }
 }
 
-/** The parameters of the leaderboard without a benchmark, as the page's own link has them. */
+/**
+ * The parameters of the leaderboard without a benchmark, as the page's own link has them.
+ * @param {BenchmarkHealth} told
+ */
 function asked(told) {
   const query = new URLSearchParams(told.without);
   return Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));

@@ -11,7 +11,12 @@ import { strings } from "../strings/strings.js";
 // Below this share of cells that exist the second level is not one that the rows have in common.
 const SHARED = 0.5;
 
-/** The map of a model, or null on a board without two levels that make one. `opened(path)` is called with the node of a cell. */
+/**
+ * The map of a model, or null on a board without two levels that make one. `opened(path)` is called with the node of a cell.
+ * @param {Board} board
+ * @param {Model} model
+ * @param {(path: string) => unknown} opened
+ */
 export function heatMap(board, model, opened) {
   const rows = board.levels.length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
   const parts = new Map(
@@ -27,13 +32,20 @@ export function heatMap(board, model, opened) {
   return new HeatMap(board, model, { rows, columns, parts, opened }).element;
 }
 
-/** The last part of a node's path: its id in the data. */
+/**
+ * The last part of a node's path: its id in the data.
+ * @param {ModelNode} node
+ */
 function nameOf(node) {
   return node.path.slice(node.path.lastIndexOf("/") + 1);
 }
 
-/** The names of several lists in one order that keeps theirs: each new one stands behind the one that it followed. */
+/**
+ * The names of several lists in one order that keeps theirs: each new one stands behind the one that it followed.
+ * @param {string[][]} lists
+ */
 function inCommon(lists) {
+  /** @type {string[]} */
   const names = [];
   for (const list of lists) {
     list.forEach((name, at) => {
@@ -43,7 +55,12 @@ function inCommon(lists) {
   return names;
 }
 
-/** The board's own mean over exactly these nodes, if it has one. */
+/**
+ * The board's own mean over exactly these nodes, if it has one.
+ * @param {Board} board
+ * @param {Model} model
+ * @param {ModelNode[]} nodes
+ */
 function meanOf(board, model, nodes) {
   const paths = new Set(nodes.map((node) => node.path));
   const mean = board.nodes.find(
@@ -53,9 +70,20 @@ function meanOf(board, model, nodes) {
 }
 
 class HeatMap {
+  /**
+   * @param {Board} board
+   * @param {Model} model
+   * @param {HeatParts} options
+   */
   constructor(board, model, { rows, columns, parts, opened }) {
     const said = strings.heat;
-    Object.assign(this, { model, rows, columns, parts, opened, grid: [] });
+    this.model = model;
+    this.rows = rows;
+    this.columns = columns;
+    this.parts = parts;
+    this.opened = opened;
+    /** @type {HTMLElement[][]} */
+    this.grid = [];
     this.top =
       Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
     this.told = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
@@ -78,6 +106,7 @@ class HeatMap {
     );
   }
 
+  /** @param {string} first */
   #head(first) {
     const corner = el("th", { scope: "col", class: "pin a", text: capital(first) });
     const cells = this.columns.map(({ label }) => el("th", { scope: "col", class: "n", text: label }));
@@ -105,7 +134,14 @@ class HeatMap {
     ];
   }
 
+  /**
+   * @param {string} label
+   * @param {[ModelNode | undefined, string | undefined][]} cells
+   * @param {[ModelNode, string]} whole
+   * @param {string | null} [cls]
+   */
   #line(label, cells, whole, cls = null) {
+    /** @type {HTMLElement[]} */
     const row = [];
     this.grid.push(row);
     const filled = [...cells, whole].map(([node, name], at) => {
@@ -120,6 +156,11 @@ class HeatMap {
     return el("tr", { class: cls }, el("th", { scope: "row", class: "pin a", text: label }), filled);
   }
 
+  /**
+   * @param {ModelNode} node
+   * @param {string} name
+   * @param {HTMLElement[]} row
+   */
   #cell(node, name, row) {
     const missing = node.score === null;
     const sentence = missing ? `${name}: ${strings.table.missing[node.missing] ?? strings.table.missing.not_run}` : tell(node, name);
@@ -134,6 +175,7 @@ class HeatMap {
     return button;
   }
 
+  /** @param {string} sentence */
   #tell(sentence) {
     this.told.textContent = sentence;
   }
@@ -144,6 +186,7 @@ class HeatMap {
   }
 }
 
+/** @param {string} reason */
 function nowhere(reason) {
   return el(
     "span",
@@ -153,9 +196,14 @@ function nowhere(reason) {
   );
 }
 
-/** A node in one sentence: its score, what is known about its error, where it stands, and what it lacks. */
+/**
+ * A node in one sentence: its score, what is known about its error, where it stands, and what it lacks.
+ * @param {ModelNode} node
+ * @param {string} name
+ */
 function tell(node, name) {
   const said = strings.heat;
+  /** @param {number} value */
   const digits = (value) => fixed(100 * value, 1);
   const known = node.lower !== null && node.upper !== null;
   const parts = [
@@ -167,6 +215,7 @@ function tell(node, name) {
   return parts.filter(Boolean).join(", ");
 }
 
+/** @param {string} text */
 function capital(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -26,28 +26,29 @@ const FACTS = ["type", "params_b", "architecture", "precision", "license", "date
 const ELSEWHERE = new Set(["model_sha", "sha", "revision"]);
 const OF_RATINGS = new Set(["rating", "rating_lower", "rating_upper", "file"]);
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ModelPage(shell);
   shell.each((board) => page.show(board));
-  store.addEventListener(
-    "change",
-    ({ detail }) =>
-      (detail.keys.includes("entry") || detail.keys.includes("errors")) &&
-      !detail.keys.includes("board") &&
-      shell.board?.key &&
-      page.show(shell.board),
+  store.onChange(
+    (keys) => (keys.includes("entry") || keys.includes("errors")) && !keys.includes("board") && shell.board?.key && page.show(shell.board),
   );
 }
 
 class ModelPage {
   #latest = new Latest();
 
+  /** @param {Shell} shell */
   constructor(shell) {
     this.shell = shell;
   }
 
+  /** @param {Board} board */
   async show(board) {
     closeExplanation();
     const entry = store.one("entry");
@@ -65,11 +66,17 @@ class ModelPage {
     }
   }
 
+  /** @param {...(Node | string)} parts */
   #fill(...parts) {
     this.shell.body.replaceChildren(...parts);
     this.shell.shown();
   }
 
+  /**
+   * @param {Board} board
+   * @param {string} entry
+   * @param {AbortSignal} signal
+   */
   async #model(board, entry, signal) {
     const model = await this.shell.ask(
       `models/${segment(entry)}`,
@@ -93,6 +100,10 @@ class ModelPage {
     ].filter(Boolean);
   }
 
+  /**
+   * @param {Board} board
+   * @param {AbortSignal} signal
+   */
   async #start(board, signal) {
     const { rows } = await found(this.shell, board, "", { limit: TOP, signal });
     document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
@@ -110,8 +121,14 @@ class ModelPage {
   }
 
   // A model of which there are several entries, or an unknown one: the server's sentence, a search, and whatever has a similar name.
+  /**
+   * @param {Board} board
+   * @param {string} entry
+   * @param {ApiError} error
+   */
   async #refused(board, entry, error) {
     const said = strings.model;
+    /** @type {TableRow[]} */
     const rows = error.status === 404 ? await this.#near(board, entry) : [];
     const same = rows.filter((row) => row.model === entry);
     const title = same.length ? entry : error.status === 404 ? said.unknown(entry) : strings.states.unexpected(error.status);
@@ -136,18 +153,27 @@ class ModelPage {
     ];
   }
 
+  /**
+   * @param {Board} board
+   * @param {string} entry
+   */
   async #near(board, entry) {
     const [org, name] = split(entry.split("@")[0]);
+    /** @param {string} text */
     const plain = (text) => text.replace(/[;:/<>="]/g, " ").trim();
     for (const search of [plain(name), plain(name).split(/[-_. ]/)[0], plain(org)]) {
       if (search.length < 2) continue;
-      const answer = await found(this.shell, board, search).catch(() => null);
+      const answer = await found(this.shell, board, search).catch(() => /** @type {any} */ (null));
       if (answer?.rows.length) return answer.rows;
     }
     return [];
   }
 }
 
+/**
+ * @param {Board} board
+ * @param {Model} model
+ */
 function header(board, model) {
   const [org, name] = split(model.model);
   const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
@@ -175,13 +201,17 @@ function header(board, model) {
   );
 }
 
+/**
+ * @param {Board} board
+ * @param {Model} model
+ */
 function factLine(board, model) {
   const columns = new Map(board.columns.map((column) => [column.id, column]));
   const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(board.battles && OF_RATINGS.has(name)));
   const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
   const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
-  const rating = board.battles ? strings.model.rating(model.metadata) : null;
+  const rating = board.battles ? strings.model.rating(/** @type {any} */ (model.metadata)) : null;
   if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
   return el(
     "p",
@@ -191,9 +221,19 @@ function factLine(board, model) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {any} value
+ * @param {Model} model
+ * @param {Column | undefined} column
+ */
 function fact(name, value, model, column) {
   const said = strings.model;
   const label = column?.label ?? name;
+  /**
+   * @param {string} text
+   * @param {string} after
+   */
   const bold = (text, after) => [el("b", { text }), ` ${after}`];
   if (name === "params_b") return bold(number(value, name), said.parameters);
   if (name === "date") return [`${said.submitted} `, el("b", { text: date(value) })];
@@ -207,6 +247,10 @@ function fact(name, value, model, column) {
   return [`${label} `, el("b", { text: shown })];
 }
 
+/**
+ * @param {Board} board
+ * @param {Model} model
+ */
 function statistics(board, model) {
   const said = strings.model;
   const { root } = model;
@@ -219,7 +263,7 @@ function statistics(board, model) {
       ? `${int(root.rank_lower)}–${int(root.rank_upper)}`
       : root.rank && int(root.rank);
   const reason = strings.table.missing[model.nodes[0].missing];
-  const items = [
+  const items = /** @type {[string, Child | Child[], string?, string?][]} */ ([
     [
       board.battles ? root.label : said.averageOf(root.label, benchmarks.length),
       root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score),
@@ -229,7 +273,7 @@ function statistics(board, model) {
     [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
     root.percentile !== null && [said.percentile, fixed(100 * root.percentile, 0), "", said.percentileHelp],
     benchmarks.length > 0 && [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
-  ].filter(Boolean);
+  ]).filter(Boolean);
   const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
   const list = el(
     "dl",
@@ -241,10 +285,16 @@ function statistics(board, model) {
   return el("div", {}, list, reasonLine);
 }
 
+/** @param {string} text */
 function small(text) {
   return el("small", { text: ` ${text}` });
 }
 
+/**
+ * @param {Board} board
+ * @param {Model} model
+ * @param {Tree} tree
+ */
 function breakdown(board, model, tree) {
   const said = strings.model;
   const kinds = kindsOf(model.nodes);
@@ -275,12 +325,17 @@ function breakdown(board, model, tree) {
   );
 }
 
+/**
+ * @param {Board} board
+ * @param {Model} model
+ */
 function siblings(board, model) {
   if (!model.siblings.length) return null;
   const rows = model.siblings.map((each) => ({
+    entry: String(each.entry),
     ...each,
     model: model.model,
-    distinct: each.entry.slice(model.model.length + 1),
+    distinct: String(each.entry).slice(model.model.length + 1),
     [board.root]: each.score,
   }));
   return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
@@ -288,6 +343,10 @@ function siblings(board, model) {
 
 /** This model on small scatter plots, asked for when they come near. */
 class Position {
+  /**
+   * @param {Shell} shell
+   * @param {Model} model
+   */
   constructor(shell, model) {
     this.shell = shell;
     this.model = model;
@@ -314,12 +373,13 @@ class Position {
     try {
       const answer = await this.shell.ask("plots/position", { pin: this.model.entry });
       this.about.textContent = strings.model.among(answer.count);
-      this.figures.replaceChildren(...answer.figures.map((figure) => this.#figure(figure)));
+      this.figures.replaceChildren(...answer.figures.map((/** @type {SmallFigure} */ figure) => this.#figure(figure)));
     } catch (error) {
       this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.model.plotFailed }));
     }
   }
 
+  /** @param {SmallFigure} smallFigure */
   #figure({ title, figure, lacks, query }) {
     const box = el("div", {
       class: "figure small-figure",

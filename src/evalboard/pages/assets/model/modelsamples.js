@@ -9,7 +9,11 @@ const ASKED = 8; // benchmarks that are asked about; of the others only the way 
 const SHOWN = 4; // failures that are named
 const NEAR = "200px";
 
-/** The section; null for an entry of which no samples are kept. Its numbers are asked for when it comes near. */
+/**
+ * The section; null for an entry of which no samples are kept. Its numbers are asked for when it comes near.
+ * @param {Shell} shell
+ * @param {Model} model
+ */
 export function modelSamples(shell, model) {
   if (!model.samples?.length) return null;
   const said = strings.modelSamples;
@@ -51,6 +55,10 @@ export function modelSamples(shell, model) {
   return section;
 }
 
+/**
+ * @param {SampledBenchmark} sampledBenchmark
+ * @param {string} entry
+ */
 function name({ benchmark, label }, entry) {
   return el(
     "th",
@@ -60,7 +68,17 @@ function name({ benchmark, label }, entry) {
 }
 
 // One question for the whole, and one each for how many scored nothing and how many all.
+/**
+ * @param {Shell} shell
+ * @param {string} entry
+ * @param {SampledBenchmark} each
+ * @param {HTMLTableRowElement} line
+ */
 async function fill(shell, entry, each, line) {
+  /**
+   * @param {string} where
+   * @param {Record<string, string>} [more]
+   */
   const ask = (where, more = {}) =>
     shell.ask("samples", { benchmark: each.benchmark, entry, limit: "1", ...(where && { where }), ...more });
   try {
@@ -71,7 +89,14 @@ async function fill(shell, entry, each, line) {
   }
 }
 
+/**
+ * @param {Samples} all
+ * @param {number} zero
+ * @param {number} perfect
+ * @param {string} entry
+ */
 function numbers(all, zero, perfect, entry) {
+  /** @param {number} count */
   const share = (count) => `${fixed(all.total ? (100 * count) / all.total : 0, 0)} %`;
   const { score } = all;
   return [
@@ -91,6 +116,10 @@ function numbers(all, zero, perfect, entry) {
 }
 
 // What went wrong most often, each a way to those samples.
+/**
+ * @param {Samples} all
+ * @param {string} entry
+ */
 function failures(all, entry) {
   const told = all.histograms.find(({ column }) => column === "failure");
   const found = (told?.values ?? [])

@@ -8,11 +8,12 @@ import { strings } from "../strings/strings.js";
 const FILES = 3;
 const MODEL_SHA = ["model_sha", "sha", "revision"];
 
+/** @param {Model} model */
 export function provenanceBox(model) {
   const said = strings.model;
   const { provenance: from } = model;
   const sha = MODEL_SHA.map((name) => model.metadata[name]).find(Boolean);
-  const lines = [
+  const lines = /** @type {[string, Child | Child[]][]} */ ([
     [said.dataset, from.repo ? link(from.repo, from.url, { class: "mono" }) : from.kind === "demo" ? said.demo : said.folder],
     [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
     [
@@ -31,7 +32,7 @@ export function provenanceBox(model) {
     ],
     ...from.checks.map((sentence, at) => [at ? "" : said.checked, sentence]),
     ...from.left_out.map((sentence, at) => [at ? "" : said.leftOut, el("span", { class: "mono", text: sentence })]),
-  ].filter(Boolean);
+  ]).filter(Boolean);
   return el(
     "aside",
     { class: "box", "aria-label": said.provenance },
@@ -44,7 +45,9 @@ export function provenanceBox(model) {
   );
 }
 
+/** @param {Model["provenance"]} model */
 function files({ files: all, file_count: count }) {
+  /** @param {Model["provenance"]["files"][number]} file */
   const line = (file) => {
     const element = link(file.file, file.url, { class: "mono" });
     element.replaceChildren(...breakable(file.file));
@@ -66,8 +69,10 @@ function files({ files: all, file_count: count }) {
 }
 
 // What the files say of how they were made; said once where all say the same.
+/** @param {Model["provenance"]} model */
 function facts({ files: all }) {
   const said = strings.model;
+  /** @param {(file: Model["provenance"]["files"][number]) => string | null} pick */
   const distinct = (pick) => [...new Set(all.map(pick).filter(Boolean))];
   const harness = distinct((file) => file.harness);
   const days = distinct((file) => file.date && date(file.date));

@@ -4,7 +4,10 @@ import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 
-/** The section of a model's document; null where no file records settings. */
+/**
+ * The section of a model's document; null where no file records settings.
+ * @param {Pick<Model, "provenance">} pick
+ */
 export function settingsSection({ provenance: { settings, file_count: files } }) {
   const said = strings.model.runWith;
   const same = settings.filter(({ values }) => values.length === 1);
@@ -31,10 +34,15 @@ export function settingsSection({ provenance: { settings, file_count: files } })
   );
 }
 
+/**
+ * @param {string} name
+ * @param {Child | Child[]} value
+ */
 function pair(name, value) {
   return el("div", {}, el("dt", { text: name }), el("dd", {}, value));
 }
 
+/** @param {Setting} setting */
 function several({ values, more }) {
   const lines = values.map(({ value, files }) =>
     el("div", {}, text(value), el("span", { class: "dim", text: ` ${strings.model.runWith.files(files)}` })),
@@ -42,12 +50,14 @@ function several({ values, more }) {
   return more ? [...lines, el("div", { class: "dim", text: strings.model.moreFiles(more) })] : lines;
 }
 
+/** @param {unknown} value */
 function text(value) {
   return value === null
     ? el("span", { class: "dim", text: strings.model.runWith.unsaid })
     : el("span", { class: "mono", text: written(value) });
 }
 
+/** @param {unknown} value @returns {string} */
 function written(value) {
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   if (typeof value === "number") return Number.isInteger(value) && Math.abs(value) >= 10000 ? int(value) : String(value);

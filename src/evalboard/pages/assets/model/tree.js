@@ -2,7 +2,7 @@
 //
 // Keys: Enter or Space on the triangle, or Right and Left on it, open and close; Up and Down go to the same thing in the next row.
 
-import { el } from "../common/dom.js";
+import { el, elementIn, elementsIn, targetOf } from "../common/dom.js";
 import { DASH, fixed, int, phone } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { explainCell } from "../common/popover.js";
@@ -20,6 +20,10 @@ export class Tree {
   /**
    * `model` is the document of /models/{entry}; `nodes` of the board's document say how each node is made. A `folded` tree starts with
    * its groups closed; one of a model that `fought` tells battles, and has no values that are rescaled.
+   * @param {Shell} shell
+   * @param {Model} model
+   * @param {SuiteNode[]} nodes
+   * @param {{ folded?: boolean, fought?: boolean }} [options]
    */
   constructor(shell, model, nodes, { folded = false, fought = false } = {}) {
     this.shell = shell;
@@ -46,11 +50,13 @@ export class Tree {
     this.#show();
   }
 
+  /** @param {ModelNode} node */
   #startsOpen(node) {
     const parts = this.#parts(node);
     return node.level === 0 || (!this.folded && !phone.matches && parts.length > 0 && parts.length <= FEW);
   }
 
+  /** @param {ModelNode} node */
   #parts(node) {
     return node.derived ? [] : (this.children.get(node.path) ?? []);
   }
@@ -71,8 +77,9 @@ export class Tree {
     return [...lines, ...means.map((node) => this.#row({ ...node, level: 1 }))];
   }
 
+  /** @param {ModelNode} node */
   #row(node) {
-    const rule = this.rules.get(node.path) ?? {};
+    const rule = this.rules.get(node.path) ?? /** @type {SuiteNode} */ ({});
     const level = Math.min(node.level, DEEPEST);
     const row = el(
       "tr",
@@ -91,6 +98,7 @@ export class Tree {
   }
 
   // The mean of values on different scales says nothing.
+  /** @param {ModelNode} node */
   #value(node) {
     if (node.level === 0 || node.value === null) return "";
     const tops = node.derived ? this.rules.get(node.path).children : [node.path];
@@ -99,6 +107,7 @@ export class Tree {
     return scales.size > 1 ? "" : fixed(node.value, Math.abs(node.value) > 1 ? 2 : 4);
   }
 
+  /** @param {ModelNode} node */
   #name(node) {
     const parts = this.#parts(node);
     const deep = Math.max(0, node.level - DEEPEST);
@@ -123,6 +132,7 @@ export class Tree {
     );
   }
 
+  /** @param {ModelNode} node */
   #toggle(node) {
     return el("button", {
       type: "button",
@@ -132,6 +142,7 @@ export class Tree {
     });
   }
 
+  /** @param {ModelNode} node */
   #score(node) {
     if (node.score === null) return el("td", { class: "n" }, this.#absent(node));
     const button = el("button", {
@@ -144,6 +155,7 @@ export class Tree {
     return el("td", { class: "n" }, button);
   }
 
+  /** @param {ModelNode} node */
   #absent(node) {
     if (node.missing === "not_scored" && !node.unscored) return el("span", { class: "under", text: strings.model.asWhole });
     const reason = node.unscored || strings.table.missing[node.missing] || "";
@@ -153,16 +165,24 @@ export class Tree {
     return el("span", {}, dash, word && el("span", { class: "under no-phone", text: ` ${word}` }));
   }
 
+  /**
+   * @param {HTMLElement} anchor
+   * @param {ModelNode} node
+   */
   #explain(anchor, node) {
     explainCell(this.shell, anchor, { entry: this.model.entry, model: this.model.entry, node: node.path, title: node.label });
   }
 
+  /** @param {string} path */
   #turn(path) {
     if (!this.#open.delete(path)) this.#open.add(path);
     this.#show();
   }
 
-  /** Opens the tree down to a node and what it is made of, marks its row and goes there; nothing where there is no such node. */
+  /**
+   * Opens the tree down to a node and what it is made of, marks its row and goes there; nothing where there is no such node.
+   * @param {string} path
+   */
   reveal(path) {
     const nodes = new Map(this.model.nodes.map((node) => [node.path, node]));
     if (!nodes.has(path)) return;
@@ -170,7 +190,7 @@ export class Tree {
     this.#show();
     for (const [each, row] of this.#rows) row.classList.toggle("sel", each === path);
     const row = this.#rows.get(path);
-    row.querySelector(".score")?.focus({ preventScroll: true });
+    elementIn(row, ".score")?.focus({ preventScroll: true });
     row.scrollIntoView({ block: "center" });
   }
 
@@ -195,7 +215,7 @@ export class Tree {
       if (above) seen.add(node.path);
       this.#rows.get(node.path).hidden = !above;
     }
-    for (const toggle of this.table.querySelectorAll(".tw")) {
+    for (const toggle of elementsIn(this.table, ".tw")) {
       const open = this.#open.has(toggle.dataset.path);
       toggle.setAttribute("aria-expanded", String(open));
       toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(toggle.dataset.label));
@@ -205,24 +225,35 @@ export class Tree {
     this.all.textContent = groups.every((path) => this.#open.has(path)) ? strings.model.closeAll : strings.model.openAll;
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
-    const kind = event.target.closest(".tw") ? ".tw" : event.target.closest(".score") ? ".score" : null;
+    const kind = targetOf(event).closest(".tw") ? ".tw" : targetOf(event).closest(".score") ? ".score" : null;
     if (!kind) return;
-    const { path } = event.target.dataset;
+    const { path } = targetOf(event).dataset;
     if (kind === ".tw" && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
       event.preventDefault();
       if (this.#open.has(path) !== (event.key === "ArrowRight")) this.#turn(path);
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    const stops = [...this.table.querySelectorAll(`tr:not([hidden]) ${kind}`)];
-    stops[stops.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+    const stops = elementsIn(this.table, `tr:not([hidden]) ${kind}`);
+    stops[stops.indexOf(targetOf(event)) + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
   }
 }
 
+/**
+ * @param {boolean} fought
+ * @param {boolean} guessed
+ */
 function head(fought, guessed) {
   const said = strings.model.columns;
+  /** @type {Record<string, string>} */
   const help = { ...strings.model.help, score: strings.model.scoreHelp(guessed) };
+  /**
+   * @param {string} name
+   * @param {string} cls
+   * @param {string} [label]
+   */
   const column = (name, cls, label = said[name]) => el("th", { scope: "col", class: cls, title: help[name] ?? null, text: label });
   const ticks = SCALE.map((tick) => el("span", { class: SEVERAL_LINES.has(tick) ? "no-phone" : null, text: String(tick) }));
   return el(
@@ -253,15 +284,22 @@ function head(fought, guessed) {
   );
 }
 
-/** What guessing gets, where that is known; of a score taken as published nobody says. */
+/**
+ * What guessing gets, where that is known; of a score taken as published nobody says.
+ * @param {ModelNode} node
+ * @param {SuiteNode | undefined} rule
+ * @param {SuiteNode[]} nodes
+ */
 function chance(node, rule, nodes) {
   if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: strings.model.published }));
   const told = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
   return el("td", { class: "n mid no-phone", text: told ? guessing(rule, nodes) : "" });
 }
 
+/** @param {ModelNode} node */
 function bar(node) {
   if (node.score === null) return null;
+  /** @param {number} share */
   const place = (share) => 100 * Math.max(0, Math.min(1, share));
   const interval = node.lower !== null && node.upper !== null && node.lower !== undefined && node.upper !== undefined;
   const from = interval ? place(node.lower) : 0;
@@ -274,11 +312,13 @@ function bar(node) {
   );
 }
 
+/** @param {ModelNode} node */
 function rank(node) {
   if (node.rank_lower && node.rank_upper && node.rank_lower !== node.rank_upper) return `${int(node.rank_lower)}–${int(node.rank_upper)}`;
   return node.rank ? int(node.rank) : "";
 }
 
+/** @param {ModelNode} node */
 function percentile(node) {
   if (node.percentile === null || node.percentile === undefined) return el("td", { class: "n" });
   const place = 100 * node.percentile;

@@ -14,13 +14,22 @@ import { coded } from "./visible.js";
 
 const KINDS = ["csv", "jsonl", "parquet"];
 const STORED = "stored";
+/** @type {{ mean: number | null, lower: number | null, upper: number | null }} */
 const UNSCORED = { mean: null, lower: null, upper: null };
 const CUTS = ["newline", "next"]; // stops whose effect is shown beside what was published
 
 export class Asking {
-  /** `rules` is the row of the slice. */
+  /**
+   * `rules` is the row of the slice.
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {Names} names
+   * @param {HTMLElement} rules
+   */
   constructor(shell, board, names, rules) {
-    Object.assign(this, { shell, board, names });
+    this.shell = shell;
+    this.board = board;
+    this.names = names;
     const said = strings.samples;
     this.benchmark = new Picker(said.benchmark, (value) =>
       choose({ benchmark: value, variant: null, where: null, slice: null, histogram: null }),
@@ -45,7 +54,10 @@ export class Asking {
     );
   }
 
-  /** Takes over an answer. */
+  /**
+   * Takes over an answer.
+   * @param {Samples} answer
+   */
   update(answer) {
     this.answer = answer;
     this.benchmark.update(
@@ -82,23 +94,28 @@ export class Asking {
     this.grid.classList.toggle("on", this.about.textContent !== "");
   }
 
+  /** @param {string} name */
   #score(name) {
     choose({ variant: name === STORED ? null : name });
   }
 
+  /** @param {string} name */
   #aboutOf(name) {
     return this.answer.variants.find((each) => each.name === name)?.about ?? null;
   }
 
   // All pairs of a stop and a normalization as a table of choices, with what each of them does.
+  /** @param {() => void} close */
   #ways(close) {
     const { grid, variant, published } = this.answer;
     const said = strings.scored;
     const chosen = variant === STORED ? published : variant;
+    /** @param {string} name */
     const take = (name) => {
       close();
       this.#score(name);
     };
+    /** @param {string} name */
     const choice = (name) =>
       el(
         "td",
@@ -112,6 +129,11 @@ export class Asking {
           on: { click: () => take(name) },
         }),
       );
+    /**
+     * @param {string} scope
+     * @param {string} label
+     * @param {string} about
+     */
     const title = (scope, label, about) => el("th", { scope }, el("b", { text: label }), el("span", { class: "under" }, coded(about)));
     const head = grid.normalizations.map(({ name, about }) => title("col", this.names.normalization(name), about));
     const rows = grid.stops.map(({ name, about }, at) =>
@@ -147,7 +169,11 @@ export class Asking {
   }
 }
 
-/** The benchmark of the board that a leaf belongs to: itself, or what it is a part of; null where the board has no node of this name. */
+/**
+ * The benchmark of the board that a leaf belongs to: itself, or what it is a part of; null where the board has no node of this name.
+ * @param {Board} board
+ * @param {string} id
+ */
 function benchmarkOf({ nodes, benchmarks }, id) {
   const byPath = new Map(nodes.map((node) => [node.path, node]));
   let node = nodes.find((each) => each.leaf && !each.derived && (each.id === id || each.path === id));
@@ -155,7 +181,12 @@ function benchmarkOf({ nodes, benchmarks }, id) {
   return node?.id ?? null;
 }
 
-/** The address of a slice as a file; with `where`, of these samples of all models. */
+/**
+ * The address of a slice as a file; with `where`, of these samples of all models.
+ * @param {Shell} shell
+ * @param {string} kind
+ * @param {string | null} [where]
+ */
 export function fileOf(shell, kind, where = null) {
   const query = slice();
   if (where !== null) {
@@ -167,7 +198,10 @@ export function fileOf(shell, kind, where = null) {
   return address(`boards/${encodeURIComponent(shell.id)}/samples.${kind}`, query);
 }
 
-/** The ways of scoring that stand beside each other: as stored, as published but cut where the answer ends, repaired. */
+/**
+ * The ways of scoring that stand beside each other: as stored, as published but cut where the answer ends, repaired.
+ * @param {Samples} samples
+ */
 function inShort({ grid, repaired, variants }) {
   const stop = grid?.stops.findIndex(({ name }) => CUTS.includes(name)) ?? -1;
   const cut = stop >= 0 ? grid.variants[stop][0] : null;
@@ -177,10 +211,15 @@ function inShort({ grid, repaired, variants }) {
 
 /** The line between controls and samples. */
 export class SliceStrip {
+  /** @param {Names} names */
   constructor(names) {
     this.names = names;
     this.count = el("span", { class: "count num", role: "status" });
     this.means = el("span", { class: "means num" });
+    /**
+     * @param {string} cls
+     * @param {string} text
+     */
     const key = (cls, text) => el("span", { class: "key" }, el("span", { class: `k-hist ${cls}`, "aria-hidden": "true" }), text);
     const keys = el("span", { class: "keys" }, key("on", strings.hists.here), key("base", strings.hists.all));
     this.element = el(
@@ -192,6 +231,7 @@ export class SliceStrip {
     );
   }
 
+  /** @param {Samples} answer */
   update(answer) {
     this.count.replaceChildren(...sentence(strings.samples.of(answer.matched, answer.total)));
     const own = { ...(answer.score ?? UNSCORED), variant: answer.variant };
@@ -202,6 +242,10 @@ export class SliceStrip {
     this.means.replaceChildren(...shown.map((each, at) => this.#mean(each, at === 0)), difference ? this.#difference(difference) : "");
   }
 
+  /**
+   * @param {SliceMean} sliceMean
+   * @param {boolean} first
+   */
   #mean({ variant, mean, lower, upper, n, clusters }, first) {
     const label = first
       ? `${strings.samples.mean} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim()
@@ -216,6 +260,7 @@ export class SliceStrip {
     );
   }
 
+  /** @param {NonNullable<Samples["difference"]>} nonNullable */
   #difference({ n, mean, lower, upper }) {
     const sign = mean > 0 ? "+" : "";
     return el(
@@ -229,7 +274,12 @@ export class SliceStrip {
   }
 }
 
-/** An interval in brackets; nothing where it is not known. */
+/**
+ * An interval in brackets; nothing where it is not known.
+ * @param {number | null | undefined} lower
+ * @param {number | null | undefined} upper
+ * @param {number} [digits]
+ */
 export function interval(lower, upper, digits = 3) {
   return lower === null || lower === undefined || upper === null
     ? ""

@@ -6,9 +6,13 @@ import { strings } from "../strings/strings.js";
 const SCORE = "score_";
 
 export class Names {
+  /** @type {KnownOfScorer} */
   #answer = { variants: [], failures: [], lost: [], columns: [], grid: null };
 
-  /** Takes over what the server tells of the scorer. */
+  /**
+   * Takes over what the server tells of the scorer.
+   * @param {KnownOfScorer} answer
+   */
   update(answer) {
     this.#answer = answer;
   }
@@ -23,7 +27,10 @@ export class Names {
     return this.#answer.repaired;
   }
 
-  /** Whether something is known of a column in at least one sample. */
+  /**
+   * Whether something is known of a column in at least one sample.
+   * @param {string} column
+   */
   has(column) {
     return this.#answer.columns.some(({ name }) => name === column);
   }
@@ -41,36 +48,56 @@ export class Names {
     return this.#answer.columns.find(({ name }) => name === "run");
   }
 
-  /** A column of the samples. */
+  /**
+   * A column of the samples.
+   * @param {string} name
+   */
   column(name) {
     if (name.startsWith(SCORE)) return strings.samples.scoreAs(this.variant(name.slice(SCORE.length)));
     return strings.samples.columns[name] ?? name;
   }
 
-  /** A value of a column of words. */
+  /**
+   * A value of a column of words.
+   * @param {string} column
+   * @param {string} value
+   */
   value(column, value) {
     if (column === "failure" || column === "lost")
       return value === "" ? strings.samples.nothing[column] : (strings.samples[column][value] ?? value);
     return value === "" ? strings.samples.empty : (strings.samples.types[value] ?? value);
   }
 
-  /** What a failure, or the reason of a loss, means. */
+  /**
+   * What a failure, or the reason of a loss, means.
+   * @param {string} kind
+   * @param {string} name
+   */
   about(kind, name) {
     const known = kind === "failure" ? this.#answer.failures : this.#answer.lost;
     return known.find((each) => each.name === name)?.about ?? name;
   }
 
-  /** Where an answer is cut. */
+  /**
+   * Where an answer is cut.
+   * @param {string} name
+   */
   stop(name) {
     return capital((strings.scored.stops[name] ?? name) || strings.scored.stopPublished);
   }
 
-  /** How an answer is normalized. */
+  /**
+   * How an answer is normalized.
+   * @param {string} name
+   */
   normalization(name) {
     return capital((strings.scored.normalizations[name] ?? name) || strings.scored.normalizationPublished);
   }
 
-  /** A way of scoring, in short. */
+  /**
+   * A way of scoring, in short.
+   * @param {string} name
+   */
   variant(name) {
     if (name === "stored") return strings.scored.stored;
     const { grid, repaired } = this.#answer;
@@ -85,20 +112,32 @@ export class Names {
     return capital(parts.join(", ") || strings.scored.published);
   }
 
-  /** A rule as `{ column, op, value, mono }`: what stands in its chip. */
+  /**
+   * A rule as `{ column, op, value, mono }`: what stands in its chip.
+   * @param {Gathered} gathered
+   * @returns {{ column: string, op: string, value: string, mono?: boolean }}
+   */
   rule({ rules, column, op, value, literal }) {
     if (column === undefined) return { column: "", op: "", value: rules.join(" and ") };
     const said = { column: this.column(column), op: strings.slice.operators[op] ?? op, value: "", mono: false };
     if (op === "any")
-      return { ...said, op: "=", value: value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
-    if (op === "from") return { ...said, op: "", value: strings.hists.from(...value.map(Number)) };
+      return {
+        ...said,
+        op: "=",
+        value: /** @type {string[]} */ (value).map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or),
+      };
+    if (op === "from") {
+      const [low, high] = /** @type {string[]} */ (value).map(Number);
+      return { ...said, op: "", value: strings.hists.from(low, high) };
+    }
     if (value === null) return said;
     if (!literal) return { ...said, value: value === "true" ? strings.yes : value === "false" ? strings.no : number(Number(value)) };
     const exact = op === "=" || op === "!=";
-    return { ...said, value: exact ? this.value(column, value) : value, mono: !exact };
+    return { ...said, value: exact ? this.value(column, String(value)) : String(value), mono: !exact };
   }
 }
 
+/** @param {string} text */
 function capital(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

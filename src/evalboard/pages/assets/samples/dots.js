@@ -14,21 +14,31 @@ const LONGEST = 26;
 const NAMED = 40; // points of which a name is tried
 
 export class Dots {
-  /** Axes that hold all of these values, fractions that are shown x 100. */
+  /**
+   * Axes that hold all of these values, fractions that are shown x 100.
+   * @param {number[]} xs
+   * @param {number[]} ys
+   */
   constructor(xs, ys) {
     this.across = linear(xs.map((x) => 100 * x));
     this.up = linear(ys.map((y) => 100 * y));
   }
 
+  /** @param {number} value */
   #x(value) {
     return LEFT + (this.across.at(100 * value) / 100) * (WIDE - LEFT - EDGE);
   }
 
+  /** @param {number} value */
   #y(value) {
     return TALL - FOOT - (this.up.at(100 * value) / 100) * (TALL - FOOT - EDGE);
   }
 
-  /** The picture; `points` are `{ x, y, name, title, marked }`. Marked ones are named first, others where there is room. */
+  /**
+   * The picture; `points` are `{ x, y, name, title, marked }`. Marked ones are named first, others where there is room.
+   * @param {Dot[]} points
+   * @param {string} label
+   */
   draw(points, label) {
     const lines = this.up.ticks.map((tick) =>
       svg("line", { x1: LEFT, x2: WIDE - EDGE, y1: this.#y(tick / 100), y2: this.#y(tick / 100), class: "grid" }),
@@ -50,6 +60,7 @@ export class Dots {
   }
 
   // A name stands at the right of its point, at the left where there is no room; it is left out where another name or a point is.
+  /** @param {Dot[]} points */
   #names(points) {
     const taken = points.map(({ x, y }) => [this.#x(x) - 4, this.#x(x) + 4, this.#y(y)]);
     const first = [...points].sort((a, b) => Number(b.marked) - Number(a.marked)).slice(0, NAMED);
@@ -66,6 +77,7 @@ export class Dots {
   }
 }
 
+/** @param {string} name */
 function short(name) {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }

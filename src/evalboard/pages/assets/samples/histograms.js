@@ -1,30 +1,41 @@
 // How the slice is spread: for each column the slice in front of all samples. A bar that is chosen becomes a rule, another one takes its
 // place.
 
-import { el } from "../common/dom.js";
+import { el, inFocus, targetOf } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { put, rules } from "./sliced.js";
 import { anyOf, chosenOf, joined, replaced, written } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
 
 export class Histograms {
-  /** `names` says how the page calls a column or a value. */
-  constructor(names) {
-    Object.assign(this, { names, rules: [], shown: new Map() });
+  /**
+   * `names` says how the page calls a column or a value.
+   * @param {Names} names
+   * @param {import("./sliced.js").Rules} standing
+   */
+  constructor(names, standing) {
+    this.standing = standing;
+    this.names = names;
+    /** @type {string[]} */
+    this.rules = [];
+    /** @type {Map<string, Histogram>} */
+    this.shown = new Map();
     this.element = el("div", { class: "hists" });
     this.another = new Picker(strings.hists.another, (column) => store.set({ histogram: [...store.all("histogram"), column] }));
   }
 
-  /** Takes over an answer; where the bars are the same ones, only their heights change. */
+  /**
+   * Takes over an answer; where the bars are the same ones, only their heights change.
+   * @param {Samples} answer
+   */
   update(answer) {
     this.rules = answer.rules;
-    const held = document.activeElement?.closest?.(".hist")?.dataset.column;
-    const place = held ? this.shown.get(held)?.bars.indexOf(document.activeElement) : -1;
+    const held = /** @type {HTMLElement} */ (inFocus()?.closest?.(".hist"))?.dataset.column;
+    const place = held ? this.shown.get(held)?.bars.indexOf(/** @type {HTMLButtonElement} */ (inFocus())) : -1;
     this.shown = new Map(
       answer.histograms
         .map(occurring)
@@ -43,17 +54,27 @@ export class Histograms {
     if (held && place >= 0) this.shown.get(held)?.bars[place]?.focus({ preventScroll: true });
   }
 
-  /** Makes the rules of a column those that are given, none where it has these already. */
+  /**
+   * Makes the rules of a column those that are given, none where it has these already.
+   * @param {string} column
+   * @param {string[]} others
+   */
   put(column, others) {
-    const next = replaced(rules(), column, others);
-    const off = joined(next) === joined(rules());
-    put(off ? replaced(rules(), column, []) : next);
+    const before = this.standing.all;
+    const next = replaced(before, column, others);
+    this.standing.put(joined(next) === joined(before) ? replaced(before, column, []) : next);
   }
 }
 
 class Histogram {
+  /**
+   * @param {Histograms} all
+   * @param {HistogramDocument} told
+   */
   constructor(all, told) {
-    Object.assign(this, { all, told, from: null });
+    this.all = all;
+    this.told = told;
+    this.from = null;
     this.numbers = told.kind === "number";
     this.most = Math.max(1, ...told.all);
     this.chosen = chosenOf(all.rules, told.column);
@@ -106,8 +127,10 @@ class Histogram {
     });
   }
 
+  /** @param {number} at */
   #bar(at) {
     const { all, here } = this.told;
+    /** @param {number} count */
     const extent = (count) =>
       this.numbers
         ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` }
@@ -130,12 +153,13 @@ class Histogram {
   }
 
   // A range is drawn from one bar to another: with the pointer held down, or with Shift from where it began.
+  /** @param {PointerEvent} event */
   #press(event) {
-    const at = this.bars.indexOf(event.target.closest(".bar-of"));
+    const at = this.bars.indexOf(targetOf(event).closest(".bar-of"));
     if (at < 0 || event.button !== 0 || event.shiftKey || !this.numbers) return;
     this.from = at;
     this.to = at;
-    event.target.releasePointerCapture?.(event.pointerId); // a finger would keep the other bars from hearing of it
+    targetOf(event).releasePointerCapture?.(event.pointerId); // a finger would keep the other bars from hearing of it
     const done = new AbortController();
     const end = () => {
       done.abort();
@@ -144,8 +168,9 @@ class Histogram {
     for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { signal: done.signal });
   }
 
+  /** @param {PointerEvent} event */
   #drag(event) {
-    const at = this.bars.indexOf(event.target.closest(".bar-of"));
+    const at = this.bars.indexOf(targetOf(event).closest(".bar-of"));
     if (this.from === null || at < 0) return;
     this.to = at;
     const [low, high] = [Math.min(this.from, at), Math.max(this.from, at)];
@@ -159,12 +184,17 @@ class Histogram {
   }
 
   // The end of what is chosen that lies farther away: the other end moves.
+  /** @param {number} at */
   #anchor(at) {
     const pressed = this.bars.flatMap((_, place) => (this.#within(place) ? [place] : []));
     if (!pressed.length || this.chosen === null) return at;
     return at > pressed[0] ? pressed[0] : pressed.at(-1);
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
   #take(from, to) {
     const { column, values } = this.told;
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
@@ -172,6 +202,7 @@ class Histogram {
   }
 
   // One word more, or less, of those that are chosen.
+  /** @param {number} at */
   #add(at) {
     const { column, values, kind } = this.told;
     const words = this.chosen?.words ?? [];
@@ -180,9 +211,17 @@ class Histogram {
   }
 
   // Bars hold what lies from their lower edge to just below the next; the last one holds its upper edge too.
+  /**
+   * @param {number} low
+   * @param {number} high
+   */
   #between(low, high) {
     const { column, edges } = this.told;
     const last = edges.length - 2;
+    /**
+     * @param {string} op
+     * @param {number} value
+     */
     const rule = (op, value) => written({ column, op, value: String(plain(value)), kind: "number" });
     if (low === high && this.#single(low)) return [rule("=", edges[low])];
     return [
@@ -193,11 +232,13 @@ class Histogram {
   }
 
   // Whether a bar holds one whole number alone.
+  /** @param {number} at */
   #single(at) {
     const { edges } = this.told;
     return edges.every(Number.isInteger) && edges[at + 1] - edges[at] === 1 && at < edges.length - 2;
   }
 
+  /** @param {number} at */
   #within(at) {
     if (!this.chosen) return false;
     const { edges, values } = this.told;
@@ -208,6 +249,7 @@ class Histogram {
     return low === high ? start <= low && low < end : end > low && (start < high || (within && start === high));
   }
 
+  /** @param {number} at */
   #name(at) {
     const { column, edges, values } = this.told;
     if (!this.numbers)
@@ -218,6 +260,7 @@ class Histogram {
   #axis() {
     if (!this.numbers) return "";
     const { edges } = this.told;
+    /** @param {number} edge */
     const said = (edge) => plain(edge).toLocaleString("en-US");
     const far = edges.at(-1) - edges.at(-2) > 1.5 * (edges[1] - edges[0]);
     const middle = edges.length % 2 && !far ? said(edges[(edges.length - 1) / 2]) : "";
@@ -230,13 +273,20 @@ class Histogram {
 }
 
 // The same without words that no answer of this model has.
+/** @param {HistogramDocument} told */
 function occurring(told) {
   if (told.kind === "number") return told;
   const there = told.all.flatMap((count, at) => (count ? [at] : []));
-  return { ...told, ...Object.fromEntries(["values", "all", "here"].map((name) => [name, there.map((at) => told[name][at])])) };
+  return {
+    ...told,
+    ...Object.fromEntries(
+      /** @type {("values" | "all" | "here")[]} */ (["values", "all", "here"]).map((name) => [name, there.map((at) => told[name][at])]),
+    ),
+  };
 }
 
 // An edge as it is written: without what floating point adds.
+/** @param {number} value */
 function plain(value) {
   return Number(value.toPrecision(12));
 }

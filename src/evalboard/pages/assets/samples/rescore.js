@@ -6,7 +6,7 @@ import { fixed, int, score, split } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 import { fileOf } from "./asking.js";
 import { Dots } from "./dots.js";
-import { choose, put } from "./sliced.js";
+import { choose } from "./sliced.js";
 import { coded } from "./visible.js";
 import { joined } from "./where.js";
 
@@ -17,8 +17,17 @@ export class Rescore {
   #latest = new Latest();
   #told = "";
 
-  constructor(shell, board, names) {
-    Object.assign(this, { shell, board, names });
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {Names} names
+   * @param {import("./sliced.js").Rules} rules
+   */
+  constructor(shell, board, names, rules) {
+    this.rules = rules;
+    this.shell = shell;
+    this.board = board;
+    this.names = names;
     this.element = el("div", { class: "rescore", hidden: true });
   }
 
@@ -26,7 +35,10 @@ export class Rescore {
     this.#latest.stop();
   }
 
-  /** Asks what the chosen rule gives; as stored, or as published, is no other rule: the repaired one is asked for then. */
+  /**
+   * Asks what the chosen rule gives; as stored, or as published, is no other rule: the repaired one is asked for then.
+   * @param {Samples} answer
+   */
   async ask(answer) {
     const variant = [STORED, answer.published].includes(answer.variant) ? answer.repaired : answer.variant;
     const params = new URLSearchParams(
@@ -53,6 +65,10 @@ export class Rescore {
     }
   }
 
+  /**
+   * @param {Rescored} told
+   * @param {Samples} answer
+   */
   #drawn(told, answer) {
     const said = strings.rescore;
     const way = this.names.variant(told.variant);
@@ -89,6 +105,7 @@ export class Rescore {
     ];
   }
 
+  /** @param {Rescored} told */
   #scatters(told) {
     const said = strings.rescore;
     const known = told.models.filter(({ others, before, after }) => others !== null && before !== null && after !== null);
@@ -98,6 +115,7 @@ export class Rescore {
       [0, ...known.flatMap(({ before, after }) => [before, after])],
     );
     const largest = Math.max(...known.map(({ change }) => Math.abs(change)));
+    /** @param {"before" | "after"} when */
     const picture = (when) => {
       const points = known.map((row) => ({
         x: row.others,
@@ -109,9 +127,9 @@ export class Rescore {
       const label = said.picture[when](told.label, this.names.variant(told.variant));
       const { spearman, pearson } = told.correlations[when];
       const numbers = [
-        ["Spearman", spearman],
-        ["Pearson", pearson],
-      ].map(([name, value]) => el("span", {}, `${name} `, el("b", { text: value === null ? strings.list.noScore : fixed(value, 2) })));
+        { name: "Spearman", value: spearman },
+        { name: "Pearson", value: pearson },
+      ].map(({ name, value }) => el("span", {}, `${name} `, el("b", { text: value === null ? strings.list.noScore : fixed(value, 2) })));
       return el(
         "figure",
         { class: "sketch num" },
@@ -130,6 +148,10 @@ export class Rescore {
   }
 
   // What no rule can repair: it must be asked again.
+  /**
+   * @param {Rescored} told
+   * @param {Samples} answer
+   */
   #again(told, answer) {
     const said = strings.rescore;
     const { samples, share, reasons, seconds } = told.lost;
@@ -158,7 +180,7 @@ export class Rescore {
       type: "button",
       class: "plain",
       text: said.look(answer.entry),
-      on: { click: () => put(lost, { view: null }) },
+      on: { click: () => this.rules.put(lost, { view: null }) },
     });
     const files = ["csv", "jsonl"].map((kind) =>
       el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: strings.samples.files[kind] }),
@@ -193,6 +215,7 @@ export class Rescore {
     );
   }
 
+  /** @param {Rescored} told */
   #table(told) {
     const said = strings.rescore;
     const rows = [...told.models].sort((a, b) => (b.after ?? -1) - (a.after ?? -1));
@@ -230,9 +253,23 @@ export class Rescore {
   }
 }
 
+/**
+ * @param {RescoredRow} row
+ * @param {boolean} averages
+ */
 function line(row, averages) {
+  /**
+   * @param {string} text
+   * @param {string} [cls]
+   * @param {string | null} [title]
+   */
   const cell = (text, cls = "n", title = null) => el("td", { class: cls, title, text });
+  /** @param {number | null} value */
   const points = (value) => (value === null ? strings.list.noScore : score(value));
+  /**
+   * @param {number | null} before
+   * @param {number | null} after
+   */
   const move = (before, after) =>
     before === null || after === null ? strings.list.noScore : before === after ? int(after) : `${int(before)} → ${int(after)}`;
   const look = el(
@@ -264,17 +301,21 @@ function line(row, averages) {
   );
 }
 
+/** @param {number} value */
 function signed(value) {
   return `${value > 0 ? "+" : ""}${score(value)}`;
 }
 
 // Spearman's correlations before and after, where both are known.
+/** @param {Rescored["correlations"]} rescored */
 function correlated({ before, after }) {
   return before.spearman === null || after.spearman === null ? null : [fixed(before.spearman, 2), fixed(after.spearman, 2)];
 }
 
 // The median model, before and after.
+/** @param {RescoredRow[]} models */
 function middle(models) {
+  /** @param {(number | null)[]} values */
   const median = (values) => {
     const known = values.filter((value) => value !== null).sort((a, b) => a - b);
     if (!known.length) return null;
@@ -284,6 +325,7 @@ function middle(models) {
   return { before: median(models.map((row) => row.before)), after: median(models.map((row) => row.after)) };
 }
 
+/** @param {Rescored["agreement"]} told */
 function agreement(told) {
   if (!told?.compared) return "";
   return strings.rescore.agreement(told.compared, told.equal, told.largest === null ? null : fixed(told.largest, 2));

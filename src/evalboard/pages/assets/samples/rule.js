@@ -5,9 +5,15 @@ import { strings } from "../strings/strings.js";
 import { OPERATORS, term, written } from "./where.js";
 
 export class RuleForm {
-  /** Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place. */
+  /**
+   * Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place.
+   * @param {HTMLElement} panel
+   * @param {{ columns: SampleColumn[], names: Names, each: Gathered | null, done: (rules: string[]) => unknown }} options
+   */
   constructor(panel, { columns, names, each, done }) {
-    Object.assign(this, { columns, names, done });
+    this.columns = columns;
+    this.names = names;
+    this.done = done;
     this.raw = Boolean(each) && (each.column === undefined || each.op === "any");
     const first = each && !this.raw ? term(each.rules[0]) : null;
     this.value = first;
@@ -17,6 +23,10 @@ export class RuleForm {
     else this.#drawParts(each, first);
   }
 
+  /**
+   * @param {Gathered | null} each
+   * @param {Term | null} first
+   */
   #drawParts(each, first) {
     this.second = each?.rules.length > 1 ? term(each.rules[1]) : null;
     this.column = select(strings.slice.column, this.#options(), first?.column ?? this.columns[0]?.name, () => this.#columnChosen(null));
@@ -34,6 +44,7 @@ export class RuleForm {
     return this.columns.map(({ name }) => ({ value: name, text: this.names.column(name) }));
   }
 
+  /** @param {Term | null} first */
   #columnChosen(first) {
     const column = this.#kind;
     if (!column) return;
@@ -59,6 +70,7 @@ export class RuleForm {
     this.#operatorChosen(first);
   }
 
+  /** @param {Term | null} first */
   #operatorChosen(first) {
     const column = this.#kind;
     const op = this.operator.field.value;
@@ -78,11 +90,21 @@ export class RuleForm {
     this.place.replaceChildren(...[this.input?.label, this.upper?.label].filter(Boolean));
   }
 
+  /**
+   * @param {SampleColumn} column
+   * @param {string} given
+   */
   #values(column, given) {
     const values = column.values.includes(given) || !given ? column.values : [given, ...column.values];
     return values.map((value) => ({ value, text: this.names.value(column.name, value) }));
   }
 
+  /**
+   * @param {SampleColumn} column
+   * @param {string} op
+   * @param {string} given
+   * @param {string} [label]
+   */
   #typed(column, op, given, label = strings.slice.value) {
     const numeric = column.kind === "number";
     const field = el(numeric ? "input" : "textarea", {
@@ -93,17 +115,19 @@ export class RuleForm {
       spellcheck: "false",
     });
     field.value = numeric ? given : op.endsWith("~") ? given : shown(given);
-    field.addEventListener("keydown", (event) => {
+    /** @type {HTMLElement} */ (field).addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey) this.#submit(event);
     });
     const hint = numeric ? this.#range(column) : op.endsWith("~") ? strings.slice.pattern : strings.slice.escapes;
     return { field, label: labelled(label, field, hint) };
   }
 
+  /** @param {Pick<SampleColumn, "low" | "high">} pick */
   #range({ low, high }) {
     return low === null || low === undefined ? "" : strings.slice.between(low, high);
   }
 
+  /** @param {Event} event */
   #submit(event) {
     event.preventDefault();
     if (this.raw) return this.done(this.area.value.trim() ? [this.area.value.trim()] : []);
@@ -121,12 +145,14 @@ export class RuleForm {
     return this.done(rules);
   }
 
+  /** @param {string} text */
   #refuse(text) {
     this.error.textContent = text;
     this.input.field.setAttribute("aria-invalid", "true");
     this.input.field.focus();
   }
 
+  /** @param {string[]} rules */
   #drawRaw(rules) {
     this.raw = true;
     this.area = el("textarea", { class: "field mono", rows: 4, spellcheck: "false", "aria-label": strings.slice.text });
@@ -135,6 +161,12 @@ export class RuleForm {
   }
 }
 
+/**
+ * @param {string} label
+ * @param {{ value: string, text: string }[]} options
+ * @param {string} value
+ * @param {() => unknown} [changed]
+ */
 function select(label, options, value, changed = () => {}) {
   const field = el(
     "select",
@@ -146,6 +178,11 @@ function select(label, options, value, changed = () => {}) {
 }
 
 // A field under its label, and under it what helps to fill it in.
+/**
+ * @param {string} label
+ * @param {HTMLElement} field
+ * @param {string} [hint]
+ */
 function labelled(label, field, hint = "") {
   const id = freshId("eb-rule");
   field.id = id;
@@ -159,15 +196,21 @@ function labelled(label, field, hint = "") {
   );
 }
 
+/** @param {string} text */
 function numeric(text) {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());
 }
 
 // White space is typed and shown as \n, \t and \r; a backslash stays one where nothing of these follows.
+/** @param {string} text */
 function meant(text) {
-  return text.replace(/\\([ntr\\])/g, (_, letter) => ({ n: "\n", t: "\t", r: "\r", "\\": "\\" })[letter]);
+  return text.replace(
+    /\\([ntr\\])/g,
+    (_, /** @type {"n" | "t" | "r" | "\\"} */ letter) => ({ n: "\n", t: "\t", r: "\r", "\\": "\\" })[letter],
+  );
 }
 
+/** @param {string} text */
 function shown(text) {
   return text.replace(/[\n\t\r]|\\(?=[ntr\\])/g, (letter) => ({ "\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\" })[letter]);
 }

@@ -11,7 +11,11 @@ const SHORT = 300; // of a question in the heading
 const STORED = "stored";
 const BRIEF = 90; // of the text that counts, in the table
 
-/** What two models that answered a question have in common. `address` is that of the sample, `turn` are buttons to the next ones. */
+/**
+ * What two models that answered a question have in common. `address` is that of the sample, `turn` are buttons to the next ones.
+ * @param {Sample} told
+ * @param {{ names: Names, address: string, turn: Child[] }} options
+ */
 export function question(told, { names, address, turn }) {
   const said = strings.sample;
   const text = told.question ?? strings.list.sample(told.sample);
@@ -46,6 +50,7 @@ export function question(told, { names, address, turn }) {
 }
 
 // The first set of spans is the one that is expected; the others are right as well.
+/** @param {string[][] | null} references */
 function expected(references) {
   const said = strings.sample;
   if (!references?.length) return el("span", { text: said.noReference });
@@ -61,7 +66,11 @@ function expected(references) {
   );
 }
 
-/** What one model answered, part by part. `variant` is the way of scoring that is chosen; `titled` says whose answer it is. */
+/**
+ * What one model answered, part by part. `variant` is the way of scoring that is chosen; `titled` says whose answer it is.
+ * @param {Sample} told
+ * @param {{ names: Names, variant: string, titled?: boolean }} options
+ */
 export function answer(told, { names, variant, titled = false }) {
   const chosen = told.explained.find((each) => each.variant === variant) ?? told.explained[0] ?? null;
   const other = told.explained.find((each) => each.variant === names.repaired);
@@ -80,6 +89,11 @@ export function answer(told, { names, variant, titled = false }) {
 }
 
 // What went wrong, in words; and why no other rule can tell what the score would have been.
+/**
+ * @param {Sample} told
+ * @param {Names} names
+ * @param {string} variant
+ */
 function judged(told, names, variant) {
   const said = strings.sample;
   const right = told.failure === null && told.score === 1;
@@ -110,6 +124,10 @@ function judged(told, names, variant) {
   );
 }
 
+/**
+ * @param {Sample} told
+ * @param {Step | null} chosen
+ */
 function written(told, chosen) {
   const said = strings.sample;
   const text = told.prediction;
@@ -127,23 +145,32 @@ function written(told, chosen) {
   return section(head, body);
 }
 
+/**
+ * @param {string} cls
+ * @param {string} text
+ */
 function key(cls, text) {
   return el("span", {}, el("span", { class: `mono ws ${cls} alone`, "aria-hidden": "true" }), text);
 }
 
 // What stands before and after what counts was cut off; the character at which it was cut is the stop, unless a result was taken from the
 // middle.
+/**
+ * @param {string} text
+ * @param {number[]} pair
+ */
 function partsOf(text, [from, to]) {
   const [start, end] = [unitsOf(text, from), unitsOf(text, to)];
   const after = end < text.length ? end + (text.codePointAt(end) > 0xffff ? 2 : 1) : end;
   const stop = text.slice(0, start).trim() === "" ? "stop" : "cut";
-  return [
+  return /** @type {Stretch[]} */ ([
     [0, start, "cut"],
     [end, after, stop],
     [after, text.length, "cut"],
-  ].filter(([first, last]) => last > first);
+  ]).filter(([first, last]) => last > first);
 }
 
+/** @param {Step} chosen */
 function scored(chosen) {
   const said = strings.sample;
   const text = chosen.normalized;
@@ -154,14 +181,19 @@ function scored(chosen) {
   return section([el("b", { text: said.scored }), el("span", {}, coded(chosen.about))], body);
 }
 
+/**
+ * @param {Step} chosen
+ * @param {Step | null} repaired
+ * @param {Names} names
+ */
 function compared(chosen, repaired, names) {
   const said = strings.sample;
   const shared = chosen.expected.filter((word) => word.shared).length;
-  const lines = [
+  const lines = /** @type {[string, Child[]][]} */ ([
     [said.expectedWords, bag(chosen.expected, { wanted: true })],
     [said.scoredWords, bag(chosen.scored, { more: chosen.scored_more, other: chosen.expected })],
     repaired && [names.variant(repaired.variant), bag(repaired.scored, { more: repaired.scored_more, other: repaired.expected })],
-  ].filter(Boolean);
+  ]).filter(Boolean);
   const head = [
     el("b", { text: said.words }),
     el("span", { class: "wrap-any" }, chosen.why ? coded(chosen.why) : said.shared(shared, chosen.expected.length)),
@@ -177,10 +209,15 @@ function compared(chosen, repaired, names) {
   );
 }
 
+/**
+ * @param {Sample} told
+ * @param {Names} names
+ */
 function scores(told, names) {
   if (!told.explained.length) return null;
   const said = strings.sample;
   const both = names.metric === "f1";
+  /** @param {Step} each */
   const worth = (each) => (both ? each.f1 : each.em);
   const best = Math.max(...told.explained.map(worth));
   const lines = told.explained.map((each) =>
@@ -232,23 +269,33 @@ function scores(told, names) {
 }
 
 // The text that counts in one line: its beginning and its end.
+/** @param {string} text */
 function brief(text) {
   return text.length > BRIEF ? `${beginning(text, BRIEF / 2)} … ${text.slice(-BRIEF / 3).replace(/^[\udc00-\udfff]/, "")}` : text;
 }
 
 // Whether two rules compared the same words.
+/**
+ * @param {Step} one
+ * @param {Step} other
+ */
 function same(one, other) {
+  /** @param {Step} step */
   const words = ({ expected, scored }) => JSON.stringify([expected, scored].map((bag) => bag.map(({ text, shared }) => [text, shared])));
   return words(one) === words(other);
 }
 
+/**
+ * @param {Sample} told
+ * @param {Names} names
+ */
 function facts(told, names) {
   const said = strings.sample;
-  const rows = [
+  const rows = /** @type {[string, boolean | number | string | null][]} */ ([
     [said.run, names.severalRuns ? told.run : null],
     [said.cluster, told.cluster === told.sample ? null : told.cluster],
     ...Object.entries(told.more).map(([name, value]) => [names.column(name), value]),
-  ].filter(([, value]) => value !== null && value !== undefined && value !== "");
+  ]).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const file =
     told.file &&
     el(
@@ -268,19 +315,30 @@ function facts(told, names) {
   );
 }
 
+/**
+ * @param {Child[]} head
+ * @param {...Child} body
+ */
 function section(head, ...body) {
   return el("div", { class: "sect" }, head.length > 0 && el("div", { class: "h" }, head), body);
 }
 
 // A text of which a long one shows only its beginning at first. `whole` counts the characters that the server did not send, too.
+/**
+ * @param {string} text
+ * @param {{ parts?: Stretch[], cls?: string, label: string, whole?: number }} options
+ */
 function folding(text, { parts = [], cls = "", label, whole = 0 }) {
   const box = el("pre", { class: `raw ${cls}`.trim(), dir: "auto", tabindex: 0, "aria-label": label });
   const start = beginning(text, FOLDED);
+  /** @param {string} shown */
   const draw = (shown) =>
     box.replaceChildren(
       ...visible(
         shown,
-        parts.map(([from, to, each]) => [from, Math.min(to, shown.length), each]).filter(([from, to]) => to > from),
+        parts
+          .map(([from, to, each]) => /** @type {Stretch} */ ([from, Math.min(to, shown.length), each]))
+          .filter(([from, to]) => to > from),
       ),
     );
   draw(start);
@@ -300,6 +358,10 @@ function folding(text, { parts = [], cls = "", label, whole = 0 }) {
   return el("div", {}, box, all);
 }
 
+/**
+ * @param {string} label
+ * @param {HTMLElement} target
+ */
 function toggle(label, target) {
   const button = el("button", { type: "button", class: "plain", "aria-expanded": "false", text: strings.sample.show });
   button.addEventListener("click", () => {
@@ -310,6 +372,7 @@ function toggle(label, target) {
   return el("span", {}, `${label}, `, button);
 }
 
+/** @param {Child[]} parts */
 function spaced(parts) {
   return parts.filter(Boolean).flatMap((part, at) => (at ? [" · ", part] : [part]));
 }

@@ -1,6 +1,6 @@
 // The list at the left: a page of samples of the slice, in an order, each with the beginning of what was answered.
 
-import { el } from "../common/dom.js";
+import { el, elementIn, focusedIn } from "../common/dom.js";
 import { fixed } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -11,9 +11,17 @@ const ORDERS = ["score", "-score", "sample", "-prediction_length"];
 const OF_TWO = ["difference", "-difference"];
 
 export class SampleList {
-  /** `opened` is called when a sample was chosen here. */
+  /**
+   * `opened` is called when a sample was chosen here.
+   * @param {Names} names
+   * @param {() => unknown} opened
+   */
   constructor(names, opened) {
-    Object.assign(this, { names, opened, rows: [] });
+    this.names = names;
+    this.opened = opened;
+    /** @type {SampleRow[]} */
+    this.rows = [];
+    /** @type {HTMLSelectElement} */
     this.order = el("select", {
       class: "field order",
       "aria-label": strings.list.order,
@@ -21,6 +29,10 @@ export class SampleList {
     });
     this.box = el("ol", { class: "list plain-list", "aria-label": strings.list.label, on: { keydown: (event) => this.#pressed(event) } });
     this.range = el("span", { class: "num" });
+    /**
+     * @param {string} text
+     * @param {number} by
+     */
     const turn = (text, by) => el("button", { type: "button", class: "btn", text, on: { click: () => this.#turn(by) } });
     this.before = turn(strings.list.before, -1);
     this.after = turn(strings.list.after, 1);
@@ -33,11 +45,14 @@ export class SampleList {
     );
   }
 
-  /** Takes over an answer. */
+  /**
+   * Takes over an answer.
+   * @param {Samples} answer
+   */
   update(answer) {
     this.answer = answer;
     this.rows = answer.rows;
-    const held = this.box.contains(document.activeElement);
+    const held = focusedIn(this.box) !== null;
     this.#orders();
     this.box.replaceChildren(...this.rows.map((row, at) => this.#line(row, at)));
     this.box.scrollTop = 0;
@@ -46,7 +61,7 @@ export class SampleList {
     this.before.hidden = answer.offset === 0;
     this.after.hidden = last >= answer.matched;
     this.mark();
-    if (held) this.box.querySelector("a[aria-current]")?.focus({ preventScroll: true });
+    if (held) elementIn(this.box, "a[aria-current]")?.focus({ preventScroll: true });
   }
 
   /** Which row is shown: the one that the address names, else the first; -1 where it stands on another page. */
@@ -59,20 +74,24 @@ export class SampleList {
   mark() {
     const current = this.current;
     [...this.box.children].forEach((line, at) => {
-      const link = line.firstElementChild;
+      const link = /** @type {HTMLElement} */ (line.firstElementChild);
       if (at === current) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
       link.tabIndex = at === Math.max(0, current) ? 0 : -1;
     });
   }
 
-  /** Goes on by some rows; at the end of the page nothing happens. */
+  /**
+   * Goes on by some rows; at the end of the page nothing happens.
+   * @param {number} by
+   * @param {{ focus?: boolean }} [options]
+   */
   step(by, { focus = false } = {}) {
     const next = this.current < 0 ? 0 : this.current + by;
     const row = this.rows[next];
     if (!row) return;
     this.#show(row, { replace: true });
-    const link = this.box.children[next].firstElementChild;
+    const link = /** @type {HTMLElement} */ (this.box.children[next].firstElementChild);
     const beside = getComputedStyle(this.element).position === "sticky";
     if (beside || focus) link.scrollIntoView({ block: "nearest" });
     else this.#keepInBox(link);
@@ -80,6 +99,7 @@ export class SampleList {
   }
 
   // Scrolls the list alone: where it stands above the sample that is read, on a phone, that one stays where it is.
+  /** @param {HTMLElement} link */
   #keepInBox(link) {
     const [box, line] = [this.box, link].map((element) => element.getBoundingClientRect());
     this.box.scrollTop += Math.max(0, line.bottom - box.bottom) - Math.max(0, box.top - line.top);
@@ -100,6 +120,10 @@ export class SampleList {
     this.order.value = answered;
   }
 
+  /**
+   * @param {SampleRow} row
+   * @param {number} at
+   */
   #line(row, at) {
     const link = el(
       "a",
@@ -122,12 +146,15 @@ export class SampleList {
     return el("li", {}, link);
   }
 
+  /** @param {SampleRow} sampleRow */
   #named({ question, sample, run }) {
     const of = this.names.severalRuns ? el("span", { class: "dim", text: strings.list.run(run) }) : "";
     return el("span", { class: "q", dir: "auto" }, question || strings.list.sample(sample), of);
   }
 
+  /** @param {SampleRow} sampleRow */
   #score({ score, other, failure }) {
+    /** @param {number | null | undefined} value */
     const said = (value) => (value === null || value === undefined ? strings.list.noScore : fixed(value, 2));
     const title = failure ? this.names.about("failure", failure) : null;
     if (!this.answer.against) return el("span", { class: "f", title, text: said(score) });
@@ -139,20 +166,27 @@ export class SampleList {
     );
   }
 
+  /** @param {SampleRow} sampleRow */
   #expected({ expected, lost }) {
     if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: strings.list.lost });
     return expected ? el("span", { class: "f dim small", dir: "auto", text: strings.list.expects(expected) }) : "";
   }
 
+  /**
+   * @param {SampleRow} row
+   * @param {{ push?: boolean, replace?: boolean }} [how]
+   */
   #show(row, how = {}) {
     store.set(place(row, this.names.firstRun), how);
   }
 
+  /** @param {number} by */
   #turn(by) {
     const offset = Math.max(0, this.answer.offset + by * this.answer.limit);
     choose({ offset: offset ? String(offset) : null });
   }
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

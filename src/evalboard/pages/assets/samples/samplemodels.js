@@ -1,12 +1,16 @@
 // The slice in every model: how many of its samples belong to it, and what they score on average beside all of them.
 
-import { el } from "../common/dom.js";
+import { el, elementsIn, partOf } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { choose } from "./sliced.js";
 
-/** The table, best first; a model without a sample of the slice has no mean and stands last. */
+/**
+ * The table, best first; a model without a sample of the slice has no mean and stands last.
+ * @param {Samples} answer
+ * @param {Names} names
+ */
 export function modelsTable(answer, names) {
   const said = strings.bymodel;
   const whole = new Map(answer.entries.map((each) => [each.entry, each]));
@@ -36,15 +40,25 @@ export function modelsTable(answer, names) {
   return el("div", { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.title }, table);
 }
 
-/** Writes the intervals of some models into the table that stands in `box`. */
+/**
+ * Writes the intervals of some models into the table that stands in `box`.
+ * @param {HTMLElement} box
+ * @param {SliceModel[]} models
+ */
 export function showIntervals(box, models) {
   const of = new Map(models.map((each) => [each.entry, each]));
-  for (const row of box.querySelectorAll("tr[data-entry]")) {
+  for (const row of elementsIn(box, "tr[data-entry]")) {
     const { lower, upper } = of.get(row.dataset.entry) ?? {};
-    row.querySelector(".interval").textContent = interval(lower, upper);
+    partOf(row, ".interval").textContent = interval(lower, upper);
   }
 }
 
+/**
+ * @param {SliceModel} sliceModel
+ * @param {Samples["entries"][number] | undefined} whole
+ * @param {Samples} answer
+ * @param {{ share: boolean, whole: boolean }} beside
+ */
 function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
   const look = el("button", {
     type: "button",
@@ -76,11 +90,16 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
 }
 
 // Not known of one cluster, and not yet while it is asked for.
+/**
+ * @param {number | null | undefined} lower
+ * @param {number | null | undefined} upper
+ */
 function interval(lower, upper) {
   if (lower === undefined) return "";
   return lower === null ? strings.list.noScore : `${fixed(lower, 3)}–${fixed(upper, 3)}`;
 }
 
+/** @param {number | null} mean */
 function bar(mean) {
   if (mean === null) return el("td", { class: "n mid", text: strings.list.noScore });
   return el(

@@ -1,7 +1,7 @@
 // The samples behind a benchmark's scores: slices of them, one sample at a time, and what another way of scoring would have given.
 
 import { ApiError, Latest } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, inFocus, targetOf } from "../common/dom.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { store } from "../common/store.js";
@@ -16,16 +16,21 @@ import { answer as answerOf, question } from "./sample.js";
 import { SampleList } from "./samplelist.js";
 import { modelsTable, showIntervals } from "./samplemodels.js";
 import { Slice } from "./slice.js";
-import { adopt, asked, choose, concerns, place, put, slice } from "./sliced.js";
+import { asked, choose, concerns, place, Rules, slice } from "./sliced.js";
 import { gathered, joined } from "./where.js";
 
 const SLOW = 200;
 const VIEWS = ["", "models", "rescore"];
 const TRIED = 6; // rules of which is asked what would be there without them
 
-/** Draws the page into Gradio's element; called once by it. */
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
 export function mount(element, props) {
   const shell = openShell(element, props);
+  /** @type {SamplesPage} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -34,7 +39,10 @@ export function mount(element, props) {
   });
 }
 
-/** A board without samples says so, and where there are some. */
+/**
+ * A board without samples says so, and where there are some.
+ * @param {Shell} shell
+ */
 function withoutSamples(shell) {
   const said = strings.samples;
   const others = shell.boards.filter((board) => board.samples);
@@ -60,19 +68,26 @@ class SamplesPage {
   #bounding = new Latest();
   #open = new AbortController();
 
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
   constructor(shell, board) {
-    Object.assign(this, { shell, board, answer: null });
+    this.shell = shell;
+    this.board = board;
+    this.answer = null;
     this.names = new Names();
+    this.rules = new Rules();
     this.trouble = el("div", { class: "trouble", role: "alert" });
-    this.slice = new Slice(board, this.names);
+    this.slice = new Slice(board, this.names, this.rules);
     this.asking = new Asking(shell, board, this.names, this.slice.element);
     this.strip = new SliceStrip(this.names);
-    this.histograms = new Histograms(this.names);
+    this.histograms = new Histograms(this.names, this.rules);
     this.list = new SampleList(this.names, () => phone.matches && this.one.scrollIntoView({ block: "start" }));
     this.one = el("div", { class: "one" });
     this.mast = el("div", { class: "mast" }, this.list.element, this.one);
     this.models = el("div", { class: "of-models" });
-    this.rescore = new Rescore(shell, board, this.names);
+    this.rescore = new Rescore(shell, board, this.names, this.rules);
     this.nothing = el("div", { class: "nothing" });
     this.views = this.#switch();
     this.results = el(
@@ -87,7 +102,7 @@ class SamplesPage {
       this.rescore.element,
     );
     const signal = this.#open.signal;
-    store.addEventListener("change", ({ detail }) => this.#changed(detail.keys), { signal });
+    store.onChange((keys) => this.#changed(keys), { signal });
     document.addEventListener("keydown", (event) => this.#pressed(event), { signal });
   }
 
@@ -98,6 +113,7 @@ class SamplesPage {
     closeMenus();
   }
 
+  /** @param {string[]} keys */
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
     if (concerns(keys)) this.ask();
@@ -106,7 +122,7 @@ class SamplesPage {
     if (this.answer && keys.includes("view")) this.#show();
   }
 
-  /** Asks for what the address says; what is shown stays until the answer is there. */
+  /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
   async ask() {
     const slow = setTimeout(() => this.#waiting(), SLOW);
     try {
@@ -130,18 +146,20 @@ class SamplesPage {
     );
   }
 
+  /** @param {boolean} on */
   #busy(on) {
     this.results.classList.toggle("busy", on);
     this.results.setAttribute("aria-busy", String(on));
   }
 
+  /** @param {Samples} answer */
   #adopt(answer) {
     const first = !this.answer;
     this.answer = answer;
     // A link to a sample shows it on a phone, too, where it stands below the list.
     if (first) this.led = phone.matches && Boolean(store.one("sample")) && !store.one("view");
     this.names.update(answer);
-    adopt(answer.rules);
+    this.rules.adopt(answer.rules);
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
     this.results.classList.remove("past");
     this.results.hidden = false;
@@ -195,11 +213,14 @@ class SamplesPage {
   }
 
   // The intervals of all models come with a second request: they take longer than all else.
+  /** @param {Samples} answer */
   async #bound(answer) {
     const question = asked();
     question.set("intervals", "1");
     question.set("limit", "1");
-    const bounded = await this.#bounding.ask((signal) => this.shell.ask("samples", question, { signal })).catch(() => null);
+    const bounded = await this.#bounding
+      .ask((signal) => this.shell.ask("samples", question, { signal }))
+      .catch(() => /** @type {any} */ (null));
     if (!bounded || answer !== this.answer || this.models.hidden) return;
     answer.models = bounded.models;
     showIntervals(this.models, bounded.models);
@@ -212,7 +233,7 @@ class SamplesPage {
       type: "button",
       class: "btn",
       text: found.length ? strings.strip.clear : said.anyModel,
-      on: { click: () => (found.length ? put([]) : choose({ entry: null })) },
+      on: { click: () => (found.length ? this.rules.put([]) : choose({ entry: null })) },
     });
     const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
     this.nothing.replaceChildren(box);
@@ -220,21 +241,31 @@ class SamplesPage {
     if (tries.length < 2) return;
     const counted = await this.#without
       .ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal))))
-      .catch(() => null);
+      .catch(() => /** @type {any} */ (null));
     const useful = (counted ?? [])
-      .flatMap((matched, at) => (matched ? [{ ...tries[at], matched }] : []))
-      .sort((a, b) => b.matched - a.matched)
+      .flatMap((/** @type {number} */ matched, /** @type {number} */ at) => (matched ? [{ ...tries[at], matched }] : []))
+      .sort((/** @type {{ matched: number }} */ a, /** @type {{ matched: number }} */ b) => b.matched - a.matched)
       .slice(0, 3);
+    /** @param {{ each: Gathered }} options */
     const name = ({ each }) =>
       Object.values(this.names.rule(each))
         .filter((part) => typeof part === "string" && part)
         .join(" ");
-    const buttons = useful.map((one) =>
-      el("button", { type: "button", class: "btn", text: said.without(name(one), one.matched), on: { click: () => put(one.rules) } }),
+    const buttons = useful.map((/** @type {{ each: Gathered, rules: string[], matched: number }} */ one) =>
+      el("button", {
+        type: "button",
+        class: "btn",
+        text: said.without(name(one), one.matched),
+        on: { click: () => this.rules.put(one.rules) },
+      }),
     );
     clear.before(...buttons);
   }
 
+  /**
+   * @param {string} where
+   * @param {AbortSignal} signal
+   */
   async #count(where, signal) {
     const params = slice();
     params.set("where", where);
@@ -248,15 +279,27 @@ class SamplesPage {
     const { answer, list } = this;
     const row = store.one("sample") ? { sample: store.one("sample"), run: store.one("run") || null } : list.rows[0];
     if (!row || (answer.matched === 0 && !store.one("sample"))) return this.one.replaceChildren();
+    /**
+     * @param {string} entry
+     * @param {string | number | null} run
+     * @param {AbortSignal} signal
+     */
     const of = (entry, run, signal) =>
       this.shell.ask(
         "samples/one",
         new URLSearchParams(
-          Object.entries({ benchmark: answer.benchmark, entry, sample: row.sample, ...(run !== null && { run }), variant: answer.variant }),
+          Object.entries({
+            benchmark: answer.benchmark,
+            entry,
+            sample: row.sample,
+            ...(run !== null && { run: String(run) }),
+            variant: answer.variant,
+          }),
         ),
         { signal },
       );
     // The other model need not have been run as often: any run of it will do then.
+    /** @param {AbortSignal} signal */
     const other = (signal) =>
       of(answer.against, row.run, signal).catch((error) =>
         row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking),
@@ -273,10 +316,11 @@ class SamplesPage {
     return undefined;
   }
 
+  /** @param {(Sample | null)[]} pair */
   #draw([mine, other]) {
     const { answer, names, list } = this;
     const at = list.current;
-    const held = this.turn?.indexOf(document.activeElement) ?? -1;
+    const held = this.turn?.indexOf(/** @type {HTMLButtonElement} */ (inFocus())) ?? -1;
     const turn = [-1, 1].map((by) =>
       el("button", {
         type: "button",
@@ -289,7 +333,10 @@ class SamplesPage {
     this.turn = turn;
     const address = store.href("samples", {
       ...Object.fromEntries(
-        ["benchmark", "entry", "against", "variant"].map((key) => [key, answer[key] === "stored" ? null : answer[key]]),
+        /** @type {("benchmark" | "entry" | "against" | "variant")[]} */ (["benchmark", "entry", "against", "variant"]).map((key) => [
+          key,
+          answer[key] === "stored" ? null : answer[key],
+        ]),
       ),
       ...place(mine, names.firstRun),
     });
@@ -315,13 +362,15 @@ class SamplesPage {
   }
 
   // j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || this.mast.hidden) return;
-    if (event.target.closest?.("input, textarea, select, .pop")) return;
+    if (targetOf(event).closest?.("input, textarea, select, .pop")) return;
     const by = { j: 1, k: -1 }[event.key];
     if (by) this.list.step(by);
   }
 
+  /** @param {unknown} error @returns {Promise<void>} */
   async #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 503) return void this.shell.load();
@@ -344,7 +393,9 @@ class SamplesPage {
   async #begin() {
     const question = asked();
     question.delete("where");
-    const answer = await this.#latest.ask((signal) => this.shell.ask("samples", question, { signal })).catch(() => null);
+    const answer = await this.#latest
+      .ask((signal) => this.shell.ask("samples", question, { signal }))
+      .catch(() => /** @type {any} */ (null));
     if (answer) this.#adopt(answer);
   }
 
@@ -354,6 +405,11 @@ class SamplesPage {
     store.set({ entry: null, against: null, sort: null }, { replace: true });
   }
 
+  /**
+   * @param {ApiError} error
+   * @param {string | undefined} about
+   * @param {boolean} wrong
+   */
   #wrong(error, about, wrong) {
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
     const act = wrong
@@ -370,6 +426,10 @@ class SamplesPage {
 }
 
 // Another model need not have been asked the same.
+/**
+ * @param {unknown} error
+ * @returns {null}
+ */
 function lacking(error) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw error;

@@ -1,20 +1,27 @@
 // The row Slice: which samples are meant, as rules that can be taken away, changed and added, or as one line of text.
 
-import { copyButton, el } from "../common/dom.js";
+import { copyButton, el, elementIn, focusedIn } from "../common/dom.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { RuleForm } from "./rule.js";
-import { put, rules } from "./sliced.js";
 import { unitsOf, visible } from "./visible.js";
 import { gathered } from "./where.js";
 
 const LONGEST = 2000;
 
 export class Slice {
-  /** `names` says how the page calls a column or a value. */
-  constructor(board, names) {
-    Object.assign(this, { board, names, answer: null });
+  /**
+   * `names` says how the page calls a column or a value.
+   * @param {Board} board
+   * @param {Names} names
+   * @param {import("./sliced.js").Rules} rules
+   */
+  constructor(board, names, rules) {
+    this.rules = rules;
+    this.board = board;
+    this.names = names;
+    this.answer = null;
     this.title = el("span", { class: "slice-name" });
     this.chips = el("span", { class: "rules" });
     this.add = el("button", { type: "button", class: "btn quiet", text: strings.slice.add });
@@ -23,25 +30,31 @@ export class Slice {
       class: "btn quiet",
       "aria-expanded": "false",
       text: strings.slice.edit,
-      on: { click: () => this.#open(this.text.hidden) },
+      on: { click: () => this.#open(Boolean(this.text.hidden)) },
     });
     this.save = el("button", { type: "button", class: "btn quiet", text: strings.slice.save });
-    this.clear = el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => put([]) } });
+    this.clear = el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => rules.put([]) } });
     menu(this.add, (panel, close) => this.#form(panel, close, null), { label: strings.slice.add, width: 340 });
     menu(this.save, (panel, close) => this.#naming(panel, close), { label: strings.slice.save, width: 320 });
     this.text = this.#text();
     this.element = el("div", { class: "slice" }, this.title, this.chips, this.add, this.edit, this.save, this.clear, this.text);
   }
 
-  /** Takes over an answer: the rules as the server read them. */
+  /**
+   * Takes over an answer: the rules as the server read them.
+   * @param {Samples} answer
+   */
   update(answer) {
     this.answer = answer;
     this.#say(null);
     this.#draw();
-    if (!this.text.contains(document.activeElement)) this.field.value = answer.where;
+    if (focusedIn(this.text) === null) this.field.value = answer.where;
   }
 
-  /** Shows what cannot be read, where it stands. */
+  /**
+   * Shows what cannot be read, where it stands.
+   * @param {ApiError} error
+   */
   refuse(error) {
     this.#open(true);
     this.field.value = store.one("where");
@@ -49,12 +62,12 @@ export class Slice {
   }
 
   #draw() {
-    const held = this.chips.contains(document.activeElement);
+    const held = focusedIn(this.chips) !== null;
     const found = gathered(this.answer.rules);
     this.chips.replaceChildren(
       ...found.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean),
     );
-    if (held) (this.chips.querySelector("button") ?? this.add).focus({ preventScroll: true });
+    if (held) (elementIn(this.chips, "button") ?? this.add).focus({ preventScroll: true });
     const name = store.one("slice");
     this.title.textContent = name;
     this.title.hidden = !name;
@@ -62,6 +75,7 @@ export class Slice {
     this.clear.hidden = found.length < 2;
   }
 
+  /** @param {Gathered} each */
   #chip(each) {
     const said = this.names.rule(each);
     const words = [said.column, said.op, said.value].filter(Boolean).join(" ");
@@ -85,22 +99,32 @@ export class Slice {
         class: "off",
         "aria-label": strings.slice.remove(words),
         text: "×",
-        on: { click: () => put(rules().filter((rule) => !each.rules.includes(rule))) },
+        on: { click: () => this.rules.put(this.rules.all.filter((rule) => !each.rules.includes(rule))) },
       }),
     );
   }
 
+  /**
+   * @param {HTMLElement} panel
+   * @param {() => void} close
+   * @param {Gathered | null} each
+   */
   #form(panel, close, each) {
+    /** @param {string[]} written */
     const done = (written) => {
       close();
-      const at = each ? rules().indexOf(each.rules[0]) : rules().length;
-      const kept = rules().filter((rule) => !each?.rules.includes(rule));
+      const at = each ? this.rules.all.indexOf(each.rules[0]) : this.rules.all.length;
+      const kept = this.rules.all.filter((rule) => !each?.rules.includes(rule));
       kept.splice(at, 0, ...written);
-      put(kept);
+      this.rules.put(kept);
     };
     new RuleForm(panel, { columns: this.answer?.columns ?? [], names: this.names, each, done });
   }
 
+  /**
+   * @param {HTMLElement} panel
+   * @param {() => void} close
+   */
   #naming(panel, close) {
     const field = el("input", {
       class: "field",
@@ -112,6 +136,7 @@ export class Slice {
     });
     field.value = store.one("slice");
     const keep = () => store.set({ slice: field.value.trim() });
+    /** @param {Event} event */
     const keepAndClose = (event) => {
       event.preventDefault();
       keep();
@@ -145,7 +170,7 @@ export class Slice {
       "aria-describedby": "eb-where-said",
     });
     this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
-    const go = () => put([this.field.value.trim()].filter(Boolean));
+    const go = () => this.rules.put([this.field.value.trim()].filter(Boolean));
     this.field.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey) {
         event.preventDefault();
@@ -163,6 +188,7 @@ export class Slice {
     );
   }
 
+  /** @param {boolean} open */
   #open(open) {
     closeMenus();
     this.text.hidden = !open;
@@ -170,6 +196,7 @@ export class Slice {
     if (open) this.field.focus({ preventScroll: true });
   }
 
+  /** @param {ApiError | null} error */
   #say(error) {
     this.field.setAttribute("aria-invalid", String(Boolean(error)));
     this.said.textContent = error?.message ?? "";

@@ -5,8 +5,8 @@ import { joined } from "./where.js";
 
 const ASKED = ["benchmark", "entry", "against", "variant", "where", "sort", "offset", "histogram"];
 const OF_A_SLICE = ["benchmark", "entry", "against", "variant", "where"];
+/** @type {Change} */
 const ONE = { sample: null, run: null };
-let standing = [];
 const FIRST_ORDER = "score"; // the lowest first: what went wrong is looked for
 
 /** The parameters of the question that the address asks, or some of them. */
@@ -21,38 +21,60 @@ export function slice() {
   return asked(OF_A_SLICE);
 }
 
-/** Whether a change of some choices is one of what is asked. */
+/**
+ * Whether a change of some choices is one of what is asked.
+ * @param {string[]} keys
+ */
 export function concerns(keys) {
   return keys.some((key) => ASKED.includes(key));
 }
 
-/** Makes a choice that gives other samples: the list begins anew, and the first one is shown. */
+/**
+ * Makes a choice that gives other samples: the list begins anew, and the first one is shown.
+ * @param {Change} change
+ */
 export function choose(change) {
   store.set({ offset: null, ...ONE, ...change });
 }
 
-/** The rules that hold: as the server read them, or as they were put since it was last asked. */
-export function rules() {
-  return standing;
+/** The rules that hold on a page: as the server read them, or as they were put since it was last asked. */
+export class Rules {
+  /** @type {string[]} */
+  all = [];
+
+  /**
+   * Takes over the rules as the server read them.
+   * @param {string[]} read
+   */
+  adopt(read) {
+    this.all = read;
+  }
+
+  /**
+   * Makes rules hold, at once: whoever adds another one before the server has answered loses none.
+   * @param {string[]} next
+   * @param {Change} [change]
+   */
+  put(next, change = {}) {
+    this.all = next;
+    choose({ where: joined(next), ...(!next.length && { slice: null }), ...change });
+  }
 }
 
-/** Takes over the rules as the server read them. */
-export function adopt(read) {
-  standing = read;
-}
-
-/** Makes rules hold, at once: whoever adds another one before the server has answered loses none. */
-export function put(next, change = {}) {
-  standing = next;
-  choose({ where: joined(next), ...(!next.length && { slice: null }), ...change });
-}
-
-/** What an address says of a sample; the `first` run goes without saying. */
+/**
+ * What an address says of a sample; the `first` run goes without saying.
+ * @param {{ sample: string, run: number | string | null }} row
+ * @param {number | null} first
+ */
 export function place({ sample, run }, first) {
   return { sample, run: run === first ? null : run };
 }
 
-/** Whether a row is the one that the address names. */
+/**
+ * Whether a row is the one that the address names.
+ * @param {{ sample: string, run: number | string | null }} row
+ * @param {number | null} first
+ */
 export function isShown({ sample, run }, first) {
   return sample === store.one("sample") && String(run) === (store.one("run") || String(first));
 }

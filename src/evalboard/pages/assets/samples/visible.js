@@ -4,9 +4,14 @@
 import { el } from "../common/dom.js";
 
 const ODD = / {2,}|(?<=^|\n) | (?=\n|$)|[\n\r\t\0\u00a0\u200b\u2060\ufeff]/g;
+/** @type {Record<string, string>} */
 const CLASS = { "\n": "nl", "\r": "cr", "\t": "tab", "\0": "nul", "\u00a0": "nbsp", "\u200b": "zero", "\u2060": "zero", "\ufeff": "zero" };
 
-/** A text as nodes. `parts` are `[from, to, class]` of stretches that look different, in order and apart. */
+/**
+ * A text as nodes. `parts` are `[from, to, class]` of stretches that look different, in order and apart.
+ * @param {string} text
+ * @param {Stretch[]} [parts]
+ */
 export function visible(text, parts = []) {
   const found = [];
   let at = 0;
@@ -19,6 +24,11 @@ export function visible(text, parts = []) {
 }
 
 // White space is judged by where it stands in the whole text, even if a part begins or ends there.
+/**
+ * @param {string} text
+ * @param {number} from
+ * @param {number} to
+ */
 function marked(text, from, to) {
   const found = [];
   let at = from;
@@ -34,19 +44,30 @@ function marked(text, from, to) {
   return found;
 }
 
-/** A sentence in which what stands in backticks comes from texts: it looks so. */
+/**
+ * A sentence in which what stands in backticks comes from texts: it looks so.
+ * @param {string} sentence
+ */
 export function coded(sentence) {
   return sentence.split(/`([^`]+)`/).map((part, at) => (at % 2 ? el("span", { class: "mono" }, visible(part)) : part));
 }
 
-/** Where the n-th character of a text begins in the units of this language: the server counts whole characters. */
+/**
+ * Where the n-th character of a text begins in the units of this language: the server counts whole characters.
+ * @param {string} text
+ * @param {number} characters
+ */
 export function unitsOf(text, characters) {
   let at = 0;
   for (let left = characters; left > 0 && at < text.length; left -= 1) at += text.codePointAt(at) > 0xffff ? 2 : 1;
   return at;
 }
 
-/** The first characters of a text, never half of one. */
+/**
+ * The first characters of a text, never half of one.
+ * @param {string} text
+ * @param {number} units
+ */
 export function beginning(text, units) {
   if (text.length <= units) return text;
   const half = /[\ud800-\udbff]/.test(text[units - 1]);

@@ -2,6 +2,7 @@
 //
 // The server reads, checks and tidies the whole expression; here single rules are only taken apart and put together.
 
+/** @type {Record<string, string[]>} */
 export const OPERATORS = {
   word: ["=", "!=", "contains", "~", "!~", "is known", "is unknown"],
   text: ["contains", "~", "!~", "=", "!=", "is known", "is unknown"],
@@ -16,16 +17,24 @@ const TERM = new RegExp(
   "u",
 );
 const OUTSIDE = new RegExp(String.raw`${TEXT}|[()]|\bor\b`, "giu");
+/** @type {Record<string, string>} */
 const NAMED = { "\n": String.raw`\n`, "\t": String.raw`\t`, "\r": String.raw`\r`, '"': String.raw`\"`, "\\": "\\\\" };
+/** @type {Record<string, string>} */
 const READ = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"' };
 
-/** A text in quotes, with what cannot be seen written out. */
+/**
+ * A text in quotes, with what cannot be seen written out.
+ * @param {string} text
+ */
 export function quoted(text) {
   const plain = text.replace(/["\\\n\t\r]/g, (letter) => NAMED[letter]);
   return `"${plain.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`)}"`;
 }
 
-/** The text that a quoted one stands for: a backslash before a letter that is no escape is one. */
+/**
+ * The text that a quoted one stands for: a backslash before a letter that is no escape is one.
+ * @param {string} text
+ */
 export function unquoted(text) {
   return text
     .slice(1, -1)
@@ -34,7 +43,10 @@ export function unquoted(text) {
     );
 }
 
-/** A rule with one column, operator and value, taken apart; null for anything longer. `value` is null where the operator takes none. */
+/**
+ * A rule with one column, operator and value, taken apart; null for anything longer. `value` is null where the operator takes none.
+ * @param {string} rule
+ */
 export function term(rule) {
   const found = TERM.exec(rule.trim());
   if (!found || rule.startsWith("not ")) return null;
@@ -45,7 +57,10 @@ export function term(rule) {
   return { column, op, value: literally ? unquoted(literal) : literal, literal: literally };
 }
 
-/** A rule put together. `kind` is the column's. */
+/**
+ * A rule put together. `kind` is the column's.
+ * @param {{ column: string, op: string, value: string | null, kind: string }} options
+ */
 export function written({ column, op, value, kind }) {
   const name = PLAIN.test(column) && !KEYWORDS.has(column.toLowerCase()) ? column : quoted(column);
   if (op.startsWith("is ")) return `${name} ${op}`;
@@ -55,6 +70,7 @@ export function written({ column, op, value, kind }) {
 /**
  * A rule that offers several values of one column, `(type = "a" or type = "b")`, as `{ column, op: "any", value: [...] }`; null for
  * anything else.
+ * @param {string} rule
  */
 export function choice(rule) {
   const inner = /^\(([\s\S]*)\)$/.exec(rule.trim())?.[1];
@@ -69,18 +85,27 @@ export function choice(rule) {
   return { column: first.column, op: "any", value: parts.map(({ value }) => value), literal: first.literal };
 }
 
-/** The rules, one or none, that let a column of words be any of some. */
+/**
+ * The rules, one or none, that let a column of words be any of some.
+ * @param {string} column
+ * @param {string[]} values
+ * @param {string} kind
+ */
 export function anyOf(column, values, kind) {
   const each = values.map((value) => written({ column, op: "=", value, kind }));
   return each.length > 1 ? [`(${each.join(" or ")})`] : each;
 }
 
-/** All rules as one expression; one that offers a choice keeps its parts together. */
+/**
+ * All rules as one expression; one that offers a choice keeps its parts together.
+ * @param {string[]} rules
+ */
 export function joined(rules) {
   return rules.map((rule) => (rules.length > 1 && offers(rule) ? `(${rule})` : rule)).join(" and ");
 }
 
 // Whether an `or` stands outside of all brackets and quotes.
+/** @param {string} rule */
 function offers(rule) {
   let depth = 0;
   for (const [token] of rule.matchAll(OUTSIDE)) {
@@ -91,8 +116,12 @@ function offers(rule) {
   return false;
 }
 
-/** The rules as a reader sees them: `{ rules, column, op, value }`, where a lower and an upper bound of one column are one rule, `from`. */
+/**
+ * The rules as a reader sees them: `{ rules, column, op, value }`, where a lower and an upper bound of one column are one rule, `from`.
+ * @param {string[]} rules
+ */
 export function gathered(rules) {
+  /** @type {Gathered[]} */
   const found = [];
   for (const rule of rules) {
     const one = { rules: [rule], ...(term(rule) ?? choice(rule)) };
@@ -109,13 +138,23 @@ export function gathered(rules) {
   return found;
 }
 
+/**
+ * @param {Gathered} one
+ * @param {Gathered} other
+ */
 function bounds(one, other) {
   const [first, second] = [one.op, other.op].sort();
   return (first === "<" || first === "<=") && second === ">=";
 }
 
-/** The rules without those about a column alone, and with others instead, in their place. */
+/**
+ * The rules without those about a column alone, and with others instead, in their place.
+ * @param {string[]} rules
+ * @param {string} column
+ * @param {string[]} others
+ */
 export function replaced(rules, column, others) {
+  /** @param {string} rule */
   const about = (rule) => (term(rule) ?? choice(rule))?.column === column;
   const at = rules.findIndex(about);
   const kept = rules.filter((rule) => !about(rule));
@@ -123,7 +162,12 @@ export function replaced(rules, column, others) {
   return kept;
 }
 
-/** What the rules say of a column: `{ low, high }` of numbers, or `{ words }`; null where they say nothing that a histogram can show. */
+/**
+ * What the rules say of a column: `{ low, high }` of numbers, or `{ words }`; null where they say nothing that a histogram can show.
+ * @param {string[]} rules
+ * @param {string} column
+ * @returns {Chosen | null}
+ */
 export function chosenOf(rules, column) {
   const mine = gathered(rules).filter((each) => each.column === column);
   if (mine.length !== 1) return null;
@@ -132,6 +176,6 @@ export function chosenOf(rules, column) {
   if (op === "<" || op === "<=") return { low: -Infinity, high: Number(value), within: op === "<=" };
   if (op === ">=") return { low: Number(value), high: Infinity };
   if (op === "=" && !literal && value !== "true" && value !== "false") return { low: Number(value), high: Number(value), within: true };
-  if (op === "any") return { words: value };
-  return op === "=" ? { words: [value] } : null;
+  if (op === "any") return { words: /** @type {string[]} */ (value) };
+  return op === "=" ? { words: [String(value)] } : null;
 }

@@ -6,6 +6,8 @@ import { strings } from "../strings/strings.js";
 
 /**
  * The words of one side. `wanted` marks those that the other lacks; `other` finds numbers that were not read as one; `more` are left out.
+ * @param {Word[]} words
+ * @param {{ wanted?: boolean, other?: Word[], more?: number }} [options]
  */
 export function bag(words, { wanted = false, other = [], more = 0 } = {}) {
   if (!words.length) return [el("span", { class: "dim", text: strings.sample.noWords })];

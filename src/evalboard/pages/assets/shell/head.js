@@ -6,7 +6,11 @@ import { menu } from "../common/menu.js";
 import { isChoice, isOfOnePage, store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
-/** Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words. */
+/**
+ * Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words.
+ * @param {HTMLElement} head
+ * @param {Shell & { board: AnyBoard }} options
+ */
 export function drawHead(head, { board, boards, revision, facts, props }) {
   const told = JSON.stringify([
     board,
@@ -27,6 +31,10 @@ export function drawHead(head, { board, boards, revision, facts, props }) {
   );
 }
 
+/**
+ * @param {AnyBoard} board
+ * @param {BoardSummary[]} boards
+ */
 function switcher(board, boards) {
   const button = el("button", {
     type: "button",
@@ -38,6 +46,7 @@ function switcher(board, boards) {
   menu(
     button,
     (panel, close) => {
+      /** @param {string} id */
       const take = (id) => {
         close();
         goTo(id);
@@ -50,6 +59,11 @@ function switcher(board, boards) {
   return button;
 }
 
+/**
+ * @param {BoardSummary} board
+ * @param {boolean} current
+ * @param {() => void} choose
+ */
 function option(board, current, choose) {
   const state = strings.head.states[board.state];
   const about = [
@@ -59,6 +73,7 @@ function option(board, current, choose) {
   ]
     .filter(Boolean)
     .join(" · ");
+  /** @param {KeyboardEvent} event */
   const onKey = (event) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -74,19 +89,32 @@ function option(board, current, choose) {
   );
 }
 
-/** Another board: whatever was chosen for this one does not hold there. */
+/**
+ * Another board: whatever was chosen for this one does not hold there.
+ * @param {string} id
+ */
 export function goTo(id) {
   const change = Object.fromEntries(
     store
       .keys()
       .filter((key) => isChoice(key) || isOfOnePage(key))
-      .map((key) => [key, null]),
+      .map((key) => [key, /** @type {string} */ (null)]),
   );
   store.set({ ...change, rev: null, board: id });
 }
 
+/**
+ * @param {AnyBoard} board
+ * @param {Fact[]} own
+ * @param {string} page
+ */
 function factLine(board, own, page) {
   const items = [];
+  /**
+   * @param {string} value
+   * @param {string} text
+   * @param {string | null} [title]
+   */
   const bold = (value, text, title) => el("span", { title: title ?? null }, el("b", { text: value }), ` ${text}`);
   if (board.entries) {
     const several = board.models && board.models !== board.entries ? strings.head.entries(board.entries, board.models) : null;
@@ -112,20 +140,29 @@ function factLine(board, own, page) {
   return el("p", { class: "facts num" }, items);
 }
 
+/** @param {Origin} origin */
 function source(origin) {
   const revision = origin.revision ? el("span", { class: "mono", title: strings.head.commit, text: `@${short(origin.revision)}` }) : "";
   if (origin.repo) return el("span", {}, link(origin.repo, origin.url, { class: "mono" }), " ", revision);
   return el("span", {}, origin.kind === "demo" ? strings.head.generated : strings.head.folder, " ", revision);
 }
 
+/** @param {Citation} citation */
 function cite(citation) {
   const button = el("button", { type: "button", class: "plain", text: strings.head.cite });
   menu(button, (panel) => panel.replaceChildren(...citePanel(citation)), { label: strings.head.cite, width: 460 });
   return button;
 }
 
-/** A citation as text and as BibTeX, each to be copied. */
+/**
+ * A citation as text and as BibTeX, each to be copied.
+ * @param {Citation} citation
+ */
 export function citePanel(citation) {
+  /**
+   * @param {string} label
+   * @param {string} text
+   */
   const part = (label, text) =>
     text && [
       el(
@@ -139,7 +176,10 @@ export function citePanel(citation) {
   return [part(strings.head.text, citation.text), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
 }
 
-/** The way back from a page about models to their leaderboard. */
+/**
+ * The way back from a page about models to their leaderboard.
+ * @param {Board} board
+ */
 export function crumb(board) {
   return el(
     "p",

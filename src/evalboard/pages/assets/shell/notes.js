@@ -4,6 +4,11 @@ import { el } from "../common/dom.js";
 import { ago, date, short } from "../common/format.js";
 import { strings } from "../strings/strings.js";
 
+/**
+ * @param {HTMLElement} box
+ * @param {AnyBoard} board
+ * @param {{ revision: string, newer: AnyBoard | null, show: () => unknown, latest: () => unknown, retry: () => unknown }} options
+ */
 export function drawNotes(box, board, { revision, newer, show, latest, retry }) {
   const told = JSON.stringify([
     board.state,
@@ -27,7 +32,10 @@ export function drawNotes(box, board, { revision, newer, show, latest, retry }) 
   return undefined;
 }
 
-/** Parts of a sentence: text, or an object with `mono` or `bold` text. */
+/**
+ * Parts of a sentence: text, or an object with `mono` or `bold` text.
+ * @param {Part[]} parts
+ */
 export function sentence(parts) {
   return parts.map((part) =>
     typeof part === "string"
@@ -38,14 +46,23 @@ export function sentence(parts) {
   );
 }
 
+/**
+ * @param {AnyBoard} board
+ * @param {() => unknown} latest
+ */
 function older(board, latest) {
-  return el("div", { class: "note" }, sentence(strings.notes.older(short(board.origin.revision))), button(strings.notes.latest, latest));
+  return el("div", { class: "note" }, sentence(strings.notes.older(short(board.origin?.revision))), button(strings.notes.latest, latest));
 }
 
+/** @param {() => unknown} show */
 function newerNote(show) {
   return el("div", { class: "note", role: "status" }, `${strings.notes.newer} `, button(strings.notes.show, show));
 }
 
+/**
+ * @param {AnyBoard} board
+ * @param {() => unknown} retry
+ */
 function state(board, retry) {
   if (board.state === "building" || board.state === "queued") {
     const { done, total, doing } = board.progress ?? {};
@@ -74,11 +91,16 @@ function state(board, retry) {
   );
 }
 
+/** @param {string} text */
 function ended(text) {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** A link-like button that asks for another build and says what became of it. */
+/**
+ * A link-like button that asks for another build and says what became of it.
+ * @param {() => unknown} retry
+ * @param {Properties} [properties]
+ */
 export function retryButton(retry, properties = { class: "plain" }) {
   const said = el("span", { class: "dim", role: "status" });
   const ask = el("button", { type: "button", ...properties, text: strings.notes.tryNow });
@@ -95,10 +117,18 @@ export function retryButton(retry, properties = { class: "plain" }) {
   return el("span", {}, ask, said);
 }
 
+/**
+ * @param {string} label
+ * @param {() => unknown} act
+ */
 function button(label, act) {
   return el("button", { type: "button", class: "plain", text: label, on: { click: act } });
 }
 
+/**
+ * @param {AnyBoard} board
+ * @param {boolean | undefined} open
+ */
 function leftOut(board, open) {
   const { count, rows } = board.left_out ?? { count: 0, rows: [] };
   if (!count) return null;

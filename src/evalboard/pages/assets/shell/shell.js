@@ -7,7 +7,7 @@
 // `shell.board` is the document, `shell.id` the board's id, `shell.ask(path, params)` asks about this board at the revision in the address.
 
 import { ApiError, connect, get, Latest, post } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, partOf } from "../common/dom.js";
 import { store } from "../common/store.js";
 import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
 import { strings } from "../strings/strings.js";
@@ -18,27 +18,44 @@ import { boardState } from "./states.js";
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
 // Pages that only some boards have anything for.
+/** @type {Record<string, (board: Pick<AnyBoard, "battles" | "samples">) => boolean>} */
 const NEEDS = { benchmarks: (board) => !board.battles, arena: (board) => board.battles, samples: (board) => board.samples };
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
+/**
+ * @param {HTMLElement} element
+ * @param {Props} props
+ * @param {{ head?: boolean }} [options]
+ */
 export function openShell(element, props, { head = true } = {}) {
   return new Shell(element, props, head);
 }
 
-class Shell {
+export class Shell {
   #latest = new Latest();
   #looking = new Latest();
+  /** @type {(board: Board) => unknown} */
   #draw = () => {};
   #timer = 0;
+  /** @type {AnyBoard | null} */
   #newer = null;
+  /** @type {{ tries: number, checked?: string | null, retry_at?: string | null }} */
   #retried = { tries: 0 };
 
+  /**
+   * @param {HTMLElement} element
+   * @param {Props} props
+   * @param {boolean} head
+   */
   constructor(element, props, head) {
     connect(props.api);
     restoreTheme();
     this.props = props;
-    this.board = null;
+    /** @type {Board} */
+    this.board = /** @type {any} */ (null); // until the first answer
+    /** @type {BoardSummary[]} */
     this.boards = [];
+    /** @type {Fact[]} */
     this.facts = [];
     this.pre = document.getElementById("eb-pre");
     this.head = el("header", { class: "head", hidden: !head });
@@ -48,9 +65,9 @@ class Shell {
     this.root = el("div", { class: `eb ${props.page}-page` }, this.line, this.head, this.notes, this.body);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
-    this.line.querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
-    store.addEventListener("change", ({ detail }) => {
-      if (detail.keys.includes("board") || detail.keys.includes("rev")) this.load();
+    partOf(this.line, "[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
+    store.onChange((keys) => {
+      if (keys.includes("board") || keys.includes("rev")) this.load();
     });
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch(0));
   }
@@ -64,15 +81,23 @@ class Shell {
     return store.one("rev");
   }
 
-  /** Draws a page with every board that is ready to be shown. */
+  /**
+   * Draws a page with every board that is ready to be shown.
+   * @param {(board: Board) => unknown} draw
+   */
   each(draw) {
     this.#draw = draw;
     this.load();
   }
 
-  /** JSON about this board, at the revision that is looked at. */
+  /**
+   * JSON about this board, at the revision that is looked at.
+   * @param {string} path
+   * @param {Params} [params]
+   * @param {Asking} [options]
+   */
   ask(path, params = {}, options = {}) {
-    const query = new URLSearchParams(params);
+    const query = new URLSearchParams(/** @type {URLSearchParams | Record<string, string>} */ (params));
     if (this.revision) query.set("rev", this.revision);
     return get(`boards/${encodeURIComponent(this.id)}${path ? `/${path}` : ""}`, query, options);
   }
@@ -88,7 +113,10 @@ class Shell {
     this.pre = null;
   }
 
-  /** Facts of the page's own for the board's head: pairs of a number and its words. */
+  /**
+   * Facts of the page's own for the board's head: pairs of a number and its words.
+   * @param {Fact[]} facts
+   */
   tell(facts) {
     this.facts = facts;
     this.#surround();
@@ -108,6 +136,7 @@ class Shell {
     }
   }
 
+  /** @param {AbortSignal} [signal] */
   async #allBoards(signal) {
     try {
       return (await get("boards", {}, { signal })).boards;
@@ -117,12 +146,13 @@ class Shell {
     }
   }
 
+  /** @param {AnyBoard} board */
   #adopt(board) {
-    this.board = board;
+    this.board = /** @type {Board} */ (board);
     this.facts = [];
     document.title = `${board.title} · ${strings.brand}`;
     this.#surround();
-    if (board.key) this.#draw(board);
+    if (board.key) this.#draw(/** @type {Board} */ (board));
     else {
       this.body.replaceChildren(boardState(board, this.boards, () => this.#retry()));
       this.shown();
@@ -133,7 +163,7 @@ class Shell {
   #surround() {
     drawHead(this.head, this);
     for (const [page, there] of Object.entries(NEEDS))
-      this.line.querySelector(`[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
+      partOf(this.line, `[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -143,6 +173,7 @@ class Shell {
     });
   }
 
+  /** @param {unknown} error */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     this.notes.replaceChildren();
@@ -168,12 +199,14 @@ class Shell {
   }
 
   // Asks how the board stands, often while it is being built. Newer results are offered, not put under a reader's eyes.
+  /** @param {number} pause */
   #watch(pause) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), pause);
   }
 
   // Whether a retry is still under way: a stale board stays up meanwhile, and only the time of its last look changes.
+  /** @param {AnyBoard} board */
   #awaited(board) {
     const { checked, retry_at, tries } = this.#retried;
     if (!tries || board.checked !== checked || board.retry_at !== retry_at) this.#retried = { tries: 0 };
@@ -206,13 +239,14 @@ class Shell {
   }
 }
 
+/** @param {string} page */
 function topLine(page) {
   const pages = Object.entries(strings.nav.pages).map(([name, label]) =>
     el("a", {
       href: store.href(name),
       data: { page: name },
       "aria-current": name === page ? "page" : null,
-      hidden: name in NEEDS && !NEEDS[name]({}) && name !== page,
+      hidden: name in NEEDS && !NEEDS[name]({ battles: false, samples: false }) && name !== page,
       text: label,
     }),
   );
@@ -225,15 +259,10 @@ function topLine(page) {
   const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
   label();
   onThemeChange(label);
-  const line = el(
-    "nav",
-    { class: "nav", "aria-label": strings.nav.label },
-    el("a", { class: "brand", href: store.href("leaderboard"), text: strings.brand }),
-    pages,
-    theme,
-  );
-  store.addEventListener("change", () => {
-    line.querySelector(".brand").href = store.href("leaderboard");
+  const brand = el("a", { class: "brand", href: store.href("leaderboard"), text: strings.brand });
+  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme);
+  store.onChange(() => {
+    brand.href = store.href("leaderboard");
     for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);
   });
   return line;

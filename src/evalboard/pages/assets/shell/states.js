@@ -6,7 +6,12 @@ import { strings } from "../strings/strings.js";
 import { goTo } from "./head.js";
 import { retryButton, sentence } from "./notes.js";
 
-/** A board without a leaderboard: how far it is, or why there is none. */
+/**
+ * A board without a leaderboard: how far it is, or why there is none.
+ * @param {Standing} board
+ * @param {BoardSummary[]} boards
+ * @param {() => unknown} retry
+ */
 export function boardState(board, boards, retry) {
   const said = strings.states;
   const lines = [];
@@ -19,7 +24,9 @@ export function boardState(board, boards, retry) {
     else if (store.one("rev"))
       lines.push(el("button", { type: "button", class: "btn", text: strings.notes.latest, on: { click: () => store.set({ rev: null }) } }));
   } else {
-    lines.push(el("p", {}, el("b", { text: said[board.state] ?? said.building })));
+    lines.push(
+      el("p", {}, el("b", { text: /** @type {Record<string, string>} */ (/** @type {unknown} */ (said))[board.state] ?? said.building })),
+    );
     const { done = 0, total = 0, doing = "" } = board.progress ?? {};
     if (total)
       lines.push(
@@ -42,7 +49,11 @@ export function boardState(board, boards, retry) {
   return el("div", { class: "scroll" }, el("div", { class: "empty", role: "status" }, lines));
 }
 
-/** No row matches: which filters meet, and what removing one would give, with that button first. */
+/**
+ * No row matches: which filters meet, and what removing one would give, with that button first.
+ * @param {TableAnswer} answer
+ * @param {() => unknown} clear
+ */
 export function nothingMatches(answer, clear) {
   const said = strings.states;
   const names = answer.chips.map(chipText);
@@ -57,14 +68,20 @@ export function nothingMatches(answer, clear) {
   return el("div", { class: "empty", role: "status" }, el("p", {}, sentence([{ bold: head }]), best), buttons);
 }
 
-/** A filter as "size 3–9 B", "no merges". */
+/**
+ * A filter as "size 3–9 B", "no merges".
+ * @param {Chip} chip
+ */
 export function chipText(chip) {
   return chipParts(chip).join(" ");
 }
 
-/** Key and value of a chip, the key as the page says it. */
+/**
+ * Key and value of a chip, the key as the page says it.
+ * @param {Chip} chip
+ */
 export function chipParts({ key, about, label, value }) {
-  const known = strings.filters[key]?.[about];
+  const known = key === "hide" || key === "require" ? strings.filters[key][about] : undefined;
   if (key === "hide" && known) {
     const [first, ...rest] = known.split(" ");
     return [first.toLowerCase(), rest.join(" ")];
@@ -77,6 +94,7 @@ export function chipParts({ key, about, label, value }) {
 /** The shape of the table in grey lines that do not move. */
 export function skeleton() {
   const widths = [180, 150, 200, 130, 170, 160, 190, 140, 150, 180];
+  /** @param {number} width */
   const cells = (width) =>
     [34, width, 40, 40, 40].map((pixels, at) => el("td", { class: at > 1 ? "n" : null }, el("span", { style: { width: `${pixels}px` } })));
   return el(

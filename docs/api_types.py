@@ -1,0 +1,75 @@
+"""The types of the API's documents for the scripts of the pages: an interface for each, of the JSON Schema that OpenAPI shows."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+TARGET = Path(__file__).resolve().parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated" / "api.d.ts"
+HEAD = "// What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.\n"
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+NAME = re.compile(r"[A-Za-z_$][\w$]*")
+
+Schema = Mapping[str, Any]  # what JSON Schema may hold is for its readers to find out
+
+
+def text(schemas: Mapping[str, Schema]) -> str:
+    """All documents as the file holds them."""
+    return HEAD + "".join(f"\n{declaration}" for declaration in map(_declared, schemas, schemas.values()))
+
+
+def _declared(name: str, schema: Schema) -> str:
+    about = _comment(schema.get("description", ""), "")
+    if schema.get("type") != "object" or "properties" not in schema:
+        return f"{about}export type {name} = {written(schema)};\n"
+    return f"{about}export interface {name} {{\n{''.join(_members(schema))}}}\n"
+
+
+def _members(schema: Schema) -> Iterator[str]:
+    required = schema.get("required", ())
+    for name, value in schema["properties"].items():
+        key = name if NAME.fullmatch(name) else json.dumps(name)
+        yield f"{_comment(value.get('description', ''), '  ')}  {key}{'' if name in required else '?'}: {written(value)};\n"
+    if schema.get("additionalProperties") is True:
+        yield "  // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind\n  [cell: string]: any;\n"
+
+
+def _comment(about: str, indent: str) -> str:
+    return f"{indent}/** {' '.join(about.split())} */\n" if about else ""
+
+
+def written(schema: Schema) -> str:
+    """A schema as a type."""
+    if "$ref" in schema:
+        return schema["$ref"].rpartition("/")[2]
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    for key in ("anyOf", "oneOf"):
+        if key in schema:
+            return " | ".join(dict.fromkeys(written(each) for each in schema[key]))
+    match schema.get("type"):
+        case "array":
+            return _array(schema)
+        case "object":
+            return _object(schema)
+        case None:
+            return "unknown"
+        case plain:
+            return PLAIN[plain]
+
+
+def _array(schema: Schema) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(written(each) for each in schema['prefixItems'])}]"
+    of = written(schema.get("items", {}))
+    return f"({of})[]" if " | " in of else f"{of}[]"
+
+
+def _object(schema: Schema) -> str:
+    values = schema.get("additionalProperties", {})
+    return f"Record<string, {written(values) if isinstance(values, Mapping) else 'unknown'}>"

@@ -1,0 +1,1351 @@
+// What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
+
+/** How the scores that the source publishes for a node compare with the computed ones. */
+export interface AgreementDocument {
+  node: string;
+  compared: number;
+  largest: number;
+  tolerance: number;
+  disagreeing: number;
+  examples: ApartDocument[];
+}
+
+/** A published score and the one that was computed. */
+export interface ApartDocument {
+  entry: string;
+  published: number;
+  computed: number;
+}
+
+/** Something that can stand on an axis. */
+export interface AxisChoice {
+  id: string;
+  label: string;
+  group: "model" | "scores" | "means" | "parts";
+}
+
+/** What stands on an axis. */
+export interface AxisDocument {
+  id: string;
+  label: string;
+  log: boolean;
+  kind: "score" | "number" | "date";
+}
+
+/** A word of a column, and the number of battles that choosing it would leave. */
+export interface BattleFacet {
+  value: string;
+  count: number;
+}
+
+/** The health of a benchmark: its grade, and all that speaks for it. */
+export interface BenchmarkHealth {
+  benchmark: string;
+  label: string;
+  node: string;
+  grade: "ok" | "amber" | "red" | "not enough data";
+  questions: number | null;
+  chance: number | null;
+  maximum: number;
+  entries: number;
+  findings: FindingDocument[];
+  checks: CheckDocument[];
+  distribution: DistributionDocument;
+  others: string | null;
+  astray: string[];
+  without: string | null;
+  samples: boolean;
+  sampled: string[];
+}
+
+export interface Between {
+  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
+  difference: number | null;
+  /** The difference of the two scores, which need not be that of the shared samples. */
+  of_scores: number | null;
+  /** Lower bound of the 95 % interval of the difference. */
+  lower: number | null;
+  /** Upper bound of the 95 % interval of the difference. */
+  upper: number | null;
+  /** P value of a two-sided test of no difference. */
+  p: number | null;
+  /** The same by Holm among the nodes of this level at which this pair is compared. */
+  adjusted: number | null;
+  /** The number of these nodes. */
+  compared: number;
+  /** Whether the adjusted p value is below 5 %. */
+  significant: boolean;
+  /** The smallest true difference that such a comparison finds with 80 % power. */
+  detectable: number | null;
+  /** The same however often these questions are asked; None where it is not known how answers vary from run to run. */
+  detectable_any_runs: number | null;
+  /** Questions that each was asked; where the two are paired, those that both answered. */
+  n: number | null;
+  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
+  questions: number | null;
+  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
+  runs: number | null;
+  /** What other runs of the same questions would give, where both have several. */
+  over_runs: OverRuns | null;
+  /** How the two are compared here, in words. */
+  method: string;
+  /** Whether the difference is that of the samples that both answered. */
+  paired: boolean;
+  /** Number of samples that both answered, where the difference is taken over these. */
+  shared: number | null;
+}
+
+/** Everything about a board but its rows. What comes from the leaderboard is there once that is built. */
+export interface BoardDocument {
+  id: string;
+  title: string;
+  description: string;
+  synthetic: boolean;
+  state: string;
+  reason: string;
+  progress: ProgressDocument;
+  since: string | null;
+  checked: string | null;
+  retry_at: string | null;
+  broken_revision: string | null;
+  entries: number | null;
+  battles: boolean;
+  samples: boolean;
+  as_of: string | null;
+  revision: string | null;
+  labels: Record<string, string>;
+  filters: string[] | null;
+  defaults: DefaultsDocument;
+  plots: PlotDocument[];
+  license: string;
+  links: Record<string, string>;
+  config: ConfigDocument;
+  source: Record<string, unknown>;
+  one_per_model: string;
+  missing: string;
+  levels: string[] | null;
+  audits: Record<string, boolean | number | string | null>;
+  older: string[];
+  latest: boolean;
+  key?: string;
+  origin?: OriginDocument;
+  models?: number;
+  ranked?: number;
+  incomplete?: number;
+  root?: string;
+  benchmarks?: string[];
+  columns?: ColumnDocument[];
+  nodes?: NodeDocument[];
+  kinds?: string[];
+  kind?: string;
+  gap?: number | null;
+  paired?: boolean;
+  errors?: ErrorsDocument[];
+  citation?: CitationDocument;
+  notes?: string[];
+  left_out?: LeftOutRows;
+  agreements?: AgreementDocument[];
+  files?: number;
+  unverified?: string[];
+}
+
+/** A board in short, and how it stands. */
+export interface BoardSummary {
+  id: string;
+  title: string;
+  description: string;
+  synthetic: boolean;
+  state: string;
+  reason: string;
+  progress: ProgressDocument;
+  since: string | null;
+  checked: string | null;
+  retry_at: string | null;
+  broken_revision: string | null;
+  entries: number | null;
+  battles: boolean;
+  samples: boolean;
+  as_of: string | null;
+  revision: string | null;
+}
+
+/** All boards, and which one is shown to those who name none. */
+export interface BoardsDocument {
+  boards: BoardSummary[];
+  default: string;
+}
+
+/** Pairs of models whose predicted win rate lies in one tenth: the mean prediction, the share won, and the number of battles. */
+export interface CalibrationDocument {
+  predicted: number;
+  observed: number;
+  battles: number;
+}
+
+/** One number that says something about a benchmark, with its thresholds. */
+export interface CheckDocument {
+  check: string;
+  level: "board" | "samples";
+  value: number | null;
+  lower: number | null;
+  upper: number | null;
+  amber: number | null;
+  red: number | null;
+  worse: "low" | "high" | null;
+  zone: "ok" | "amber" | "red" | "shown";
+  n: number;
+  meaning: string;
+}
+
+/** A filter that is on, with the query string that takes it away. */
+export interface ChipDocument {
+  key: string;
+  about: string;
+  label: string;
+  value: string;
+  remove: string;
+}
+
+/** How to cite a leaderboard; `own` is what its maintainers ask for. */
+export interface CitationDocument {
+  text: string;
+  bibtex: string;
+  own: string;
+}
+
+/** A control: what it adds to the log odds that side A wins, and the same as odds ratio with its bounds. */
+export interface CoefficientDocument {
+  name: string;
+  value: number;
+  stderr: number | null;
+  lower: number | null;
+  upper: number | null;
+  odds_ratio: number;
+  p_value: number | null;
+  odds_ratio_lower: number | null;
+  odds_ratio_upper: number | null;
+  kind: "style" | "group";
+}
+
+/** A column that can give colours. */
+export interface ColourChoice {
+  id: string;
+  label: string;
+}
+
+/** A column. What belongs to a node is there for the columns of nodes alone. */
+export interface ColumnDocument {
+  id: string;
+  label: string;
+  kind: "text" | "flag" | "number" | "date" | "score" | "rank";
+  name: string;
+  help: string;
+  default: boolean;
+  benchmark: boolean;
+  path?: string;
+  top?: number | null;
+  top_raw?: number | null;
+  weight?: number | null;
+  n?: number | null;
+  baseline?: number | null;
+  maximum?: number | null;
+  higher_is_better?: boolean | null;
+  level?: number | null;
+  parent?: string | null;
+  leaf?: boolean | null;
+  scored?: boolean | null;
+  derived?: boolean | null;
+  interval?: string | null;
+}
+
+export interface Compared {
+  entry: string;
+  model: string;
+  /** What tells it from other entries of its model, where the board has several. */
+  apart: string;
+  score: number | null;
+  rank: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+}
+
+export interface ComparedRow {
+  node: string;
+  id: string;
+  label: string;
+  level: number;
+  parent: string | null;
+  benchmark: boolean;
+  derived: boolean;
+  counts: boolean;
+  kind: string;
+  sides: Side[];
+  differences: Between[];
+}
+
+export interface ComparisonDocument {
+  entries: Compared[];
+  rows: ComparedRow[];
+  alpha: number;
+  power: number;
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+}
+
+/** Which config: its file and a hash of what it says. */
+export interface ConfigDocument {
+  digest: string;
+  file: string | null;
+}
+
+/** What can be held equal: features of style, and columns whose levels are groups. */
+export interface ControlsDocument {
+  style: string[];
+  groups: string[];
+}
+
+/** How scores go together with the mean of the other benchmarks. */
+export interface CorrelationDocument {
+  spearman: number | null;
+  pearson: number | null;
+  n: number;
+}
+
+/** The same before and after. */
+export interface CorrelationsDocument {
+  before: CorrelationDocument;
+  after: CorrelationDocument;
+}
+
+/** What a visitor sees who has chosen nothing. */
+export interface DefaultsDocument {
+  sort: string | null;
+  columns: string[] | null;
+  hide: string[];
+  require: string[];
+  complete: boolean;
+}
+
+/** An entry minus another on the questions that both answered. */
+export interface DifferenceDocument {
+  n: number;
+  mean: number | null;
+  lower: number | null;
+  upper: number | null;
+}
+
+/** How many entries have scores in each bin of a scale. */
+export interface DistributionDocument {
+  low: number;
+  high: number;
+  counts: number[];
+}
+
+/** Pairs of models, as seen and as foretold. */
+export interface DuelsDocument {
+  matrix: MatrixDocument;
+  calibration: CalibrationDocument[];
+}
+
+/** Why something could not be answered. */
+export interface ErrorBody {
+  message: string;
+  parameter?: string;
+  position?: number;
+  known?: string[];
+}
+
+/** What is said where there is no answer; with the state of a board that is not ready. */
+export interface ErrorDocument {
+  state?: string;
+  reason?: string;
+  progress?: ProgressDocument;
+  error: ErrorBody;
+}
+
+/** Whose errors can be shown, and how fine; or why they are not known. */
+export interface ErrorsDocument {
+  id: string;
+  known: boolean;
+  kind?: string;
+  kinds?: string[];
+  gap?: number | null;
+  why?: "one_cluster" | "one_run" | "not_kept";
+}
+
+/** The arithmetic behind the score of one node of one entry. */
+export interface ExplanationDocument {
+  entry: string;
+  model: string;
+  node: string;
+  label: string;
+  score: number | null;
+  value: number | null;
+  lower: number | null;
+  upper: number | null;
+  files: number;
+  samples: string | null;
+  lines: LineDocument[];
+  children: PartDocument[];
+  sources: WhereDocument[];
+  text: string;
+}
+
+/** A value of a column, and the number of rows that choosing it alone would give. */
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+/** A figure as plotly.js takes it; docs of plotly say what stands in it. */
+export interface FigureParts {
+  data: Record<string, unknown>[];
+  layout: Record<string, unknown>;
+}
+
+/** A file that numbers came from. */
+export interface FileDocument {
+  file: string;
+  url: string | null;
+  blob: string;
+  date: string | null;
+  harness: string | null;
+  settings: Record<string, unknown>;
+}
+
+/** What checks say about a benchmark, in words that a visitor understands. */
+export interface FindingDocument {
+  finding: string;
+  grade: "note" | "amber" | "red";
+  sentence: string;
+}
+
+/** The health of every benchmark, the worst first. */
+export interface FindingsDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  entries: number;
+  incomplete: number;
+  note: string;
+  benchmarks: BenchmarkHealth[];
+}
+
+/** How many rows have a flag, and how many do not. */
+export interface FlagCounts {
+  true: number;
+  false: number;
+}
+
+/** The score that is drawn. */
+export interface ForestAxes {
+  y: AxisDocument;
+}
+
+/** The scores that can be drawn. */
+export interface ForestChoices {
+  y: AxisChoice[];
+}
+
+/** A forest plot. */
+export interface ForestDocument {
+  figure: FigureParts;
+  title: string;
+  subtitle: string;
+  say: SayPart[];
+  axes: ForestAxes;
+  choices: ForestChoices;
+  overlay: string[];
+  overlays: string[];
+  count: number;
+  synthetic: boolean;
+  key: string;
+}
+
+/** How the variants of a scorer hang together: where answers are cut, and what is read as the same. */
+export interface GridDocument {
+  stops: NamedDocument[];
+  normalizations: NamedDocument[];
+  variants: string[][];
+}
+
+/** That the server runs, and the state of each board. */
+export interface HealthDocument {
+  status: "ok";
+  boards: Record<string, string>;
+}
+
+export interface HistogramDocument {
+  column: string;
+  kind: string;
+  edges?: number[];
+  values?: string[];
+  all: number[];
+  here: number[];
+}
+
+/** Something that was not taken, with the reason in words. */
+export interface LeftOutDocument {
+  file: string;
+  row: number;
+  column: string;
+  value: string;
+  reason: string;
+  entry: string;
+  task: string;
+}
+
+/** How many entries that match have no place, by the axis on which they lack a value. */
+export interface LeftOutOfPlot {
+  no_x: number;
+  no_y: number;
+}
+
+/** How much was not taken, and the first of it. */
+export interface LeftOutRows {
+  count: number;
+  rows: LeftOutDocument[];
+}
+
+/** A step of a calculation. */
+export interface LineDocument {
+  key: string;
+  value: string;
+}
+
+/** The samples that must be run again, and what that costs. */
+export interface LostDocument {
+  samples: number;
+  of: number;
+  share: number | null;
+  reasons: LostReason[];
+  seconds: number | null;
+}
+
+/** A reason for which scores cannot be had from the stored texts. */
+export interface LostReason {
+  name: string;
+  about: string;
+  samples: number;
+  share: number;
+}
+
+/** How many of the strong by x are no better in y than the weak, and what is called strong and low. */
+export interface LowAmongStrong {
+  low?: number;
+  low_count?: number;
+  low_share?: number;
+  strong?: number;
+  strong_count?: number;
+  strong_low?: number;
+}
+
+/** Who beats whom, as seen and as the ratings tell it, and how often they met. */
+export interface MatrixDocument {
+  models: string[];
+  observed: (number | null)[][];
+  predicted: (number | null)[][];
+  battles: number[][];
+}
+
+/** A mean of samples with its 95 % interval; `clusters` where samples share some. */
+export interface MeanDocument {
+  mean: number | null;
+  lower: number | null;
+  upper: number | null;
+  n: number;
+  clusters: number | null;
+}
+
+/** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
+export interface ModelDocument {
+  entry: string;
+  model: string;
+  org: string;
+  name: string;
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  metadata: Record<string, boolean | number | string | null>;
+  links: Record<string, string>;
+  siblings: Record<string, boolean | number | string | null>[];
+  root: RootDocument;
+  nodes: ModelNode[];
+  samples: SampledDocument[];
+  provenance: ProvenanceDocument;
+  plots: string[];
+}
+
+/** What an entry has at a node, and where that stands. */
+export interface ModelNode {
+  path: string;
+  id: string;
+  label: string;
+  level: number;
+  parent: string | null;
+  leaf: boolean;
+  derived: boolean;
+  value: number | null;
+  baseline: number | null;
+  maximum: number;
+  score: number | null;
+  lower: number | null;
+  upper: number | null;
+  stderr: number | null;
+  deviation: number | null;
+  kind: string;
+  n: number | null;
+  weight: number;
+  counts: boolean;
+  scored: boolean;
+  unscored: string;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  present: number;
+  leaves: number;
+  missing: string | null;
+  below_chance: boolean;
+  file: string | null;
+  row: number | null;
+  rank: number | null;
+  percentile: number | null;
+  of: number;
+}
+
+/** A name with a sentence about what it means. */
+export interface NamedDocument {
+  name: string;
+  about: string;
+}
+
+/** A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored value. */
+export interface NodeDocument {
+  path: string;
+  id: string;
+  label: string;
+  level: number;
+  parent: string | null;
+  leaf: boolean;
+  n: number | null;
+  baseline: number;
+  chance: number | null;
+  maximum: number;
+  floor: boolean;
+  higher_is_better: boolean;
+  weight: number;
+  normalize: string;
+  published: string | null;
+  scored: boolean;
+  unscored: string;
+  help: string;
+  task: string | null;
+  metric: string | null;
+  derived: boolean;
+  children: string[];
+}
+
+/** What an entry has at a node. */
+export interface NodeScore {
+  path: string;
+  id: string;
+  label: string;
+  level: number;
+  parent: string | null;
+  leaf: boolean;
+  derived: boolean;
+  value: number | null;
+  baseline: number | null;
+  maximum: number;
+  score: number | null;
+  lower: number | null;
+  upper: number | null;
+  stderr: number | null;
+  deviation: number | null;
+  kind: string;
+  n: number | null;
+  weight: number;
+  counts: boolean;
+  scored: boolean;
+  unscored: string;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  present: number;
+  leaves: number;
+  missing: string | null;
+  below_chance: boolean;
+  file: string | null;
+  row: number | null;
+}
+
+/** Rank of a score among those of its node, and the share of the others that it is above. */
+export interface NodeStanding {
+  rank: number | null;
+  percentile: number | null;
+  of: number;
+}
+
+/** How a board stands that has no leaderboard, beside the error. */
+export interface NotReady {
+  state?: string;
+  reason?: string;
+  progress?: ProgressDocument;
+}
+
+/** Where the numbers come from. */
+export interface OriginDocument {
+  kind: string;
+  repo: string | null;
+  revision: string;
+  date: string | null;
+  url: string | null;
+}
+
+export interface OverRuns {
+  lower: number | null;
+  upper: number | null;
+  p: number | null;
+}
+
+/** A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part. */
+export interface PartDocument {
+  node: string;
+  label: string;
+  value: number | null;
+  score: number | null;
+  weight: number | null;
+  counts: boolean;
+}
+
+/** A plot that a board names. */
+export interface PlotDocument {
+  kind: string;
+  x: string;
+  y: string;
+  title: string | null;
+  color: string | null;
+  log_x: boolean;
+  log_y: boolean;
+  frontier: boolean;
+  trend: boolean;
+}
+
+/** What a small figure draws across and up. */
+export interface PositionAxes {
+  x: AxisDocument;
+  y: AxisDocument;
+}
+
+/** One entry among all the others, in small figures. */
+export interface PositionDocument {
+  entry: string;
+  figures: SmallFigure[];
+  count: number;
+  synthetic: boolean;
+  key: string;
+}
+
+/** How far a build is. */
+export interface ProgressDocument {
+  done: number;
+  total: number;
+  doing: string;
+}
+
+/** Where the numbers of an entry came from, as far as the files say, and what was checked. */
+export interface ProvenanceDocument {
+  kind: string;
+  repo: string | null;
+  revision: string;
+  url: string | null;
+  date: string | null;
+  files: FileDocument[];
+  file_count: number;
+  settings: SettingDocument[];
+  config: ReadWith;
+  left_out: string[];
+  checks: string[];
+}
+
+/** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
+export interface RatedRow {
+  model: string;
+  rating: number | null;
+  lower: number | null;
+  upper: number | null;
+  std_dev: number | null;
+  predicted_win_rate: number | null;
+  rank: number | null;
+  rank_ub: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  tier: number | null;
+  battles: number;
+  component: number;
+  won: number | null;
+  also?: (number | null)[];
+  sets?: (RatingDocument | null)[];
+  both_bad?: number;
+  controlled: RatingDocument | null;
+  change: number | null;
+}
+
+/** What a fit says of one model; points on the Elo scale. */
+export interface RatingDocument {
+  model: string;
+  rating: number | null;
+  lower: number | null;
+  upper: number | null;
+  std_dev: number | null;
+  predicted_win_rate: number | null;
+  rank: number | null;
+  rank_ub: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  tier: number | null;
+  battles: number;
+  component: number;
+}
+
+/** Ratings of a board of battles, fitted for what a visitor chose. */
+export interface RatingsDocument {
+  matrix: MatrixDocument;
+  calibration: CalibrationDocument[];
+  board: string;
+  key: string;
+  query: string;
+  base: string;
+  bases: string[];
+  also: string[];
+  sets: string[];
+  fewest: number;
+  models: number;
+  hidden: number;
+  battles: number;
+  all_battles: number;
+  both_bad: number | null;
+  prompts: number | null;
+  ties: number;
+  clustered: boolean;
+  facets: Record<string, BattleFacet[]>;
+  controls: ControlsDocument;
+  rows: RatedRow[];
+  coefficients: CoefficientDocument[];
+  warnings: string[];
+  converged: boolean;
+}
+
+/** The config that the files were read with. */
+export interface ReadWith {
+  digest: string;
+  file: string | null;
+  id: string;
+  reader: string;
+  missing: string;
+}
+
+/** A benchmark scored again by another rule. */
+export interface RescoredDocument {
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  variant: string;
+  about: string;
+  published: string | null;
+  where: string;
+  models: RescoredRow[];
+  correlations: CorrelationsDocument;
+  tau: number | null;
+  lost: LostDocument;
+  agreement: StoredAgreement | null;
+}
+
+/** A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth. */
+export interface RescoredRow {
+  entry: string;
+  model: string;
+  n: number;
+  unknown: number;
+  before: number | null;
+  after: number | null;
+  change: number | null;
+  rank_before: number | null;
+  rank_after: number | null;
+  others: number | null;
+  average_before: number | null;
+  average_after: number | null;
+  average_rank_before: number | null;
+  average_rank_after: number | null;
+  lost: number | null;
+  bound: number | null;
+}
+
+/** That a board will be built again. */
+export interface RetryDocument {
+  board: string;
+  asked: true;
+}
+
+/** The score on top in short. */
+export interface RootDocument {
+  id: string;
+  label: string;
+  score: number | null;
+  lower: number | null;
+  upper: number | null;
+  kind: string;
+  rank: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  percentile: number | null;
+  present: number;
+  leaves: number;
+  of: number;
+  tier: number | null;
+}
+
+/** An entry as a row. Beside what is named here it has a cell for each column, by the column's id; scores are fractions, missing is null. */
+export interface RowDocument {
+  entry: string;
+  model: string;
+  distinct?: string;
+  rank: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  tier: number | null;
+  unsure?: true;
+  present: number;
+  leaves: number;
+  lower: Record<string, number> | (number | null)[];
+  upper: Record<string, number> | (number | null)[];
+  missing: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind
+  [cell: string]: any;
+}
+
+/** One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length. */
+export interface SampleBody {
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  entry: string;
+  model: string;
+  run: number;
+  sample: string;
+  cluster: string | null;
+  file: string | null;
+  row: number | null;
+  value: number | null;
+  answer_type: string | null;
+  stopped: boolean | null;
+  maximum: number;
+  score: number | null;
+  variant: string;
+  question: string | null;
+  prediction: string | null;
+  passage: string | null;
+  references: string[][] | null;
+  cut: Record<string, number>;
+  failure: NamedDocument | null;
+  lost: NamedDocument | null;
+  more: Record<string, boolean | number | string | null>;
+  explained: StepDocument[];
+}
+
+/** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
+export interface SampleColumn {
+  name: string;
+  kind: string;
+  values: string[] | null;
+  low: number | null;
+  high: number | null;
+}
+
+/** One sample, and the address of the file that it came from where that is on the web. */
+export interface SampleDocument {
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  entry: string;
+  model: string;
+  run: number;
+  sample: string;
+  cluster: string | null;
+  file: string | null;
+  row: number | null;
+  value: number | null;
+  answer_type: string | null;
+  stopped: boolean | null;
+  maximum: number;
+  score: number | null;
+  variant: string;
+  question: string | null;
+  prediction: string | null;
+  passage: string | null;
+  references: string[][] | null;
+  cut: Record<string, number>;
+  failure: NamedDocument | null;
+  lost: NamedDocument | null;
+  more: Record<string, boolean | number | string | null>;
+  explained: StepDocument[];
+  url: string | null;
+}
+
+/** A sample in a list, its texts cut short. */
+export interface SampleRow {
+  sample: string;
+  run: number;
+  question: string | null;
+  prediction: string | null;
+  expected: string | null;
+  score: number | null;
+  failure: string | null;
+  lost: string | null;
+  other: number | null;
+}
+
+/** A benchmark of which an entry's samples are kept. */
+export interface SampledDocument {
+  benchmark: string;
+  label: string;
+  node: string;
+}
+
+/** A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows. */
+export interface SamplesDocument {
+  scorer: string | null;
+  published: string | null;
+  repaired: string | null;
+  metric: string | null;
+  variants: NamedDocument[];
+  grid: GridDocument | null;
+  failures: NamedDocument[];
+  lost: NamedDocument[];
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  benchmarks: SliceBenchmark[];
+  entries: SliceEntry[];
+  entry: string;
+  against: string | null;
+  variant: string;
+  maximum: number;
+  columns: SampleColumn[];
+  where: string;
+  rules: string[];
+  total: number;
+  matched: number;
+  score: MeanDocument | null;
+  scores: VariantMean[];
+  models: SliceModel[];
+  difference: DifferenceDocument | null;
+  histograms: HistogramDocument[];
+  rows: SampleRow[];
+  offset: number;
+  limit: number;
+  sort: string;
+}
+
+/** A part of a sentence; `bold` marks the numbers. */
+export interface SayPart {
+  text: string;
+  bold: boolean;
+}
+
+/** What is drawn across, up, and in colour. */
+export interface ScatterAxes {
+  x: AxisDocument;
+  y: AxisDocument;
+  color: ColourChoice | null;
+}
+
+/** What can be drawn across, up, and in colour. */
+export interface ScatterChoices {
+  x: AxisChoice[];
+  y: AxisChoice[];
+  color: ColourChoice[];
+}
+
+/** A scatter plot. */
+export interface ScatterDocument {
+  figure: FigureParts;
+  title: string;
+  subtitle: string;
+  say: SayPart[];
+  axes: ScatterAxes;
+  choices: ScatterChoices;
+  overlay: string[];
+  overlays: string[];
+  count: number;
+  left_out: LeftOutOfPlot;
+  statistics: ScatterStatistics;
+  synthetic: boolean;
+  key: string;
+}
+
+/** The numbers behind the sentence under a scatter plot. */
+export interface ScatterStatistics {
+  low?: number;
+  low_count?: number;
+  low_share?: number;
+  strong?: number;
+  strong_count?: number;
+  strong_low?: number;
+  n: number;
+  spearman: number | null;
+  pearson: number | null;
+  trend?: TrendDocument;
+  unbeaten?: number;
+}
+
+/** What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean. */
+export interface ScorerDocument {
+  scorer: string | null;
+  published: string | null;
+  repaired: string | null;
+  metric: string | null;
+  variants: NamedDocument[];
+  grid: GridDocument | null;
+  failures: NamedDocument[];
+  lost: NamedDocument[];
+}
+
+/** A setting that some file records, with its different values, the most frequent first. */
+export interface SettingDocument {
+  name: string;
+  values: SettingValue[];
+  more: number;
+}
+
+/** A value of a setting, null where a file does not say, and the number of files that it stands in. */
+export interface SettingValue {
+  value: unknown;
+  files: number;
+}
+
+export interface Side {
+  score: number | null;
+  lower: number | null;
+  upper: number | null;
+  n: number | null;
+}
+
+export interface SizePreset {
+  from: number | null;
+  to: number | null;
+  count: number;
+}
+
+/** The sizes of a board's models; empty where none is known. */
+export interface SizesDocument {
+  lowest?: number;
+  highest?: number;
+  presets?: SizePreset[];
+}
+
+/** A benchmark with samples. */
+export interface SliceBenchmark {
+  benchmark: string;
+  label: string;
+  samples: number;
+  entries: number;
+  scorer: string | null;
+}
+
+/** An entry with samples of the benchmark, and its mean stored score. */
+export interface SliceEntry {
+  entry: string;
+  model: string;
+  n: number;
+  mean: number | null;
+}
+
+/** What stands around a slice whatever its conditions. */
+export interface SliceHead {
+  scorer: string | null;
+  published: string | null;
+  repaired: string | null;
+  metric: string | null;
+  variants: NamedDocument[];
+  grid: GridDocument | null;
+  failures: NamedDocument[];
+  lost: NamedDocument[];
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  benchmarks: SliceBenchmark[];
+  entries: SliceEntry[];
+  entry: string;
+  against: string | null;
+  variant: string;
+  maximum: number;
+  columns: SampleColumn[];
+}
+
+/** The slice in an entry; with the bounds of its mean where intervals are asked for. */
+export interface SliceModel {
+  entry: string;
+  model: string;
+  n: number;
+  mean: number | null;
+  lower?: number | null;
+  upper?: number | null;
+}
+
+/** A small scatter plot; `lacks` says on which axes the entry has no place. */
+export interface SmallFigure {
+  title: string;
+  axes: PositionAxes;
+  figure: FigureParts;
+  lacks: string[];
+  count: number;
+  query: string;
+}
+
+/** How an answer came to its score under one variant. */
+export interface StepDocument {
+  variant: string;
+  about: string;
+  em: number;
+  f1: number;
+  kept: number[];
+  text: string;
+  normalized: string;
+  reference: string[];
+  expected: WordDocument[];
+  expected_more: number;
+  scored: WordDocument[];
+  scored_more: number;
+  why: string;
+}
+
+/** How the stored scores compare with those of the published variant, computed anew. */
+export interface StoredAgreement {
+  variant: string;
+  compared: number;
+  equal: number;
+  largest: number | null;
+}
+
+/** What a file of a table says of itself. */
+export interface TableAbout {
+  board: string;
+  title: string;
+  revision: string;
+  as_of: string | null;
+  synthetic: boolean;
+  query: string;
+  total: number;
+  matched: number;
+  citation: string;
+  bibtex: string;
+}
+
+/** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
+export interface TableDocument {
+  board: string;
+  key: string;
+  revision: string;
+  as_of: string | null;
+  synthetic: boolean;
+  query: string;
+  total: number;
+  matched: number;
+  offset: number;
+  limit: number;
+  own_weights?: boolean;
+  tier_lines?: boolean;
+  columns?: ColumnDocument[];
+  rows: RowDocument[];
+  pinned: RowDocument[];
+  facets?: Record<string, FacetValue[]>;
+  flags?: Record<string, FlagCounts>;
+  sizes?: SizesDocument;
+  histograms?: Record<string, number[]>;
+  chips?: ChipDocument[];
+  best: Record<string, number>;
+  notices: string[];
+  without: WithoutDocument[];
+}
+
+/** The whole match as JSON: what was asked, how to cite it, and a row per entry by the names of its columns. */
+export interface TableFile {
+  board: string;
+  title: string;
+  revision: string;
+  as_of: string | null;
+  synthetic: boolean;
+  query: string;
+  total: number;
+  matched: number;
+  citation: string;
+  bibtex: string;
+  rows: Record<string, boolean | number | string | null>[];
+}
+
+/** Which board was asked what, and how much of it matches. */
+export interface TableHead {
+  board: string;
+  key: string;
+  revision: string;
+  as_of: string | null;
+  synthetic: boolean;
+  query: string;
+  total: number;
+  matched: number;
+  offset: number;
+  limit: number;
+}
+
+/** The trend of the entries that match, on the axes as they are spaced. */
+export interface TrendDocument {
+  slope: number;
+  intercept: number;
+}
+
+/** The mean of a slice under a variant of the scorer. */
+export interface VariantMean {
+  variant: string;
+  mean: number | null;
+  lower: number | null;
+  upper: number | null;
+}
+
+/** Where a stored value stands. */
+export interface WhereDocument {
+  file: string;
+  row: number;
+  url: string | null;
+  repo: string | null;
+  revision: string;
+}
+
+/** A filter that is on where nothing matches, with the number of rows that taking it away alone would give. */
+export interface WithoutDocument {
+  key: string;
+  about: string;
+  label: string;
+  value: string;
+  remove: string;
+  count: number;
+}
+
+/** A word of a text as a scorer compares it: whether it was read as a number, and whether the other side has it too. */
+export interface WordDocument {
+  text: string;
+  number: boolean;
+  shared: boolean;
+}

@@ -1,0 +1,341 @@
+// What the modules of the pages pass to each other, beside the documents of the API (generated/api.d.ts). Types alone: nothing here is served.
+
+import type { ApiError as CommonError } from "./common/api.js";
+import type { Axis as CommonAxis } from "./common/axis.js";
+import type * as Api from "./generated/api";
+import type { Names as SampleNames } from "./samples/called.js";
+import type { Shell as PageShell } from "./shell/shell.js";
+
+declare global {
+  interface Array<T> {
+    /** What is there of a list in which parts may be left out. */
+    filter(predicate: BooleanConstructor): Exclude<T, false | null | undefined | "" | 0>[];
+  }
+
+  // Words
+
+  /** What the words say of a board's parts. */
+  type StringsBoard = Pick<Api.BoardDocument, "battles" | "levels">;
+  /** What tells two entries apart, as a sentence has it. */
+  interface SpokenComparison {
+    first: string;
+    other: string;
+    ahead: string[];
+    behind: string[];
+    rest: number;
+    unknown: number;
+    average: number | null;
+    parts?: string[];
+  }
+  /** What scoring by another rule changed, as a sentence has it. */
+  interface SpokenRescore {
+    label: string;
+    way: string;
+    before: string | null;
+    after: string | null;
+    spearman: string[] | null;
+    changed: number;
+    ranked: number;
+    tau: string | null;
+  }
+  /** A control as a sentence has it: how it is called, its odds ratio, and whether that can be told from none. */
+  interface SpokenCoefficient {
+    with: string;
+    noun: string;
+    ratio: number;
+    sure: boolean;
+  }
+
+  // The page
+
+  /** What Gradio's element hands to a page. */
+  interface Props {
+    module: string;
+    api: string;
+    board: string;
+    page: string;
+    plotly: string;
+    version: string;
+  }
+  type Shell = PageShell;
+  /** A board as its document has it before it is built: what comes from the leaderboard is not there yet. */
+  type AnyBoard = Api.BoardDocument;
+  /** A board that has a leaderboard. */
+  type Board = Required<Api.BoardDocument>;
+  type BoardSummary = Api.BoardSummary;
+  type Citation = Api.CitationDocument;
+  type Origin = Api.OriginDocument;
+  type LeftOutRows = Api.LeftOutRows;
+  /** A plain choice of a visitor as it is put into the address; null and [] take it back. */
+  type Change = Record<string, string | number | readonly string[] | null | undefined>;
+  /** What a question to the API may carry. */
+  type Params = URLSearchParams | Record<string, string | null>;
+  interface Asking {
+    signal?: AbortSignal;
+    patient?: boolean;
+  }
+
+  type ApiError = CommonError;
+  /** What a refusal says, with the state of a board that is not ready. */
+  type ErrorBody = Partial<Api.ErrorDocument>;
+  /** How a board stands that has nothing to show; `unknown` where there is no such board. */
+  type Standing = Partial<AnyBoard> & { state: string; reason: string; title: string; unknown?: boolean };
+  /** A number of a page's own for the head of the board, and its words. */
+  type Fact = [string, string];
+  /** A part of a sentence. */
+  type Part = string | { mono?: string; bold?: string };
+
+  // Elements
+
+  type Child = Node | string | number | false | null | undefined;
+  type Children = (Child | Child[])[];
+  type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => unknown };
+  interface Properties {
+    class?: string | null;
+    text?: string | number | null;
+    on?: Listeners;
+    style?: Record<string, string | null>;
+    data?: Record<string, string>;
+    [attribute: string]: unknown;
+  }
+  /** A function whose last call is still to come. */
+  interface Waiting<Arguments extends unknown[]> {
+    (...given: Arguments): void;
+    cancel: () => void;
+  }
+  interface Panel {
+    close: () => void;
+    refresh: () => void;
+  }
+  interface Option {
+    value: string;
+    text: string;
+    count?: number;
+    note?: string;
+  }
+
+  // Tables
+
+  type Column = Api.ColumnDocument;
+  /** A column as the table shows it: the board's own, or the one with how much is there. */
+  type ShownColumn = Omit<Partial<Column>, "kind"> & { id: string; label: string; kind: Column["kind"] | "run" };
+  /** A row as the page reads it: bounds by the id of their column. */
+  type TableRow = Pick<Api.RowDocument, "entry" | "model" | "distinct" | "rank" | "rank_lower" | "rank_upper" | "tier" | "unsure"> & {
+    present: number;
+    leaves: number;
+    missing: Record<string, string>;
+    lower: Record<string, number | null>;
+    upper: Record<string, number | null>;
+    // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind
+    [cell: string]: any;
+  };
+  type PackedTable = Api.TableDocument;
+  /** A further chunk of the same rows. */
+  type TableChunk = Omit<Api.TableDocument, "rows" | "pinned"> & { rows: TableRow[]; pinned: TableRow[] };
+  /** The answer that a page begins with: all of the document. */
+  type TableAnswer = Required<Omit<Api.TableDocument, "rows" | "pinned">> & { rows: TableRow[]; pinned: TableRow[]; ranked?: number };
+  /** What a visitor does with a table. */
+  interface Acts {
+    sorted: (id: string, add: boolean) => unknown;
+    picked: (entry: string, on: boolean) => unknown;
+    opened: (td: HTMLElement, entry: string, column: ShownColumn) => unknown;
+    looked: (first: number, last: number) => unknown;
+  }
+  /** How the fetching of rows went. */
+  interface RowsTold {
+    loaded: (from: number, to: number) => void;
+    failed: (error: unknown) => void;
+    moved: () => void;
+    former?: import("./board/rows.js").Rows | null;
+  }
+  /** A cell of the table with its parts: those of a score, or of anything else. */
+  interface Cell {
+    td: HTMLTableCellElement;
+    full: boolean;
+    inside?: HTMLElement;
+    text?: HTMLElement;
+    bar?: HTMLElement;
+    value?: HTMLElement;
+    interval?: HTMLElement | null;
+  }
+  /** An entry in a list of links. */
+  type EntryLine = Named & {
+    entry: string;
+    rank?: number | null;
+    rank_lower?: number | null;
+    rank_upper?: number | null;
+    [root: string]: unknown;
+  };
+  /** What is needed to name an entry in a line. */
+  interface Named {
+    model: string;
+    distinct?: string;
+  }
+  type Chip = Api.ChipDocument;
+  type WithoutFilter = Api.WithoutDocument;
+  type FacetValue = Api.FacetValue;
+  type SizesDocument = Api.SizesDocument;
+  type FlagCounts = Record<string, Api.FlagCounts>;
+  type Defaults = Partial<Api.DefaultsDocument>;
+  /** How a table is drawn: its columns in order, and what of them is shown how. */
+  interface Plan {
+    columns: ShownColumn[];
+    root: string;
+    raw: boolean;
+    runs: boolean;
+    chosen: boolean;
+    sort: string[];
+    ordered: boolean;
+  }
+
+  // Suites
+
+  type SuiteNode = Api.NodeDocument;
+  type ModelNode = Api.ModelNode;
+  type Model = Api.ModelDocument;
+  type SampledBenchmark = Api.SampledDocument;
+  type Setting = Api.SettingDocument;
+  /** The map of two levels: its rows, its columns, and the nodes of each row by name. */
+  interface HeatParts {
+    rows: ModelNode[];
+    columns: HeatColumn[];
+    parts: Map<string, Map<string, ModelNode>>;
+    opened: (path: string) => unknown;
+  }
+  /** A column of the map of two levels: what the rows have in common, and the mean over it. */
+  interface HeatColumn {
+    name: string;
+    label: string;
+    whole: ModelNode | undefined;
+  }
+  type Explanation = Api.ExplanationDocument;
+  type ErrorsChoice = Pick<Api.ErrorsDocument, "id" | "kind" | "gap"> & { kinds: string[] };
+
+  // Plots
+
+  type SayPart = Api.SayPart;
+  // biome-ignore lint/suspicious/noExplicitAny: a figure is plotly's own JSON
+  type Plotly = any;
+  interface PlotFigure {
+    data: Plotly[];
+    layout: Plotly;
+    config?: Plotly;
+  }
+
+  type Scatter = Omit<Api.ScatterDocument, "figure"> & { figure: PlotFigure };
+  type SmallFigure = Omit<Api.SmallFigure, "figure"> & { figure: PlotFigure };
+  interface PlotChoice {
+    id: string;
+    label: string;
+    group?: string;
+  }
+  /** A point of a plot with the name that may stand beside it, in pixels. */
+  interface Point {
+    x: string | number;
+    y: string | number;
+    left: number;
+    top: number;
+    text: string;
+  }
+  /** Where a name stands beside its point: across, down, and which end of it the point is at. */
+  type Place = [number, number, string];
+
+  // Comparisons
+
+  type Comparison = Api.ComparisonDocument;
+  type ComparedRow = Api.ComparedRow;
+  type Between = Api.Between;
+  type Side = Api.Side;
+  type Rival = Pick<Api.Compared, "entry" | "model" | "apart" | "score"> & Partial<Api.Compared>;
+
+  // The arena
+
+  type Ratings = Api.RatingsDocument;
+  type RatedRow = Api.RatedRow;
+  type Rating = Api.RatingDocument;
+  type Matrix = Api.MatrixDocument;
+  type Coefficient = Api.CoefficientDocument;
+  type LabelledCoefficient = Coefficient & { label: string };
+  /** What a table of ratings is drawn with. */
+  interface RatingsTable {
+    unrated?: RatedRow[];
+    held?: string | null;
+    caption: string;
+    base: string;
+    setLabel: (name: string) => string;
+    sort?: string;
+    choose: (sort: string) => unknown;
+  }
+  type CalibrationPoint = Api.CalibrationDocument;
+  /** A column of a table of ratings; the one that is `drawn` has nothing else. */
+  interface RatingColumn {
+    id?: string;
+    label?: string;
+    help?: string;
+    cls?: string;
+    up?: boolean;
+    drawn?: boolean;
+    value?: (row: RatedRow) => string | number | null | undefined;
+    cell?: (row: RatedRow) => Properties & { children?: Child[] };
+  }
+  type Axis = CommonAxis;
+  type Interval = { value?: number | null; lower?: number | null; upper?: number | null };
+
+  // Health
+
+  type Findings = Api.FindingsDocument;
+  type BenchmarkHealth = Api.BenchmarkHealth;
+  type Check = Api.CheckDocument;
+  type Finding = Api.FindingDocument;
+  type Grade = BenchmarkHealth["grade"] | Check["zone"] | "note";
+
+  // Samples
+
+  type Samples = Api.SamplesDocument;
+  type Sample = Api.SampleDocument;
+  type SampleRow = Api.SampleRow;
+  type SampleColumn = Api.SampleColumn;
+  type Step = Api.StepDocument;
+  type Word = Api.WordDocument;
+  type HistogramDocument = Api.HistogramDocument;
+  type Rescored = Api.RescoredDocument;
+  type RescoredRow = Api.RescoredRow;
+  type SliceModel = Api.SliceModel;
+  type Names = SampleNames;
+  type KnownOfScorer = Pick<Samples, "variants" | "failures" | "lost" | "columns" | "grid"> & Partial<Pick<Samples, "metric" | "repaired">>;
+  /** The mean of a slice by a way of scoring. */
+  type SliceMean = Api.VariantMean & Partial<Pick<Api.MeanDocument, "n" | "clusters">>;
+  /** A point of a small scatter. */
+  interface Dot {
+    x: number;
+    y: number;
+    name: string;
+    title: string;
+    marked: boolean;
+  }
+  /** A stretch of a text that looks different: from, to, class. */
+  type Stretch = [number, number, string];
+  /** A rule taken apart. */
+  interface Term {
+    column: string;
+    op: string;
+    value: string | null;
+    literal: boolean;
+  }
+  /** A rule as a reader sees it; what cannot be taken apart has its text alone. */
+  interface Gathered {
+    rules: string[];
+    column?: string;
+    op?: string;
+    value?: string | string[] | null;
+    literal?: boolean;
+    within?: boolean;
+  }
+  /** What rules say of a column that a histogram can show. */
+  interface Chosen {
+    low?: number;
+    high?: number;
+    within?: boolean;
+    words?: string[];
+  }
+}
