@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 
 import pytest
 
 from evalboard.config import families
 from evalboard.engines import _cluster
-from tests.engines.clusters import cluster
+from tests.engines.clusters import Cluster, cluster
+
+ENDS, CLUSTER = pytest.StashKey[ExitStack](), pytest.StashKey[Cluster]()
 
 
-@pytest.fixture(scope="session")
-def two_workers(tmp_path_factory):
-    """A Dask cluster with two worker processes, started once for all tests that leave it as it is."""
-    with cluster(tmp_path_factory.mktemp("dask"), workers=2) as started:
-        yield started
+def pytest_collection_modifyitems(items):
+    """Tests that share a cluster come first, one after the other: one process runs them, and the cluster ends when they do."""
+    items.sort(key=lambda item: not shares_a_cluster(item))
+
+
+def pytest_runtest_teardown(item, nextitem):
+    """The end of the cluster that was shared, after the last test that does."""
+    if ENDS in item.config.stash and (nextitem is None or not shares_a_cluster(nextitem)):
+        item.config.stash[ENDS].close()
+        del item.config.stash[ENDS]
+
+
+def shares_a_cluster(item):
+    """Whether a test leaves a cluster as it is and so can share one."""
+    arguments = item.callspec.params if hasattr(item, "callspec") else {}
+    return "two_workers" in getattr(item, "fixturenames", ()) or arguments.get("engine") == "dask"
+
+
+@pytest.fixture
+def two_workers(request, tmp_path_factory):
+    """A Dask cluster with two worker processes, started by the first of the tests that share it."""
+    stash = request.config.stash
+    if ENDS not in stash:
+        ends = ExitStack()
+        stash[CLUSTER] = ends.enter_context(cluster(tmp_path_factory.mktemp("dask"), workers=2))
+        stash[ENDS] = ends
+    return stash[CLUSTER]
 
 
 @pytest.fixture(params=families("engines"))
