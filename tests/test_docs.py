@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from docs.__main__ import TARGET, text
+from docs.readers import PAGE, filled
+from docs.schema import TARGET, text
 from evalboard.audits._grades import READING_ORDER
 from evalboard.cli import _parser
 from evalboard.config import (
@@ -106,3 +107,8 @@ def test_the_documented_example_prints_what_the_page_says(tmp_path):
 def test_links_and_pictures_of_a_page_are_there(page):
     for target in re.findall(r"\]\(([^)\s#]*)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert "://" in target or (page.parent / target).exists(), target
+
+
+def test_the_options_of_every_reader_are_documented_as_they_are():
+    page = PAGE.read_text(encoding="utf-8")
+    assert filled(page) == page, "run `make docs`"

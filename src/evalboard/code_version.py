@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -64,7 +65,11 @@ def _members(module: str) -> list[str]:
 def _file(name: str) -> Path | None:
     """The file of a module or package; None for a name in a module."""
     path = _path(name)
-    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+    own = (path.with_suffix(".py"), path / "__init__.py")
+    # A package that is loaded may have members in other folders too.
+    package, _, last = name.rpartition(".")
+    added = (Path(folder, f"{last}.py") for folder in getattr(sys.modules.get(package), "__path__", ()))
+    return next((file for file in (*own, *added) if file.is_file()), None)
 
 
 def _path(name: str) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from importlib import import_module
 
 import pandas as pd
 import pytest
@@ -12,10 +11,10 @@ from hypothesis import strategies as st
 
 from evalboard.config import families, parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Reading, joined
-from evalboard.readers import options, read
+from evalboard.readers import forms, options, read
 from tests.readers.examples import EXAMPLES, left_out, reading, snapshot, values
 
-READERS = tuple(name for name in families("readers") if hasattr(import_module(f"evalboard.readers.{name}"), "load"))
+READERS = tuple(name for name in families("readers") if "results" in forms(name))
 """Readers of results; those of samples only describe files, see tests/engines."""
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
 
 from evalboard.config.model import Frozen, KeyPath
 from evalboard.errors import ConfigError, nearest
@@ -39,7 +38,10 @@ def config_error(
     error: ValidationError, model: type[Frozen], key_lines: KeyLines, *, inside: Callable[[KeyPath], KeyPath] = lambda keys: keys
 ) -> ConfigError:
     """All faults that pydantic names, a line each, in our words. `inside` leads from the model's own keys to those of the config."""
-    lines = [f"{key_lines.location(inside(_keys_of(fault['loc'])))}: {_message(fault, model)}" for fault in error.errors(include_url=False)]
+    lines = [
+        f"{key_lines.location(inside(_keys_of(fault['loc'])))}: {_message(fault['type'], fault['msg'], fault['loc'], fault['input'], model)}"
+        for fault in error.errors(include_url=False)
+    ]
     return ConfigError("\n".join(dict.fromkeys(lines)))
 
 
@@ -48,16 +50,17 @@ def _keys_of(steps: KeyPath) -> KeyPath:
     return tuple(step for step in steps if step not in SOURCE_KINDS or steps[0] != "source")
 
 
-def _message(fault: ErrorDetails, model: type[Frozen]) -> str:
-    message = fault["msg"].removeprefix("Value error, ")
-    if fault["type"] == "extra_forbidden":
-        return f"unknown key{nearest(str(fault['loc'][-1]), _keys_at(model, fault['loc'][:-1]))}"
-    if fault["type"] == "missing":
+def _message(kind: str, said: str, steps: KeyPath, value: object, model: type[Frozen]) -> str:
+    """What is wrong with a value, by the kind of fault that pydantic names and what it says of it."""
+    message = said.removeprefix("Value error, ")
+    if kind == "extra_forbidden":
+        return f"unknown key{nearest(str(steps[-1]), _keys_at(model, steps[:-1]))}"
+    if kind == "missing":
         return "is missing"
-    if fault["type"] in {"value_error", "union_tag_not_found"}:
+    if kind in {"value_error", "union_tag_not_found"}:
         return message
-    value = repr(fault["input"])
-    return f"{value if len(value) <= 80 else value[:77] + '...'}: {message[:1].lower()}{message[1:]}"
+    shown = repr(value)
+    return f"{shown if len(shown) <= 80 else shown[:77] + '...'}: {message[:1].lower()}{message[1:]}"
 
 
 def _keys_at(model: type[BaseModel], steps: KeyPath) -> list[str]:

@@ -1,97 +1,178 @@
 """What stands in files, as tidy frames. One format, one file.
 
-`readers/<format>.py` has `Options`, the reader's own part of a config, and `load(board, snapshot, files) -> Reading`. Every file
-is read alone, so that what was read of it can be kept. A value that cannot be read costs that value and a file that cannot be
-read costs that file; both are named in `left_out`. What takes several files to see is checked afterwards, by `schema.checked`.
+`readers/<format>.py` reads results, samples or battles, or more than one of them: it has what the Protocols below ask for, `ResultReader`,
+`SampleReader`, `BattleReader`. For each it declares the reader's own part of a config, a model whose fields have descriptions: the check of a
+config, its JSON Schema and the tables in docs/readers.md follow from that. Every file is read alone, so that what was read of it can be kept. A
+value that cannot be read costs that value and a file that cannot be read costs that file; both are named in `left_out`. What takes several files to
+see is checked afterwards, by `schema.checked`.
 
-A reader of battles has `fought(board, snapshot, files) -> Fought` in the place of `load`; and, where only counts are kept, `battle_scan`, which
-describes files to an engine that counts, and `fought_kinds(board, counted, files) -> Fought`.
-A reader of samples has `scan(board, snapshot, files) -> Scan` in the place of `load`, or beside it for boards with `levels`: it
-describes files, and an engine reads them. A reader with both has `SampleOptions` beside `Options`.
-On a board of results that keeps samples of some benchmarks too, these are read by a reader of samples of their own.
-Where files beside a file say what stands in it (a config, a result file), a reader has `companions(snapshot)` too: what was summed up of a
-file is made again when one of its companions is another one.
+A reader of samples does not read them: it describes files, and an engine reads. On a board of results that keeps samples of some benchmarks too,
+these are read by a reader of samples of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Any
+from typing import Protocol
 
 from evalboard.config import Board
 from evalboard.data.battles import BattleScan, Counted, Fought
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
+from evalboard.families import MemberError, member, members, offers
 from evalboard.readers._options import ReaderOptions
 from evalboard.readers._parts import disagreements, own_files, sample_files
 from evalboard.sources import File, Snapshot
 
-__all__ = ["battle_scan", "companions", "fought", "fought_kinds", "options", "own_files", "read", "sample_files", "scan"]
+__all__ = [
+    "BattleCounter",
+    "BattleReader",
+    "CompanionReader",
+    "ResultReader",
+    "SampleReader",
+    "battle_scan",
+    "companions",
+    "forms",
+    "fought",
+    "fought_kinds",
+    "options",
+    "own_files",
+    "read",
+    "sample_files",
+    "scan",
+]
+
+
+class ResultReader(Protocol):
+    """A reader of results, for boards whose suite lists its leaves."""
+
+    RESULT_OPTIONS: type[ReaderOptions]
+    """The reader's part of the config of such a board."""
+
+    def load(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
+        """What stands in some files of a snapshot."""
+        ...
+
+
+class SampleReader(Protocol):
+    """A reader of scored samples, for boards whose suite has `levels`, and for samples that are kept with their texts."""
+
+    SAMPLE_OPTIONS: type[ReaderOptions]
+    """The reader's part of the config of such a board."""
+
+    def scan(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+        """Some files of a snapshot as an engine is asked for them."""
+        ...
+
+
+class BattleReader(Protocol):
+    """A reader of judged comparisons, for boards with `rating`."""
+
+    BATTLE_OPTIONS: type[ReaderOptions]
+    """The reader's part of the config of such a board."""
+
+    def fought(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
+        """The battles in some files of a snapshot. EvalboardError where there are none."""
+        ...
+
+
+class BattleCounter(Protocol):
+    """A reader of battles of which only counts are kept (`rating: keep: counts`)."""
+
+    def battle_scan(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
+        """Some files as an engine is asked to count their battles, and the files that it cannot be asked for."""
+        ...
+
+    def fought_kinds(self, board: Board, counted: Counted, files: Sequence[File]) -> Fought:
+        """The battles of which an engine counted the kinds. EvalboardError where there are none."""
+        ...
+
+
+class CompanionReader(Protocol):
+    """A reader of files beside which others say what stands in them (a config, a result file): what was summed up of a file is made again when
+    one of its companions is another one.
+    """
+
+    def companions(self, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
+        """For the path of a file: the files beside it that say what stands in it."""
+        ...
 
 
 def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What a board's reader finds in some files of a snapshot; those that are samples, by the config, are not for it."""
-    reading: Reading = _module(board).load(board, snapshot, own_files(board, files))
-    return reading
+    return member("readers", board.reader, ResultReader).load(board, snapshot, own_files(board, files))
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of a snapshot as an engine is asked for them, on a board whose suite comes from samples."""
-    described: Scan = _module(board).scan(board, snapshot, files)
-    return described
+    return member("readers", board.reader, SampleReader).scan(board, snapshot, files)
 
 
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     """The battles in some files of a snapshot, on a board of battles."""
-    found: Fought = _module(board).fought(board, snapshot, files)
-    return found
+    return member("readers", board.reader, BattleReader).fought(board, snapshot, files)
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
     """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
-    described: tuple[BattleScan, tuple[LeftOut, ...]] = _module(board).battle_scan(board, snapshot, files)
-    return described
+    return member("readers", board.reader, BattleCounter).battle_scan(board, snapshot, files)
 
 
 def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:
     """The battles of which an engine counted the kinds."""
-    found: Fought = _module(board).fought_kinds(board, counted, files)
-    return found
+    return member("readers", board.reader, BattleCounter).fought_kinds(board, counted, files)
 
 
 def companions(board: Board, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
     """For the path of a file: the files beside it that say what stands in it."""
-    reader = _module(board)
-    beside: Mapping[str, tuple[File, ...]] = reader.companions(snapshot) if hasattr(reader, "companions") else {}
-    return beside
+    if not offers("readers", board.reader, CompanionReader):
+        return {}
+    return member("readers", board.reader, CompanionReader).companions(snapshot)
+
+
+def forms(reader: str) -> dict[str, type[ReaderOptions]]:
+    """What a reader reads, `results`, `samples` or `battles`, each with its part of a config. MemberError where it reads none of them."""
+    parts: dict[str, type[ReaderOptions]] = {}
+    if offers("readers", reader, ResultReader):
+        parts["results"] = member("readers", reader, ResultReader).RESULT_OPTIONS
+    if offers("readers", reader, SampleReader):
+        parts["samples"] = member("readers", reader, SampleReader).SAMPLE_OPTIONS
+    if offers("readers", reader, BattleReader):
+        parts["battles"] = member("readers", reader, BattleReader).BATTLE_OPTIONS
+    if offers("readers", reader, BattleCounter):
+        member("readers", reader, BattleCounter)
+    if not parts:
+        raise MemberError(f"readers/{reader}.py: reads nothing: has neither `load` (results), nor `scan` (samples), nor `fought` (battles)")
+    return parts
 
 
 def options(board: Board) -> ReaderOptions:
     """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the config."""
-    module, sampled = _module(board), bool(board.suite.levels)
-    if not hasattr(module, "fought" if board.rating else "scan" if sampled else "load"):
-        raise ConfigError(f"{board.location('suite')}: {_form(board)}")
-    given: ReaderOptions = board.checked(getattr(module, "SampleOptions", module.Options) if sampled else module.Options)
-    wrong = [f"{board.location(*loc)}: {message}" for loc, message in (*given.disagreements(board), *disagreements(board))]
+    form = "battles" if board.rating else "samples" if board.suite.levels else "results"
+    parts = forms(board.reader)
+    if form not in parts:
+        raise ConfigError(f"{board.location('suite')}: {_other_form(board, parts)}")
+    part = board.checked(parts[form])
+    wrong = [f"{board.location(*keys)}: {message}" for keys, message in (*part.disagreements(board), *disagreements(board, _of_samples()))]
     if wrong:
         raise ConfigError("\n".join(wrong))
-    for part in board.samples if not sampled else ():
-        options(board.of_samples(part))
-    return given
+    for samples in board.samples if form == "results" else ():
+        options(board.of_samples(samples))
+    return part
 
 
-def _form(board: Board) -> str:
+def _of_samples() -> tuple[str, ...]:
+    """The names of the readers of samples."""
+    return tuple(name for name in members("readers") if offers("readers", name, SampleReader))
+
+
+def _other_form(board: Board, parts: Mapping[str, object]) -> str:
     """What kind of suite a reader goes with."""
     if board.rating:
         return f"a rating needs battles, and the reader {board.reader!r} reads none"
-    if board.suite.levels and hasattr(_module(board), "fought"):
+    if board.suite.levels and "battles" in parts:
         return f"the reader {board.reader!r} reads battles; expected `rating` beside the suite"
     if board.suite.levels:
         return f"levels need samples, and the reader {board.reader!r} reads results; expected children"
     return f"the reader {board.reader!r} reads samples; expected levels, from which the tree is made, and no children"
-
-
-def _module(board: Board) -> Any:
-    return import_module(f"evalboard.readers.{board.reader}")

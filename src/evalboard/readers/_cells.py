@@ -25,16 +25,16 @@ EPOCH = re.compile(r"\d{9,11}(\.\d+)?")
 
 
 @dataclass(frozen=True)
-class Place:
+class CellRows:
     """Where the rows of a column stand: the file and number of each, and what they are about."""
 
     files: Sequence[str]
     rows: Sequence[int]
     entries: Sequence[str]
 
-    def some(self, keep: Sequence[int]) -> Place:
+    def some(self, keep: Sequence[int]) -> CellRows:
         """Some of the rows."""
-        return Place([self.files[index] for index in keep], [self.rows[index] for index in keep], [self.entries[index] for index in keep])
+        return CellRows([self.files[index] for index in keep], [self.rows[index] for index in keep], [self.entries[index] for index in keep])
 
     def left_out(self, index: int, reason: str, *, column: str = "", value: object = "", task: str = "") -> LeftOut:
         """A note about the cell in one of the rows."""
@@ -95,7 +95,7 @@ def shown_whole(cell: object) -> str:
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
 
 
-def numbers(cells: Sequence[object], place: Place, *, column: str, missing: Iterable[Any] = (), task: str = "") -> tuple[Numbers, list[LeftOut]]:
+def numbers(cells: Sequence[object], place: CellRows, *, column: str, missing: Iterable[Any] = (), task: str = "") -> tuple[Numbers, list[LeftOut]]:
     """A column of numbers, missing is NaN; and the cells that are something else."""
     words = tuple(missing)
     kinds = set(map(type, cells))
@@ -113,7 +113,7 @@ def numbers(cells: Sequence[object], place: Place, *, column: str, missing: Iter
 
 
 def fields(
-    columns: Mapping[str, Sequence[object]], place: Place, cleaning: Cleaning, *, sources: Mapping[str, str]
+    columns: Mapping[str, Sequence[object]], place: CellRows, cleaning: Cleaning, *, sources: Mapping[str, str]
 ) -> tuple[dict[str, pd.Series], list[LeftOut]]:
     """What is known about entries, a column for each field, in the types of the schema; and what was left out."""
     found: dict[str, pd.Series] = {}
@@ -126,7 +126,7 @@ def fields(
     return found, out
 
 
-def _field(field: str, cells: list[object], place: Place, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
+def _field(field: str, cells: list[object], place: CellRows, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
     if labels is not None:
         return _each(cells, lambda cell: _labelled(cell, labels), place, column=column, kind="str")
     if field in TEXTS:
@@ -140,7 +140,7 @@ def _field(field: str, cells: list[object], place: Place, labels: Mapping[str, s
     return _as_they_are(cells), []
 
 
-def _each(cells: list[object], read: Callable[[object], Any], place: Place, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
+def _each(cells: list[object], read: Callable[[object], Any], place: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
     found: list[Any] = [None] * len(cells)
     out: list[LeftOut] = []
     for index, cell in enumerate(cells):

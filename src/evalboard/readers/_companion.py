@@ -8,14 +8,14 @@ from pydantic import Field
 from evalboard.config import Frozen, Name
 from evalboard.data.schema import ENTRIES, Entries, LeftOut, empty
 from evalboard.errors import ReadError
-from evalboard.readers._cells import Place, fields
+from evalboard.readers._cells import CellRows, fields
 from evalboard.readers._options import Cleaning
 from evalboard.readers._sheets import sheet
 from evalboard.sources import File, Snapshot
 
 
 class Companion(Frozen):
-    """A table of metadata among the files: what the result files do not say about a model."""
+    """A table of metadata among the files; it speaks of all entries of a model."""
 
     file: Name = Field(description="its path in the dataset")
     key: Name = Field("model", description="the column with the model's id")
@@ -28,7 +28,7 @@ def about(companion: Companion, cleaning: Cleaning, snapshot: Snapshot, file: Fi
         table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()])
     except ReadError as error:
         return Entries(empty(ENTRIES)), [LeftOut(file=file.path, reason=str(error))]
-    place = Place([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
+    place = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {"model": table.column(companion.key)} | {name: table.column(column) for name, column in companion.columns.items()}
     known, out = fields(raw, place, cleaning, sources=companion.columns)
     bad = [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]

@@ -32,10 +32,14 @@ SAMPLES = "_samples.jsonl"
 """What the name of a file of samples ends in; the record beside it has `.json` there."""
 
 
-class Described(Cleaning):
+class RecordEntry(Cleaning):
     """Where things stand in a record, as keys joined by dots; an empty path says that a field is not wanted."""
 
-    entry: dict[Name, str] = Field(default_factory=dict)
+    entry: dict[Name, str] = Field(
+        default_factory=dict,
+        description="for a field: where it stands, keys joined by dots (`model_info.additional_details.precision`); the usual places are known, "
+        '`""` leaves a field out',
+    )
 
     @property
     def entries(self) -> dict[str, str]:

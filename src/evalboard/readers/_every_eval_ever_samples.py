@@ -20,11 +20,11 @@ from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
-from evalboard.readers._cells import Place, fields, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, Described, check_version, date_of, harness_of, part, settings_of, told
+from evalboard.readers._cells import CellRows, fields, text
+from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, check_version, date_of, harness_of, part, settings_of, told
 from evalboard.readers._json import ANYTHING, content, decoded
 from evalboard.readers._options import Wanted, unnamed_fields
-from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
+from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
 from evalboard.readers._texts import asked_for, found_in
 from evalboard.sources import File, Snapshot
 
@@ -41,18 +41,24 @@ USUAL = {
 class EvaluatedTask(RecordedTask):
     """What the config says about an evaluation."""
 
-    metric: Name | None = Field(None, description="which of its results counts, by `metric_id` or `metric_name`; needed where it has several")
-    sample: Name = Field("sample_id", description="where the id of a sample stands")
-    value: Name = Field("evaluation.score", description="where its value stands")
+    metric: Name | None = Field(
+        None, description="where a sample counts for several results: the `metric_id` or `metric_name` of the one that is meant"
+    )
+    sample: Name = Field("sample_id", description="where the id of a sample stands (`sample_hash`)")
+    value: Name = Field("evaluation.score", description="where its value stands (`evaluation.is_correct`)")
 
 
-class SampleOptions(RecordedOptions):
+class EveryEvalEverSampleOptions(RecordedOptions):
     """The part of a config for recorded samples."""
 
     keys: ClassVar[tuple[str, ...]] = ("model_id", "evaluation_result_id")
-    columns: Described = Described()
-    where: dict[Name, Wanted] = Field(default_factory=dict)
-    tasks: dict[Name, EvaluatedTask] = Field(default_factory=lambda: {"*": EvaluatedTask.model_validate({})}, min_length=1)
+    columns: RecordEntry = Field(RecordEntry(), description="where things stand in the record")
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant")
+    tasks: dict[Name, EvaluatedTask] = Field(
+        default_factory=lambda: {"*": EvaluatedTask.model_validate({})},
+        min_length=1,
+        description="which evaluations are meant, by `evaluation_name` or pattern, and what is known of each; all where not given",
+    )
 
     @property
     def about(self) -> Collection[str]:
@@ -70,7 +76,7 @@ class SampleOptions(RecordedOptions):
         yield from super().disagreements(board)
 
 
-class Row(msgspec.Struct):
+class SampleRow(msgspec.Struct):
     """What a row says about whose sample it is, and of what."""
 
     schema_version: Any = None
@@ -78,7 +84,7 @@ class Row(msgspec.Struct):
     evaluation_name: Any = None
 
 
-ROW = msgspec.json.Decoder(Row)
+ROW = msgspec.json.Decoder(SampleRow)
 
 
 @dataclass(frozen=True)
@@ -94,18 +100,18 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Reader:
+class SampleFinder:
     """What is asked for, and what was found so far."""
 
     board: Board
-    options: SampleOptions
+    options: EveryEvalEverSampleOptions
     snapshot: Snapshot
-    found: Found = field(default_factory=Found)
+    found: Recordings = field(default_factory=Recordings)
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of recorded samples as an engine is asked for them."""
-    reader = Reader(board, board.checked(SampleOptions), snapshot)
+    reader = SampleFinder(board, board.checked(EveryEvalEverSampleOptions), snapshot)
     there = {file.path: file for file in snapshot.files}
     for file in snapshot.files:
         if f"{SAMPLES}." in file.path:
@@ -136,7 +142,7 @@ def _beside(file: File) -> str:
     return f"{file.path.removesuffix(SAMPLES)}.json"
 
 
-def _record(reader: Reader, file: File | None) -> Record | None:
+def _record(reader: SampleFinder, file: File | None) -> Record | None:
     """What a record says, as far as there is one that can be read; None where it is not meant. ReadError where `where` asks for one in vain."""
     read = _read(reader, file) if file is not None else None
     if file is None or read is None:
@@ -150,7 +156,7 @@ def _record(reader: Reader, file: File | None) -> Record | None:
     return Record(clean, record["evaluation_results"], date_of(record), harness_of(record), settings_of(record))
 
 
-def _read(reader: Reader, file: File) -> tuple[dict[str, Any], dict[str, Any] | None] | None:
+def _read(reader: SampleFinder, file: File) -> tuple[dict[str, Any], dict[str, Any] | None] | None:
     """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no record."""
     try:
         record = content(reader.snapshot.local(file), ANYTHING)
@@ -160,16 +166,16 @@ def _read(reader: Reader, file: File) -> tuple[dict[str, Any], dict[str, Any] | 
         return None
 
 
-def _clean(reader: Reader, known: Mapping[str, Any], path: str) -> dict[str, Any]:
+def _clean(reader: SampleFinder, known: Mapping[str, Any], path: str) -> dict[str, Any]:
     """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
     cleaning = reader.options.columns
-    columns, out = fields({name: [cell] for name, cell in known.items()}, Place([path], [0], [""]), cleaning, sources=cleaning.entries)
+    columns, out = fields({name: [cell] for name, cell in known.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)
     reader.found.left_out += out
     cells = {name: cells.tolist()[0] for name, cells in columns.items()}
     return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(known[name]) for name in reader.board.entry}
 
 
-def _recorded(reader: Reader, file: File, record: Record) -> list[Recording]:
+def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recording]:
     """The samples in a file, evaluation by evaluation. ReadError where its rows are not what they must be."""
     recordings = []
     texts = found_in(first_rows(reader.snapshot.local(file), texts=True), USUAL) if asked_for(reader.board) else None
@@ -200,7 +206,7 @@ def _recorded(reader: Reader, file: File, record: Record) -> list[Recording]:
     return recordings
 
 
-def _named(reader: Reader, file: File) -> list[tuple[str, str]]:
+def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
     """The models and evaluations of the rows of a file; a note of the rows that name none. ReadError where a line is no row."""
     named: dict[tuple[str, str], None] = {}
     nameless = []
@@ -219,7 +225,7 @@ def _named(reader: Reader, file: File) -> list[tuple[str, str]]:
     return list(named)
 
 
-def _rows(path: Path) -> Iterator[Row]:
+def _rows(path: Path) -> Iterator[SampleRow]:
     """The rows of a file."""
     try:
         with path.open("rb") as lines:

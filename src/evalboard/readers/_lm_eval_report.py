@@ -26,7 +26,7 @@ Understood = dict[bytes, Any]
 """For a text that many files share: what it says."""
 
 
-class Settings(msgspec.Struct):
+class RunSettings(msgspec.Struct):
     """How a run was set up; `config` of newer files, `config_general` of older ones."""
 
     model_args: Any = None
@@ -41,14 +41,14 @@ class Settings(msgspec.Struct):
     gen_kwargs: Any = None
 
 
-class Report(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-samples"}):
+class LmEvalReport(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-samples"}):
     """A result file. What is the same in many files stays as it is written, to be understood once."""
 
     results: dict[str, Any] | None = None
     groups: dict[str, Any] | None = None
     group_subtasks: msgspec.Raw = msgspec.Raw()
-    config: Settings | None = None
-    config_general: Settings | None = None
+    config: RunSettings | None = None
+    config_general: RunSettings | None = None
     n_shot: msgspec.Raw = msgspec.Raw()
     n_samples: msgspec.Raw = msgspec.Raw()
     git_hash: Any = None
@@ -62,7 +62,7 @@ class Report(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-samples
     chat_template_sha: Any = None
 
 
-REPORT = msgspec.json.Decoder(Report)
+REPORT = msgspec.json.Decoder(LmEvalReport)
 
 
 def name_of(path: str) -> str:
@@ -70,9 +70,9 @@ def name_of(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def known_of(report: Report, path: str) -> dict[str, Any]:
+def known_of(report: LmEvalReport, path: str) -> dict[str, Any]:
     """What a file says about its entry."""
-    config = report.config or report.config_general or Settings()
+    config = report.config or report.config_general or RunSettings()
     arguments = _arguments(config.model_args)
     model = text(report.model_name) or text(config.model_name) or arguments.get("pretrained") or arguments.get("model") or model_of(path)
     precision = text(config.model_dtype) or arguments.get("dtype")
@@ -118,7 +118,7 @@ def time_in(name: str) -> datetime | None:
         return None
 
 
-def date_of(report: Report, path: str) -> datetime | None:
+def date_of(report: LmEvalReport, path: str) -> datetime | None:
     """When the file was written, by its name; else when the run began, by its content."""
     if TIME.search(name_of(path)):
         return time_in(name_of(path))
@@ -128,7 +128,7 @@ def date_of(report: Report, path: str) -> datetime | None:
         return None
 
 
-def harness_of(report: Report) -> str:
+def harness_of(report: LmEvalReport) -> str:
     """Who computed the values, as far as the file says."""
     lighteval = report.config_general.lighteval_sha if report.config_general else None
     parts = {
@@ -140,9 +140,9 @@ def harness_of(report: Report) -> str:
     return ", ".join(f"{name} {version}" for name, version in parts.items() if version)
 
 
-def settings_of(report: Report, known: Understood) -> str:
+def settings_of(report: LmEvalReport, known: Understood) -> str:
     """How the run was set up, as JSON text."""
-    config = report.config or report.config_general or Settings()
+    config = report.config or report.config_general or RunSettings()
     shots = (bytes(report.n_shot), bytes(report.group_subtasks))
     key = b"\0".join(shots)
     if key not in known:
@@ -174,7 +174,7 @@ def _shots(shots: Any, groups: Any) -> dict[str, Any]:
     return dict(sorted(told.items()))
 
 
-def counts_of(report: Report, known: Understood) -> dict[str, float]:
+def counts_of(report: LmEvalReport, known: Understood) -> dict[str, float]:
     """For each task, how many samples were scored."""
     return understood(known, report.n_samples, _counts)
 

@@ -29,9 +29,8 @@ from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
-from evalboard.readers._recordings import Found, RecordedOptions, RecordedTask, Recording, described, first_rows, task_named
-from evalboard.readers._texts import Found as FoundTexts
-from evalboard.readers._texts import Usual, asked_for, found_in
+from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
+from evalboard.readers._texts import FileTexts, Usual, asked_for, found_in
 from evalboard.sources import File, Snapshot
 
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
@@ -63,11 +62,16 @@ USUAL_DETAILS = {
 DROP's answers as lists of spans are `golds_no_preprocessing`; many files of 2023 have none."""
 
 
-class SampledTask(RecordedTask):
+class LmEvalTask(RecordedTask):
     """What the config says about a task of the harness."""
 
-    metric: Name = Field(description="its key in result files, `acc_norm,none`: behind the comma stands the filter; without one the rows have none")
-    sample: Name = Field("doc_id", description="where the id of a sample stands")
+    metric: Name = Field(
+        description='the key in result files, `"exact_match,strict-match"`: of the filters of a task the one behind the comma counts; older '
+        "samples and "
+        "details have none, so the metric stands alone. A dot leads into a record: `metrics.f1`. True is 1; metrics whose rows hold lists "
+        "(`inst_level_strict_acc`, `mcc`) are not means over samples and are refused"
+    )
+    sample: Name = Field("doc_id", description="where the id of a sample stands; details need `example`")
 
     @property
     def metric_and_filter(self) -> tuple[str, str]:
@@ -76,13 +80,21 @@ class SampledTask(RecordedTask):
         return metric, named
 
 
-class SampleOptions(RecordedOptions):
+class LmEvalSampleOptions(RecordedOptions):
     """The part of a config for recorded samples."""
 
     keys: ClassVar[tuple[str, ...]] = ("filter",)
-    columns: Cleaning = Cleaning()
-    companion: Companion | None = None
-    tasks: Annotated[dict[Name, Annotated[SampledTask, named_or("metric", SampledTask)]], Field(min_length=1)]
+    columns: Cleaning = Field(Cleaning(), description="how cells are read")
+    companion: Companion | None = Field(None, description="as for result files")
+    tasks: Annotated[
+        dict[Name, Annotated[LmEvalTask, named_or("metric", LmEvalTask)]],
+        Field(
+            min_length=1,
+            description='which tasks are meant, by name or by a pattern such as `"mmlu_*"` (an exact name counts before patterns, these in '
+            "their order), "
+            "and what is known of each: a metric, or the keys below",
+        ),
+    ]
 
     @property
     def about(self) -> Collection[str]:
@@ -90,7 +102,7 @@ class SampleOptions(RecordedOptions):
         return KNOWN
 
     @property
-    def recorded(self) -> Mapping[str, SampledTask]:
+    def recorded(self) -> Mapping[str, LmEvalTask]:
         """What is said about tasks, by name or pattern."""
         return self.tasks
 
@@ -101,7 +113,7 @@ class SampleOptions(RecordedOptions):
 
 
 @dataclass(frozen=True)
-class Told:
+class RunFacts:
     """What is told about a file of samples."""
 
     known: Mapping[str, Any]
@@ -114,7 +126,7 @@ class ResultFile:
     """A result file, and what it tells about the samples of its run; nothing where it cannot be read."""
 
     file: File
-    told: Told | None
+    told: RunFacts | None
 
 
 Reports = dict[tuple[PurePosixPath, datetime], ResultFile]
@@ -123,8 +135,8 @@ Reports = dict[tuple[PurePosixPath, datetime], ResultFile]
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of recorded samples as an engine is asked for them."""
-    options = board.checked(SampleOptions)
-    found = Found()
+    options = board.checked(LmEvalSampleOptions)
+    found = Recordings()
     reports, found.left_out = _reports(snapshot)
     for file in snapshot.files:
         if name_of(file.path).startswith(RECORDED):
@@ -140,7 +152,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     return replace(scan, about=metadata, left_out=(*scan.left_out, *out))
 
 
-def _recorded(board: Board, snapshot: Snapshot, file: File, options: SampleOptions, reports: Reports) -> list[Recording]:
+def _recorded(board: Board, snapshot: Snapshot, file: File, options: LmEvalSampleOptions, reports: Reports) -> list[Recording]:
     """The samples in a file, if its task is one of the config's. ReadError where its name or its rows are not as they must be."""
     named = NAME.fullmatch(name_of(file.path))
     if named is None:
@@ -177,7 +189,7 @@ def _usual_details(rows: Sequence[Mapping[str, Any]]) -> Usual:
     return {**USUAL_DETAILS, "question": ("example",)} if len(words) > 1 else USUAL_DETAILS
 
 
-def _more(task: SampledTask, rows: Sequence[Mapping[str, Any]], texts: FoundTexts) -> dict[str, str]:
+def _more(task: LmEvalTask, rows: Sequence[Mapping[str, Any]], texts: FileTexts) -> dict[str, str]:
     """What visitors see of the samples of a task beside their texts."""
     there = [place for place in ("filtered_resps", "predictions") if any(place in row for row in rows)]
     if there and "prediction" not in texts.places:
@@ -186,7 +198,7 @@ def _more(task: SampledTask, rows: Sequence[Mapping[str, Any]], texts: FoundText
     return {FILTERED: "filtered_resps.0"} if named and "filtered_resps" in there else {}
 
 
-def _meant(there: Mapping[str, Any], task: SampledTask) -> tuple[tuple[str, Constant], ...]:
+def _meant(there: Mapping[str, Any], task: LmEvalTask) -> tuple[tuple[str, Constant], ...]:
     """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
     metric, named = task.metric_and_filter
     for place in (metric, task.sample) if there else ():
@@ -238,16 +250,16 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
     return reports, out
 
 
-def _told(snapshot: Snapshot, file: File, understood: Understood) -> Told:
+def _told(snapshot: Snapshot, file: File, understood: Understood) -> RunFacts:
     """What a result file says about its run. ReadError where it is none."""
     report = content(snapshot.local(file), REPORT)
-    return Told(known=known_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
+    return RunFacts(known=known_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
 
 
-def _told_of(file: File, reports: Reports) -> Told:
+def _told_of(file: File, reports: Reports) -> RunFacts:
     """What is told about a file of samples: by the result file of its run, else by its folder. ReadError where nothing is."""
     report = _report_of(file, reports)
-    return report.told if report and report.told else Told(known={"model": model_of(file.path)})
+    return report.told if report and report.told else RunFacts(known={"model": model_of(file.path)})
 
 
 def _report_of(file: File, reports: Reports) -> ResultFile | None:

@@ -20,8 +20,13 @@ Tolerance = Annotated[float, Field(ge=0, description="how far, as a fraction, a 
 class Cleaning(Frozen):
     """How the cells of the entries, and of values, are read."""
 
-    labels: dict[Name, dict[str, str]] = Field(default_factory=dict, description="for a field: its words in the files, and the clean ones")
-    missing: dict[Name, tuple[Word, ...]] = Field(default_factory=dict, description="for a field or task: the cells that mean unknown")
+    labels: dict[Name, dict[str, str]] = Field(
+        default_factory=dict,
+        description='for a field, its words in the files and the clean ones: `{type: {"💬 chat": chat}}`; a word that is not listed is left out',
+    )
+    missing: dict[Name, tuple[Word, ...]] = Field(
+        default_factory=dict, description="for a field or a task, the cells that mean unknown: `{params_b: [-1, 0]}`"
+    )
 
 
 class ReaderOptions(Frozen):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 
-from evalboard.config import Board, KeyPath, SamplesConfig, families
+from evalboard.config import Board, KeyPath, SamplesConfig
 from evalboard.errors import nearest
 from evalboard.readers._options import leaf_names
 from evalboard.scorers import scorer
@@ -27,11 +26,10 @@ def sample_files(part: SamplesConfig, files: Sequence[File]) -> list[File]:
     return [file for file in files if matches(file.path, part.patterns)] if part.patterns else list(files)
 
 
-def disagreements(board: Board) -> Iterator[tuple[KeyPath, str]]:
-    """Where the samples of a config do not go with the rest of it: places and messages."""
-    sampling = [name for name in families("readers") if hasattr(import_module(f"evalboard.readers.{name}"), "scan")]
-    for place, part in enumerate(board.samples):
-        at: KeyPath = ("samples", place)
+def disagreements(board: Board, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
+    """Where the samples of a config do not go with the rest of it: keys and messages. `sampling` names the readers of samples."""
+    for index, part in enumerate(board.samples):
+        at: KeyPath = ("samples", index)
         if board.rating:
             yield at, "a board of battles has no samples; expected none beside `rating`"
         elif board.suite.levels:
@@ -42,7 +40,7 @@ def disagreements(board: Board) -> Iterator[tuple[KeyPath, str]]:
         yield from _scored(part, at)
         if board.uncertainty.keep == "sums":
             yield at, "samples are kept only where their scores are; expected `keep: answers` under uncertainty"
-        if _leaf_of(board, part) in [_leaf_of(board, other) for other in board.samples[:place]]:
+        if _leaf_of(board, part) in [_leaf_of(board, other) for other in board.samples[:index]]:
             yield (*at, "of"), f"{part.of!r} has samples already; expected each benchmark once"
 
 

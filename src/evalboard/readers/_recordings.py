@@ -21,8 +21,7 @@ from pydantic import Field
 from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
-from evalboard.readers._texts import Found as FoundTexts
-from evalboard.readers._texts import TextPlaces, TextShapes, beside_of, with_texts
+from evalboard.readers._texts import FileTexts, TextPlaces, TextShapes, beside_of, with_texts
 from evalboard.sources import File, Snapshot
 
 OURS = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
@@ -34,10 +33,14 @@ LOOK = 100
 class RecordedTask(TextPlaces):
     """What the config says about a task whose samples are recorded."""
 
-    group: tuple[Name, ...] = Field((), description="the ids of the levels above the task, from the top down; the task's own where not given")
+    group: tuple[Name, ...] = Field(
+        (), description="the ids of the levels above the task, from the top down; where there are none, or too few, the task stands for itself"
+    )
     choices: Annotated[int | None, Field(ge=2, description="the number of answers to choose from; none where not given")] = None
     maximum: Annotated[float, Field(gt=0, description="the best possible value of a sample")] = 1.0
-    cluster: Name | None = Field(None, description="where it stands what samples belong together; each sample by itself where not given")
+    cluster: Name | None = Field(
+        None, description="where it stands what samples belong together (`doc.passage_id`); each sample by itself where not given"
+    )
     label: Name | None = Field(None, description="where the right answer's class stands, for methods that balance classes")
 
     def ids(self, task: str, levels: Sequence[str]) -> tuple[str, ...]:
@@ -49,7 +52,11 @@ class RecordedTask(TextPlaces):
 Task = TypeVar("Task", bound=RecordedTask)
 Runs = Annotated[
     Literal["one", "by_date"],
-    Field(description="several dates of one task: one counts, as `repeated` says, or each is a run, the first date the first run"),
+    Field(
+        description="`by_date`: each date of a task is a run, the first date the first run. Otherwise one counts: the first, or with "
+        "`repeated: latest` "
+        "the latest"
+    ),
 ]
 
 
@@ -112,7 +119,7 @@ class Recording:
     name: str | None = None
     """Where the task's name stands in a row, if rows of several tasks stand in one file."""
     only: tuple[tuple[str, Constant], ...] = ()
-    texts: FoundTexts | None = None
+    texts: FileTexts | None = None
     """Where its texts stand, but for what the config says of the task; None where they are not asked for."""
     more: Mapping[str, str] = field(default_factory=dict)
     """What else visitors see of its samples, beside what the config names."""
@@ -129,14 +136,14 @@ class Recording:
 
 
 @dataclass
-class Found:
+class Recordings:
     """The recordings of a snapshot, and what could not be taken for one."""
 
     recordings: list[Recording] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
 
 
-def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Found, options: RecordedOptions) -> Scan:
+def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Recordings, options: RecordedOptions) -> Scan:
     """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in the place of these."""
     mine = {file.path for file in files}
     taken, repeats = _numbered(found.recordings, runs=options.runs, repeated=board.repeated)

@@ -26,19 +26,19 @@ MAXIMUM = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class AnswerCount:
     """From how many answers one is chosen, and whether that was counted or read in print, or only inferred."""
 
     number: int
     inferred: bool = False
 
 
-def _counted(**numbers: int) -> dict[str, Answers]:
-    return {language: Answers(number) for language, number in numbers.items()}
+def _counted(**numbers: int) -> dict[str, AnswerCount]:
+    return {language: AnswerCount(number) for language, number in numbers.items()}
 
 
-def _inferred(**numbers: int) -> dict[str, Answers]:
-    return {language: Answers(number, inferred=True) for language, number in numbers.items()}
+def _inferred(**numbers: int) -> dict[str, AnswerCount]:
+    return {language: AnswerCount(number, inferred=True) for language, number in numbers.items()}
 
 
 # Thai exams have 4 or 5 answers, not counted.

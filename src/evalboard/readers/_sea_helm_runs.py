@@ -32,7 +32,7 @@ SUFFIXES = {"configs": (".yaml", ".yml"), "results": (".json",), "inferences": (
 
 
 @dataclass
-class Run:
+class RunFolder:
     """A run of a model: its directory, and the files in it."""
 
     folder: str
@@ -65,13 +65,13 @@ class Run:
         return named if named is not None and fits and len(parts) < 2 else "/".join(parts)
 
 
-def runs_in(files: Iterable[File]) -> tuple[Run, ...]:
+def runs_in(files: Iterable[File]) -> tuple[RunFolder, ...]:
     """The runs among some files, by their folders."""
-    runs: dict[str, Run] = {}
+    runs: dict[str, RunFolder] = {}
     for file in files:
         found = INSIDE.fullmatch(file.path)
         if found and file.path.endswith(SUFFIXES[found["part"]]):
-            run = runs.setdefault(found["folder"], Run(found["folder"], found["above"] or "", int(found["number"])))
+            run = runs.setdefault(found["folder"], RunFolder(found["folder"], found["above"] or "", int(found["number"])))
             getattr(run, found["part"]).append(file)
     return tuple(runs[folder] for folder in sorted(runs))
 
@@ -93,7 +93,7 @@ def _latest(files: list[File]) -> File | None:
 
 
 @dataclass(frozen=True)
-class Task:
+class RunTask:
     """A task as a run was set up: what it is counted to, its metric, and its languages with their settings."""
 
     name: str
@@ -109,7 +109,7 @@ class RunConfig:
     """How a run was set up: its tasks in order, and the arguments, environment, generation parameters and seed it was started with."""
 
     file: str
-    tasks: Mapping[str, Task]
+    tasks: Mapping[str, RunTask]
     arguments: Mapping[str, Any]
     environment: Mapping[str, Any]
     generation: Mapping[str, Any]
@@ -126,7 +126,7 @@ class RunConfig:
         """The place of each language and task: tasks in the order of the config, and each one's languages."""
         return {pair: place for place, pair in enumerate((language, task.name) for task in self.tasks.values() for language in task.languages)}
 
-    def asked(self, path: str) -> Asked:
+    def asked(self, path: str) -> TaskLanguage:
         """The task and the language of a file below `inferences`, `<language>/<group or task>/<model>_<task>_<language>.jsonl`.
 
         ReadError where the run was not set up for it.
@@ -142,14 +142,14 @@ class RunConfig:
             raise ReadError(
                 f"is in the language {language!r}, which {self.file} does not name for {name!r}{nearest(language, tuple(task.languages))}"
             )
-        return Asked(task, language)
+        return TaskLanguage(task, language)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TaskLanguage:
     """A task in one of its languages."""
 
-    task: Task
+    task: RunTask
     language: str
 
     @property
@@ -180,8 +180,8 @@ def config_of(path: Path) -> RunConfig:
     )
 
 
-def _task(name: str, told: Mapping[str, Any]) -> Task:
-    return Task(
+def _task(name: str, told: Mapping[str, Any]) -> RunTask:
+    return RunTask(
         name=name,
         competency=text(told.get("competency")),
         group=text(told.get("aggregation_group")) or name,
@@ -196,7 +196,7 @@ def _mapping(given: Any) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class FailedTask:
     """A task that has no scores because something went wrong."""
 
     language: str
@@ -205,7 +205,7 @@ class Failed:
     error: str
 
 
-def failed_in(path: Path) -> tuple[Failed, ...]:
+def failed_in(path: Path) -> tuple[FailedTask, ...]:
     """The tasks that a result file says went wrong. ReadError where it is none."""
     given = content(path, ANYTHING)
     if not isinstance(given, dict):
@@ -213,10 +213,10 @@ def failed_in(path: Path) -> tuple[Failed, ...]:
     return tuple(_failed(given))
 
 
-def _failed(given: Mapping[str, Any]) -> Iterator[Failed]:
+def _failed(given: Mapping[str, Any]) -> Iterator[FailedTask]:
     for language, competencies in given.items():
         for competency, tasks in _mapping(competencies).items():
             for task, values in _mapping(tasks).items():
                 error = text(_mapping(values).get("error"))
                 if error:
-                    yield Failed(str(language), str(competency), str(task), error)
+                    yield FailedTask(str(language), str(competency), str(task), error)

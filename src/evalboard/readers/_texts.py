@@ -26,9 +26,11 @@ class TextPlaces(Frozen):
     question: Name | None = Field(None, description="what was asked")
     passage: Name | None = Field(None, description="what it was asked about")
     references: Name | None = Field(None, description="what would be right: a text, a list of texts, or a list of lists of them")
-    prediction: Name | None = Field(None, description="what was answered")
+    prediction: Name | None = Field(None, description="what was answered, as the file has it")
     more: dict[Name, Name] = Field(
-        default_factory=dict, description="what else visitors see of a sample: the name that it has for them, and its place"
+        default_factory=dict,
+        description="what else visitors see of a sample and can choose samples by: a name (letters, digits, underscores) and where it stands, "
+        "`{topic: metadata.topic}`",
     )
 
     @field_validator("more")
@@ -54,11 +56,12 @@ class TextShapes(ReaderOptions):
     references: Annotated[
         References,
         Field(
-            description="what a list of references means: each is right, all `spans` together are one answer, or it must hold lists, `sets` of spans"
+            description="what a list of texts means as references: `alternatives`, each of which is right; `spans`, all of them together one answer; "
+            "`sets`: only lists of lists will do"
         ),
     ] = "alternatives"
     written: Annotated[
-        tuple[TextName, ...], Field(description="texts whose cells are lists written out as text, in JSON or as Python prints them")
+        tuple[TextName, ...], Field(description="texts whose cells are lists written out as text, in JSON or as Python prints them: `[references]`")
     ] = ()
 
 
@@ -69,7 +72,7 @@ Usual = Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
-class Found:
+class FileTexts:
     """Where texts stand in a file, and which of them are lists written out as text."""
 
     places: Mapping[str, str] = field(default_factory=dict)
@@ -87,7 +90,7 @@ def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dic
     return (tuple(replace(file, given=(*file.given, *none)) for file, none in zip(files, unknown, strict=True)) if beside else tuple(files)), columns
 
 
-def beside_of(found: Found, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
+def beside_of(found: FileTexts, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Where things stand in a file, as found but for what a config says, by such names."""
     texts, others = {**found.places, **places.texts}, {**(more or {}), **places.more}
     return {TEXT + name: place for name, place in texts.items()} | {MORE + name: place for name, place in others.items()}
@@ -98,7 +101,7 @@ def asked_for(board: Board) -> bool:
     return bool(board.samples) or board.sampled is not None
 
 
-def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> Found:
+def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> FileTexts:
     """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape in one of them."""
     places, written = {}, []
     for name, candidates in usual.items():
@@ -109,7 +112,7 @@ def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> Found:
                 places[name] = place
                 written += [name] if lists else []
                 break
-    return Found(places, tuple(written))
+    return FileTexts(places, tuple(written))
 
 
 def inside(row: Any, place: str) -> Any:

@@ -23,33 +23,58 @@ DATASET = "dataset"
 """The level of an arena's suite: its children are data sets, its root all of them together."""
 
 
-class Columns(Frozen):
+class BattleColumns(Frozen):
     """Where things stand in a table of battles."""
 
-    model_a: Name = "model_a"
-    model_b: Name = "model_b"
-    winner: Name | None = Field(default=None, description="who won: model_a, model_b, tie, or both_bad; `winner` where nothing is given")
-    verdict: Name | None = Field(default=None, description="a judge's text with [[A>>B]] ... [[B>>A]], in the place of winner")
-    dataset: Name | None = Field(default=None, description="the data set that a battle belongs to; one where not given")
+    model_a: Name = Field("model_a", description="who met: side A")
+    model_b: Name = Field("model_b", description="who met: side B")
+    winner: Name | None = Field(
+        default=None,
+        description="who won, `winner` where nothing is given: `model_a`, `model_b`, `tie`, or what both lost (`both_bad`, `bothbad`, `tie "
+        "(bothbad)`, "
+        "`tie_bothbad`); any other word is refused with file, row and value",
+    )
+    verdict: Name | None = Field(default=None, description="in its place: a judge's text, of which the first `[[A>>B]]` ... `[[B>>A]]` counts")
+    dataset: Name | None = Field(
+        default=None, description="what a battle belongs to: each is rated alone beside all together; one data set where not given"
+    )
     prompt: Name | None = Field(default=None, description="what was asked: battles that share it are not independent")
-    judge: Name | None = None
-    groups: dict[Name, Name] = Field(default_factory=dict, description="what battles can be filtered by and controlled for: a name and its column")
+    judge: Name | None = Field(default=None, description="who judged")
+    groups: dict[Name, Name] = Field(default_factory=dict, description="what visitors filter by and control for: a name and its column")
     style: dict[Name, tuple[Name, Name]] = Field(
-        default_factory=dict, description="features of the answers: a name, and the columns of sides A and B; counted in the texts where not there"
+        default_factory=dict,
+        description="features of the answers that visitors can hold equal: a name, and the columns of sides A and B. A count that is given "
+        "by kinds (a "
+        "record) is summed; where a file has no such columns they are counted in the answers' texts",
     )
 
 
-class Options(ReaderOptions):
+class BattleOptions(ReaderOptions):
     """The part of a config that reads battles."""
 
-    columns: Columns = Columns()
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="columns and the words that rows have there which are meant")
+    columns: BattleColumns = Field(BattleColumns.model_validate({}), description="where things stand")
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
     words: dict[Name, Annotated[str, Field(pattern="^(model_a|model_b|tie|both_bad)$")]] = Field(
-        default_factory=dict, description="what the files call an outcome, where they have words of their own"
+        default_factory=dict, description="translates outcomes that have words of their own: `{left: model_a}`"
     )
-    both_bad: BothBad = Field("tie", description="what a battle is that both sides lost: a tie, no battle (drop), or a category of its own")
-    path: str | None = Field(None, description="a regular expression in which a file's path is searched: its named groups are columns of all rows")
-    counting: Counting = Field("evalboard", description="how style is counted in texts: `opencompass` keeps the defects of that code")
+    both_bad: BothBad = Field(
+        "tie",
+        description="what a battle is that both sides lost: `tie`, `drop`, or `own`: no part of a rating, and counted beside the others as "
+        "`both_bad`",
+    )
+    path: str | None = Field(
+        None,
+        description="a regular expression in which the path of a file is searched; its named groups are columns of all its rows: "
+        '`"^(?P<dataset>[^/]+)/"` takes the folder for the data set',
+    )
+    counting: Counting = Field(
+        "evalboard",
+        description="how `sum_assistant_tokens`, `header_count`, `list_count` and `bold_count` are counted in the answers' texts (`text_a` "
+        "and `text_b`, or "
+        "`prediction1` and `prediction2`) where `style` names columns that a file does not have: `evalboard`, or `opencompass` with that "
+        "code's defects. "
+        "Tokens are words between white space",
+    )
 
     @field_validator("path")
     @classmethod
@@ -77,12 +102,15 @@ class Options(ReaderOptions):
                 yield ("rating", "cluster"), told
 
 
+BATTLE_OPTIONS = BattleOptions
+
+
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     """The battles in some files of a snapshot, under the names of the config. A row that is none costs that row, a file that is none that file.
 
     EvalboardError where nothing is left.
     """
-    options = board.checked(Options)
+    options = board.checked(BattleOptions)
     frames, out, notes = [], [], []
     for file in files:
         try:
@@ -102,7 +130,7 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
     """The parquet files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
-    options = board.checked(Options)
+    options = board.checked(BattleOptions)
     places = _places(options.columns)
     found, out = [], []
     for file in files:
@@ -120,10 +148,10 @@ def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fough
     """The battles of a board of which an engine counted the kinds. EvalboardError where there are none."""
     if counted.kinds.empty:
         raise _nothing(board, counted.left_out)
-    return _believed(board, board.checked(Options), files, counted.kinds, counted.left_out)
+    return _believed(board, board.checked(BattleOptions), files, counted.kinds, counted.left_out)
 
 
-def _believed(board: Board, options: Options, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> Fought:
+def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> Fought:
     renamed = rows.assign(winner=rows["winner"].replace(options.words))
     found, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style))
     if found.empty:
@@ -151,7 +179,7 @@ def _groups_of_path(path: str, expression: str | None) -> dict[str, str]:
     return found.groupdict()
 
 
-def _meant(frame: pd.DataFrame, options: Options) -> pd.DataFrame:
+def _meant(frame: pd.DataFrame, options: BattleOptions) -> pd.DataFrame:
     """The rows that the config means."""
     for column, words in options.where.items():
         _there(frame, column)
@@ -159,7 +187,7 @@ def _meant(frame: pd.DataFrame, options: Options) -> pd.DataFrame:
     return frame
 
 
-def _named(columns: Columns, frame: pd.DataFrame) -> pd.DataFrame:
+def _named(columns: BattleColumns, frame: pd.DataFrame) -> pd.DataFrame:
     """The columns that the config names, under its names."""
     places = _places(columns)
     for column in places.values():
@@ -169,7 +197,7 @@ def _named(columns: Columns, frame: pd.DataFrame) -> pd.DataFrame:
     return named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
 
 
-def _places(columns: Columns) -> dict[str, str]:
+def _places(columns: BattleColumns) -> dict[str, str]:
     """The columns of the files, by the names of the config."""
     who_won = {VERDICT: columns.verdict} if columns.verdict else {"winner": columns.winner or "winner"}
     places = {"model_a": columns.model_a, "model_b": columns.model_b, **who_won}

@@ -17,35 +17,37 @@ from pydantic import Field
 from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
-from evalboard.readers._cells import Place, fields, number, shown, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, Described, date_of, harness_of, part, settings_of, told
-from evalboard.readers._every_eval_ever_samples import SampleOptions, companions, scan
+from evalboard.readers._cells import CellRows, fields, number, shown, text
+from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, date_of, harness_of, part, settings_of, told
+from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.sources import File, Snapshot
 
-__all__ = ["Options", "SampleOptions", "companions", "load", "scan"]
+__all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
 
 class PublishedResult(Frozen):
     """A result that is a score of the source's own making."""
 
-    task: Name
-    scale: Scale = 1.0
-    tolerance: Tolerance | None = None
+    task: Name = Field(description="its `evaluation_name`")
+    scale: Scale = Field(1.0, description="what its numbers are divided by")
+    tolerance: Tolerance | None = Field(None, description="how far, as a fraction, it may lie from ours before the board says so")
 
 
-class Columns(Described):
+class RecordColumns(RecordEntry):
     """Where things stand in a record, scores of the source's own making among them."""
 
-    published: dict[Name, Annotated[PublishedResult, named_or("task", PublishedResult)]] = Field(default_factory=dict)
+    published: dict[Name, Annotated[PublishedResult, named_or("task", PublishedResult)]] = Field(
+        default_factory=dict, description="for a node: the `evaluation_name` of the source's own score, or `{task, scale, tolerance}`"
+    )
 
 
-class Options(ReaderOptions):
+class EveryEvalEverOptions(ReaderOptions):
     """The part of a config for these records."""
 
-    columns: Columns = Columns()
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a path in the record: the word, or words, of the records that are meant")
+    columns: RecordColumns = Field(RecordColumns(), description="where things stand")
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant")
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique and stand nowhere; published scores of no node."""
@@ -53,8 +55,11 @@ class Options(ReaderOptions):
         yield from unknown_nodes(board, self.columns.published, ("columns", "published"))
 
 
+RESULT_OPTIONS, SAMPLE_OPTIONS = EveryEvalEverOptions, EveryEvalEverSampleOptions
+
+
 @dataclass
-class Found:
+class RecordRows:
     """What was read so far, as flat lists."""
 
     files: list[dict[str, Any]] = field(default_factory=list)
@@ -67,8 +72,8 @@ class Found:
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some records."""
-    options = board.checked(Options)
-    found = Found()
+    options = board.checked(EveryEvalEverOptions)
+    found = RecordRows()
     for file in files:
         if file.path.endswith(SAMPLES):
             continue
@@ -79,7 +84,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     return _reading(options, found)
 
 
-def _read(board: Board, options: Options, record: Any, file: File, found: Found) -> None:
+def _read(board: Board, options: EveryEvalEverOptions, record: Any, file: File, found: RecordRows) -> None:
     """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
     known = told(record, options.where, options.columns.entries)
     if known is None:
@@ -94,7 +99,7 @@ def _read(board: Board, options: Options, record: Any, file: File, found: Found)
         _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, found)
 
 
-def _result(options: Options, result: Any, place: LeftOut, published: dict[str, tuple[str, float]], found: Found) -> None:
+def _result(options: EveryEvalEverOptions, result: Any, place: LeftOut, published: dict[str, tuple[str, float]], found: RecordRows) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
@@ -147,10 +152,10 @@ def _uncertainty(uncertainty: dict[str, Any], source: dict[str, Any]) -> tuple[f
     return (float(error) if isinstance(error, (int, float)) and not isinstance(error, bool) and error >= 0 else math.nan), n
 
 
-def _reading(options: Options, found: Found) -> Reading:
+def _reading(options: EveryEvalEverOptions, found: RecordRows) -> Reading:
     paths = [file["file"] for file in found.files]
     raw = {name: [known[name] for known in found.entries] for name in options.columns.entries}
-    known, out = fields(raw, Place(paths, [0] * len(paths), found.ids), options.columns, sources=options.columns.entries)
+    known, out = fields(raw, CellRows(paths, [0] * len(paths), found.ids), options.columns, sources=options.columns.entries)
     known = {name: cells for name, cells in known.items() if name == "model" or cells.notna().any()}
     entries = pd.DataFrame({"entry": pd.Series(found.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **known})
     return Reading(

@@ -14,17 +14,18 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
+from pydantic import Field
 
 from evalboard.config import Board, KeyPath
 from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
-from evalboard.readers._cells import Place, fields, number, shown, text
+from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._lm_eval_report import (
     KNOWN,
     REPORT,
-    Report,
+    LmEvalReport,
     Understood,
     counts_of,
     date_of,
@@ -33,28 +34,33 @@ from evalboard.readers._lm_eval_report import (
     name_of,
     settings_of,
 )
-from evalboard.readers._lm_eval_samples import RECORDED, SUFFIXES, SampleOptions, companions, scan
+from evalboard.readers._lm_eval_samples import RECORDED, SUFFIXES, LmEvalSampleOptions, companions, scan
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.sources import File, Snapshot
 
-__all__ = ["Options", "SampleOptions", "companions", "load", "scan"]
+__all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
 
 
-class Options(ReaderOptions):
+class LmEvalOptions(ReaderOptions):
     """The part of a config for result files."""
 
-    columns: Cleaning = Cleaning()
-    companion: Companion | None = None
+    columns: Cleaning = Field(Cleaning(), description="how cells are read")
+    companion: Companion | None = Field(
+        None, description="a table of metadata among the files: `{file: models.jsonl, key: model, columns: {field: column}}`"
+    )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique but stand in no result file."""
         yield from unnamed_fields(board, KNOWN, ("reader",))
 
 
+RESULT_OPTIONS, SAMPLE_OPTIONS = LmEvalOptions, LmEvalSampleOptions
+
+
 @dataclass
-class Found:
+class LmEvalRows:
     """What was read so far, as flat lists; tasks and metrics as places in the lists of their names."""
 
     files: list[File] = field(default_factory=list)
@@ -79,8 +85,8 @@ class Found:
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some result files, and in the companion table if it is among them."""
-    options = board.checked(Options)
-    found = Found()
+    options = board.checked(LmEvalOptions)
+    found = LmEvalRows()
     metadata = Entries(empty(ENTRIES))
     for file in files:
         name = name_of(file.path)
@@ -95,7 +101,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     return _reading(board, options, found, metadata)
 
 
-def _read(board: Board, report: Report, snapshot: Snapshot, file: File, found: Found) -> None:
+def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, found: LmEvalRows) -> None:
     """Add what one file says. ReadError, and nothing added, where it is no result file."""
     results = report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
     results = {**(report.groups or {}), **results}
@@ -125,7 +131,7 @@ def _without_results(report: Any) -> dict[str, Any]:
     return tasks
 
 
-def _values(results: Mapping[str, Any], counts: Mapping[str, float], file: File, ident: str, found: Found) -> None:
+def _values(results: Mapping[str, Any], counts: Mapping[str, float], file: File, ident: str, found: LmEvalRows) -> None:
     plans = found.plans
     for task, values in results.items():
         if type(values) is not dict:
@@ -152,7 +158,7 @@ def _values(results: Mapping[str, Any], counts: Mapping[str, float], file: File,
             found.n.append(size)
 
 
-def _plan(task: str, values: Mapping[str, Any], found: Found) -> list[tuple[int, int, str, str]]:
+def _plan(task: str, values: Mapping[str, Any], found: LmEvalRows) -> list[tuple[int, int, str, str]]:
     """Which keys of a task are metrics. With a filter behind a comma where any has one; what has none is about the task then."""
     keys = [key for key in values if "," in key] or [key for key in values if key not in NO_METRICS]
     plan = []
@@ -167,7 +173,7 @@ def _place(names: dict[str, int], name: str) -> int:
     return names.setdefault(name, len(names))
 
 
-def _number(value: Any, about: LeftOut, found: Found) -> float:
+def _number(value: Any, about: LeftOut, found: LmEvalRows) -> float:
     """A value as a number; missing, with a note of it, where it is none."""
     try:
         return number(value)
@@ -176,7 +182,7 @@ def _number(value: Any, about: LeftOut, found: Found) -> float:
         return math.nan
 
 
-def _reading(board: Board, options: Options, found: Found, metadata: Entries) -> Reading:
+def _reading(board: Board, options: LmEvalOptions, found: LmEvalRows, metadata: Entries) -> Reading:
     sizes = np.array(found.sizes, dtype=np.intp)
     paths = [file.path for file in found.files]
     rows = np.repeat(np.arange(len(paths)), sizes)
@@ -196,7 +202,7 @@ def _reading(board: Board, options: Options, found: Found, metadata: Entries) ->
         }
     )
     columns = {name: [known[name] for known in found.entries] for name in KNOWN}
-    known, out = fields(columns, Place(paths, [0] * len(paths), found.ids), options.columns, sources={})
+    known, out = fields(columns, CellRows(paths, [0] * len(paths), found.ids), options.columns, sources={})
     known = {name: cells for name, cells in known.items() if name in board.entry or cells.notna().any()}
     entries = pd.DataFrame({"entry": pd.Series(found.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **known})
     files = framed(FILES, file=paths, blob=[file.blob for file in found.files], date=found.dates, harness=found.harness, settings=found.settings)
@@ -213,7 +219,7 @@ def _taken(names: list[str], places: Any) -> pd.Series:
     return pd.Series(pd.array(names, dtype="str").take(np.asarray(places, dtype=np.intp)))
 
 
-def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, found: Found) -> tuple[np.ndarray, list[LeftOut]]:
+def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, found: LmEvalRows) -> tuple[np.ndarray, list[LeftOut]]:
     """Standard errors without the impossible: below 0, infinite, or 0 for a share that is neither 0 nor 1. Noted once per file."""
     wrong = (stderr < 0) | np.isinf(stderr) | ((stderr == 0) & (value > 0) & (value < 1))
     places, first = np.unique(rows[wrong], return_index=True)

@@ -13,25 +13,32 @@ from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
 
 
-class Columns(TextPlaces):
+class SampleTableColumns(TextPlaces):
     """Where things stand in a table of samples."""
 
-    model: Name
-    sample: Name
-    value: Name
-    run: Name | None = Field(None, description="the number of the run; one run where not given")
-    cluster: Name | None = Field(None, description="what samples belong together; each sample by itself where not given")
-    maximum: Name | None = Field(None, description="the best possible value of a sample; 1 where not given")
-    n_options: Name | None = Field(None, description="the number of answers to choose from, 0 for none; none where not given")
-    label: Name | None = Field(None, description="the right answer's class, for methods that balance classes")
+    model: Name = Field(description="the column with the model")
+    sample: Name = Field(description="the column with the sample's id")
+    value: Name = Field(description="the column with its score; an empty score is what `uncertainty: null_score` says")
+    run: Name | None = Field(None, description="the column with the number of the run; one run where not given")
+    cluster: Name | None = Field(
+        None,
+        description="the column with what samples belong together, the same id meaning the same cluster in all leaves; each sample by "
+        "itself where not "
+        "given",
+    )
+    maximum: Name | None = Field(None, description="the column with the best possible score of a sample; 1 where not given")
+    n_options: Name | None = Field(
+        None, description="the column with the number of answers to choose from, 0 or empty for none: guessing gives one in that many"
+    )
+    label: Name | None = Field(None, description="the column with the right answer's class, for methods that balance classes")
     levels: dict[Name, Name] = Field(default_factory=dict, description="for a level of the suite: its column, where that has another name")
-    entry: dict[Name, Name] = Field(default_factory=dict, description="what else is known of an entry, and what makes it unique beside the model")
+    entry: dict[Name, Name] = Field(default_factory=dict, description="for a field of the entry: its column, whose first known value counts")
 
 
-class Options(TextShapes):
+class SampleTableOptions(TextShapes):
     """The part of a config that reads samples."""
 
-    columns: Columns
+    columns: SampleTableColumns = Field(description="where things stand")
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
@@ -44,9 +51,12 @@ class Options(TextShapes):
                 yield ("columns", "levels", level), "is none of the suite's levels"
 
 
+SAMPLE_OPTIONS = SampleTableOptions
+
+
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of samples as an engine is asked for them."""
-    options = board.checked(Options)
+    options = board.checked(SampleTableOptions)
     columns = options.columns
     where = {"model": columns.model, **columns.entry}
     suite = board.suite

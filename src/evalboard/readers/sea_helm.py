@@ -23,7 +23,20 @@ from evalboard.readers import _sea_helm_facts as facts
 from evalboard.readers._companion import Companion, about
 from evalboard.readers._options import Cleaning, at, unnamed_fields
 from evalboard.readers._recordings import first_rows
-from evalboard.readers._sea_helm_runs import INSIDE, RESULTS, Asked, Failed, Run, RunConfig, Task, config_of, failed_in, runs_in, scores_in, written
+from evalboard.readers._sea_helm_runs import (
+    INSIDE,
+    RESULTS,
+    FailedTask,
+    RunConfig,
+    RunFolder,
+    RunTask,
+    TaskLanguage,
+    config_of,
+    failed_in,
+    runs_in,
+    scores_in,
+    written,
+)
 from evalboard.readers._texts import TextPlaces, TextShapes, asked_for, beside_of, found_in, with_texts
 from evalboard.sources import File, Snapshot
 
@@ -38,20 +51,27 @@ Count = Annotated[int, Field(ge=0, le=1000, description="answers to choose from;
 Best = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
-class Options(TextShapes):
+class SeaHelmOptions(TextShapes):
     """The part of a config that reads run directories."""
 
-    ids: dict[Name, dict[Name, Name]] = Field(default_factory=dict, description="for a level: its ids in the files, and those of the board")
+    ids: dict[Name, dict[Name, Name]] = Field(
+        default_factory=dict, description="for a level: its ids in the files, and those of the board: `{language: {tl: FIL}}`"
+    )
     n_options: dict[Name, Count | dict[Name, Count]] = Field(
         default_factory=dict,
-        description="for a task, or a task and the code of a language: the number of answers to choose from, where it is not known or other",
+        description="for a task, or a task and the code of a language, the number of answers to choose from, where it is not known or other: "
+        "`{thai_exam_ic: 4, toxicity: {ms: 3}}`; 0 where there are none",
     )
-    maximum: dict[Name, Best] = Field(default_factory=dict, description="for a metric: the highest value of a sample, where it is not known or other")
-    companion: Companion | None = None
-    columns: Cleaning = Cleaning()
+    maximum: dict[Name, Best] = Field(default_factory=dict, description="for a metric: the highest score of a sample, where it is not known or other")
+    companion: Companion | None = Field(
+        None,
+        description="a table of what no run says of a model, such as its size: `{file: models.csv, key: model, columns: {params_b: size}}`",
+    )
+    columns: Cleaning = Field(Cleaning(), description="how cells are read")
     cluster: Name = Field("metadata.cluster_id", description="where a sample says what it belongs together with")
     texts: TextPlaces = Field(
-        TextPlaces.model_validate({}), description="where questions, answers and what is right stand, where not in the usual places"
+        TextPlaces.model_validate({}),
+        description="where [texts](#texts-of-samples) stand, if not in the usual places: `{prediction: responses.0, more: {topic: metadata.topic}}`",
     )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
@@ -67,16 +87,19 @@ class Options(TextShapes):
             if name in KNOWN:
                 yield ("options", "companion", "columns", name), "stands in the runs themselves"
 
-    def answers(self, task: str, language: str) -> facts.Answers | None:
+    def answers(self, task: str, language: str) -> facts.AnswerCount | None:
         """From how many answers one is chosen in a task; None where that is not known."""
         given = self.n_options.get(task)
         if isinstance(given, dict):
             given = given.get(language)
-        return facts.ANSWERS.get(task, {}).get(language) if given is None else facts.Answers(given)
+        return facts.ANSWERS.get(task, {}).get(language) if given is None else facts.AnswerCount(given)
 
     def highest(self, metric: str) -> float | None:
         """The highest value of a metric; None where that is not known."""
         return self.maximum.get(metric, facts.MAXIMUM.get(metric))
+
+
+SAMPLE_OPTIONS = SeaHelmOptions
 
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
@@ -85,7 +108,7 @@ def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
 
 
 @dataclass
-class Found:
+class DescribedFiles:
     """What was described so far, each file with its place in the order, and what was left out."""
 
     files: list[tuple[tuple[str, int, int, str], SampleFile]] = field(default_factory=list)
@@ -97,19 +120,19 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Reader:
+class ScanRequest:
     """A board's options, and the snapshot and those of its files that are asked for."""
 
     board: Board
-    options: Options
+    options: SeaHelmOptions
     snapshot: Snapshot
     wanted: frozenset[str]
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of run directories as an engine is asked for them. Configs and results among them hold no samples, but what is wrong with them."""
-    reader = Reader(board, board.checked(Options), snapshot, frozenset(file.path for file in files))
-    found = Found()
+    reader = ScanRequest(board, board.checked(SeaHelmOptions), snapshot, frozenset(file.path for file in files))
+    found = DescribedFiles()
     for run in runs_in(snapshot.files):
         _run(reader, run, found)
     for file in files:
@@ -143,7 +166,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     )
 
 
-def _run(reader: Reader, run: Run, found: Found) -> None:
+def _run(reader: ScanRequest, run: RunFolder, found: DescribedFiles) -> None:
     """Add the wanted files of a run."""
     scored = [file for file in run.inferences if scores_in(_inside(file))]
     mine = [file for file in scored if file.path in reader.wanted]
@@ -175,7 +198,7 @@ def _inside(file: File) -> str:
     return file.path.rpartition("/inferences/")[2]
 
 
-def _config(reader: Reader, run: Run, found: Found) -> RunConfig:
+def _config(reader: ScanRequest, run: RunFolder, found: DescribedFiles) -> RunConfig:
     """The config of a run. ReadError where there is none, or none that can be read."""
     if run.config is None:
         raise ReadError(f"has no config to say what it is of: expected {run.folder}/configs/<model>_run_config_<time>.yaml")
@@ -190,11 +213,11 @@ def _config(reader: Reader, run: Run, found: Found) -> RunConfig:
     return replace(config, file=run.config.path.rpartition("/")[2])
 
 
-def _failed(reader: Reader, file: File | None, found: Found, *, entry: str, ran: str) -> frozenset[tuple[str, str]]:
+def _failed(reader: ScanRequest, file: File | None, found: DescribedFiles, *, entry: str, ran: str) -> frozenset[tuple[str, str]]:
     """The languages and tasks that a result file says went wrong; told where the file is wanted."""
     if file is None:
         return frozenset()
-    failed: tuple[Failed, ...] = ()
+    failed: tuple[FailedTask, ...] = ()
     try:
         failed = failed_in(reader.snapshot.local(file))
         out = [
@@ -207,11 +230,11 @@ def _failed(reader: Reader, file: File | None, found: Found, *, entry: str, ran:
     return frozenset((each.language, each.task) for each in failed)
 
 
-def _why(failed: Failed, ran: str) -> str:
+def _why(failed: FailedTask, ran: str) -> str:
     return f"failed{ran} ({failed.error}): missing here, where SEA-HELM counts 0"
 
 
-def _known(run: Run, config: RunConfig) -> dict[str, Constant]:
+def _known(run: RunFolder, config: RunConfig) -> dict[str, Constant]:
     """What a run says of its entry, and its number."""
     kind = _type(config)
     return {
@@ -232,7 +255,7 @@ def _type(config: RunConfig) -> str | None:
     return "instruct" if told[0] is False else None
 
 
-def _described(reader: Reader, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: Asked) -> SampleFile:
+def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: TaskLanguage) -> SampleFile:
     """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
     task, language, options = asked.task, asked.language, reader.options
     metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
@@ -260,7 +283,7 @@ def _described(reader: Reader, file: SampleFile, config: RunConfig, known: Mappi
     )
 
 
-def _metric(task: Task, config: RunConfig) -> str:
+def _metric(task: RunTask, config: RunConfig) -> str:
     """The metric of a task. ReadError where the config leaves out what must be known of it."""
     if task.name in config.skipped:
         raise ReadError(f"is of the task {task.name!r}, which {config.file} skips")
@@ -280,12 +303,12 @@ def _look(first: Mapping[str, Any], metric: str, config: RunConfig) -> None:
         raise ReadError(f"has no names in {SCORES}; expected {{{metric!r}: ...}}, the metric that {config.file} names")
 
 
-def _worth(options: Options, task: Task, metric: str, language: str) -> tuple[float, facts.Answers]:
+def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -> tuple[float, facts.AnswerCount]:
     """The highest value of a sample and the number of answers. ReadError where one of them is not known: it is never guessed."""
     highest = options.highest(metric)
     if highest is None:
         raise ReadError(f"has the metric {metric!r}, whose highest value is not known: name it under options, maximum")
-    answers = options.answers(task.name, language) if metric in facts.CHOSEN or task.name in options.n_options else facts.Answers(0)
+    answers = options.answers(task.name, language) if metric in facts.CHOSEN or task.name in options.n_options else facts.AnswerCount(0)
     if answers is None:
         raise ReadError(f"has answers to choose from, but how many in {task.name!r} in {language!r} is not known: name it under options, n_options")
     return highest, answers
@@ -297,7 +320,7 @@ def _harness(config: RunConfig) -> str:
     return ", ".join(f"{name} {told}" for name, key in named.items() if (told := _short(config.environment.get(key))))
 
 
-def _settings(config: RunConfig, asked: Asked, answers: facts.Answers) -> str:
+def _settings(config: RunConfig, asked: TaskLanguage, answers: facts.AnswerCount) -> str:
     """How the samples of a file were made, as JSON text: the run's arguments and seed, and what is the task's own."""
     own = {
         name: value for name, value in asked.task.languages[asked.language].items() if isinstance(value, (int, float)) and not isinstance(value, bool)

@@ -31,7 +31,7 @@ from evalboard.data.schema import (
     joined,
 )
 from evalboard.errors import ReadError, nearest
-from evalboard.readers._cells import Place, fields, numbers, text
+from evalboard.readers._cells import CellRows, fields, numbers, text
 from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.sources import File, Snapshot
@@ -43,37 +43,40 @@ CARD = "README.md"
 class ValueColumn(Frozen):
     """The column of a task's values."""
 
-    column: Name
-    scale: Scale | None = None
-    metric: str = ""
+    column: Name = Field(description="its column")
+    scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
+    metric: str = Field("", description="what the metric is called")
 
 
 class PublishedColumn(Frozen):
     """The column of a score that the source computed itself."""
 
-    column: Name
-    scale: Scale | None = None
-    tolerance: Tolerance | None = None
+    column: Name = Field(description="its column")
+    scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
+    tolerance: Tolerance | None = Field(None, description="how far, as a fraction, it may lie from ours before the board says so")
 
 
 OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]
 
 
-class Columns(Cleaning):
+class TableColumns(Cleaning):
     """Where things stand in a table: wide with `values`, long with `task` and `value`."""
 
-    entry: dict[Name, Name]
-    values: dict[Name, OfTask] = Field(default_factory=dict, description="for a task: its column")
-    scale: Scale = 1.0
-    published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(default_factory=dict)
-    stderr: dict[Name, OfTask] | Name = Field(
-        default_factory=dict, description="standard errors: for a task its column, or in a long table the column"
+    entry: dict[Name, Name] = Field(description="for a field of the entry: its column; `model` is needed")
+    values: dict[Name, OfTask] = Field(default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric}`")
+    scale: Annotated[Scale, Field(description="what values are divided by: 100 where they are percentages")] = 1.0
+    published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(
+        default_factory=dict,
+        description="for a node: the column of the score that the source computed, or `{column, scale, tolerance}`; it is compared with "
+        "ours, or taken "
+        "where the node says `published`",
     )
-    n: dict[Name, Name] | Name = Field(default_factory=dict, description="numbers of samples, likewise")
-    task: Name | None = None
-    metric: Name | None = None
-    value: Name | None = None
-    run: Name | None = None
+    stderr: dict[Name, OfTask] | Name = Field(default_factory=dict, description="standard errors: for a task its column, in a long table the column")
+    n: dict[Name, Name] | Name = Field(default_factory=dict, description="numbers of samples: for a task its column, in a long table the column")
+    task: Name | None = Field(None, description="long table: the column with the task")
+    metric: Name | None = Field(None, description="long table: the column with the metric, if there is one")
+    value: Name | None = Field(None, description="long table: the column with the value")
+    run: Name | None = Field(None, description="the column with the number of the run")
 
     @model_validator(mode="after")
     def _one_form(self) -> Self:
@@ -102,13 +105,17 @@ class Columns(Cleaning):
         return list(dict.fromkeys([*self.entry.values(), *wide, *errors, *counts, *long]))
 
 
-class Options(ReaderOptions):
+class TableOptions(ReaderOptions):
     """A table's part of a config."""
 
-    columns: Columns
+    columns: TableColumns = Field(description="where things stand")
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
-    config: Name | None = Field(None, description="of a Hub dataset: the configuration whose files are read")
-    split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read")
+    config: Name | None = Field(
+        None,
+        description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; `README.md` must be "
+        "among the patterns",
+    )
+    split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields, tasks and nodes that one side names and the other does not know."""
@@ -125,9 +132,12 @@ class Options(ReaderOptions):
                     yield ("columns", key, name), f"is no task of the suite{nearest(name, tasks)}"
 
 
+RESULT_OPTIONS = TableOptions
+
+
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some tables."""
-    options = board.checked(Options)
+    options = board.checked(TableOptions)
     of_split = _split(snapshot, options)
     return joined([_file(board, options, snapshot, file, of_split) for file in files if of_split is None or file.path in of_split] or [_nothing()])
 
@@ -137,7 +147,7 @@ def _nothing() -> Reading:
     return Reading(results=Results(empty(RESULTS)), entries=Entries(empty(columns)), files=Files(empty(FILES)))
 
 
-def _file(board: Board, options: Options, snapshot: Snapshot, file: File, of_split: dict[str, Callable[[], Any]] | None) -> Reading:
+def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, of_split: dict[str, Callable[[], Any]] | None) -> Reading:
     """What stands in one file; if it cannot be read, a note of that."""
     wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
     try:
@@ -147,11 +157,11 @@ def _file(board: Board, options: Options, snapshot: Snapshot, file: File, of_spl
     return _reading(board, options, file, table)
 
 
-def _reading(board: Board, options: Options, file: File, table: Sheet) -> Reading:
+def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> Reading:
     columns = options.columns
     meant = [place for place in range(len(table.rows)) if _meant(table, options, place)]
     table = table.some(meant) if len(meant) < len(table.rows) else table
-    whole = Place([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
+    whole = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {name: table.column(column) for name, column in columns.entry.items()}
     known, out = fields(raw | {name: [text(cell) for cell in raw[name]] for name in board.entry}, whole, columns, sources=columns.entry)
     named = [place for place, model in enumerate(known["model"]) if isinstance(model, str)]
@@ -159,7 +169,7 @@ def _reading(board: Board, options: Options, file: File, table: Sheet) -> Readin
     out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in sorted(set(range(len(table.rows))) - set(named))]
     table, known = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in known.items()}
     ids = [entry_id(cells) for cells in zip(*(known[name] for name in board.entry), strict=True)]
-    place = Place([file.path] * len(ids), table.rows, ids)
+    place = CellRows([file.path] * len(ids), table.rows, ids)
     results, wrong = (_long if columns.long else _wide)(columns, table, place)
     published, wrong_too = _published(columns, table, place)
     entries = pd.DataFrame({"entry": pd.Series(ids, dtype="str"), "model": known.pop("model"), "file": pd.Series(place.files, dtype="str"), **known})
@@ -173,11 +183,11 @@ def _reading(board: Board, options: Options, file: File, table: Sheet) -> Readin
     )
 
 
-def _meant(table: Sheet, options: Options, place: int) -> bool:
+def _meant(table: Sheet, options: TableOptions, place: int) -> bool:
     return all(any(same(table.column(column)[place], word) for word in words) for column, words in options.where.items())
 
 
-def _wide(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _wide(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """A row for each cell with a value, task by task."""
     runs, out = _runs(columns, table, place)
     errors = columns.stderr if isinstance(columns.stderr, dict) else {}
@@ -194,7 +204,7 @@ def _wide(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, l
     return pd.concat(parts, ignore_index=True), out
 
 
-def _long(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _long(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """A row for each row with a task and a value."""
     tasks = [text(cell) for cell in table.column(str(columns.task))]
     values = np.full(len(tasks), np.nan)
@@ -215,7 +225,7 @@ def _long(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, l
 
 
 def _results(
-    place: Place, *, value: np.ndarray, task: Sequence[Any], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
+    place: CellRows, *, value: np.ndarray, task: Sequence[Any], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
 ) -> pd.DataFrame:
     """The rows that have a value."""
     there = np.flatnonzero(~np.isnan(value))
@@ -225,7 +235,7 @@ def _results(
 
 
 def _scaled(
-    column: str | None, scale: float, table: Sheet, place: Place, *, missing: Sequence[Any] = (), task: str = ""
+    column: str | None, scale: float, table: Sheet, place: CellRows, *, missing: Sequence[Any] = (), task: str = ""
 ) -> tuple[np.ndarray, list[LeftOut]]:
     """A column's numbers as fractions; all missing where there is no such column."""
     if column is None:
@@ -234,7 +244,7 @@ def _scaled(
     return found / scale, out
 
 
-def _runs(columns: Columns, table: Sheet, place: Place) -> tuple[np.ndarray, list[LeftOut]]:
+def _runs(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
     """The number of the run that each row belongs to, 0 where no column says so."""
     if columns.run is None:
         return np.zeros(len(table.rows), dtype=np.int32), []
@@ -242,7 +252,7 @@ def _runs(columns: Columns, table: Sheet, place: Place) -> tuple[np.ndarray, lis
     return np.nan_to_num(found).astype(np.int32), out
 
 
-def _published(columns: Columns, table: Sheet, place: Place) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _published(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """The scores that the source computed itself."""
     parts, out = [empty(PUBLISHED)], []
     for name, column in columns.published.items():
@@ -261,7 +271,7 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
     return {file.path: card for file in snapshot.files if file not in card}
 
 
-def _split(snapshot: Snapshot, options: Options) -> dict[str, Callable[[], Any]] | None:
+def _split(snapshot: Snapshot, options: TableOptions) -> dict[str, Callable[[], Any]] | None:
     """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
     if options.config is None and options.split is None:
         return None

@@ -26,7 +26,7 @@ from evalboard.sources import File, Snapshot
 FORMAT = 1
 
 
-class Kept(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One file of a snapshot: what the Hub lists (`published`, a hash with its kind; empty where it lists none) and the content's git id."""
 
     path: str
@@ -43,12 +43,12 @@ class Manifest(msgspec.Struct, frozen=True):
     date: str | None
     asked: tuple[str, ...]
     patterns: tuple[str, ...]
-    files: tuple[Kept, ...]
+    files: tuple[KeptFile, ...]
     format: int = FORMAT
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class RevisionStore:
     """All snapshots of one dataset."""
 
     root: Path
@@ -74,13 +74,13 @@ class Shelf:
         return hashlib.sha256(msgspec.json.encode(sorted(set(self.patterns)))).hexdigest()[:12]
 
 
-def shelf(source: HubSource, cache: Path) -> Shelf:
+def shelf(source: HubSource, cache: Path) -> RevisionStore:
     """The snapshots of a source's dataset for its patterns."""
-    return Shelf(cache / "snapshots" / source.repo.replace("/", "--"), source.repo, source.patterns)
+    return RevisionStore(cache / "snapshots" / source.repo.replace("/", "--"), source.repo, source.patterns)
 
 
 @contextmanager
-def alone(shelf: Shelf) -> Iterator[None]:
+def alone(shelf: RevisionStore) -> Iterator[None]:
     """Nobody else fetches the same files meanwhile, in this process or another; who waited finds them finished."""
     shelf.root.mkdir(parents=True, exist_ok=True)
     with WeakFileLock(shelf.partial.with_suffix(".lock")):
@@ -119,7 +119,7 @@ def used(folder: Path, manifest: Manifest, *, asked: str) -> None:
             _write(folder, msgspec.structs.replace(manifest, asked=(*manifest.asked, asked)))
 
 
-def publish(shelf: Shelf, manifest: Manifest) -> None:
+def publish(shelf: RevisionStore, manifest: Manifest) -> None:
     """The gathered files as a finished snapshot."""
     _write(shelf.partial, manifest)
     shutil.rmtree(shelf.partial / "parts", ignore_errors=True)
@@ -129,13 +129,13 @@ def publish(shelf: Shelf, manifest: Manifest) -> None:
     shelf.partial.rename(folder)
 
 
-def prune(shelf: Shelf, *, keep: int) -> None:
+def prune(shelf: RevisionStore, *, keep: int) -> None:
     """Remove all but the snapshots used last; the one in use is the first of them."""
     for manifest in shelf.finished[max(1, keep) :]:
         shutil.rmtree(manifest.parent, ignore_errors=True)
 
 
-def older(shelf: Shelf) -> dict[tuple[str, int], Path]:
+def older(shelf: RevisionStore) -> dict[tuple[str, int], Path]:
     """Files of all finished snapshots of the dataset by published hash and size: what need not be fetched again."""
     known: dict[tuple[str, int], Path] = {}
     for path in _last_used_first(shelf.root.glob("[0-9a-f]*/manifest.json")):

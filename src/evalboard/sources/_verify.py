@@ -17,7 +17,7 @@ LONGEST_NAME = 255
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class ContentHashes:
     """What a file holds, by the two ids that the Hub publishes, and its size in bytes."""
 
     git: str
@@ -25,7 +25,7 @@ class Content:
     size: int
 
 
-def content(path: Path) -> Content:
+def content(path: Path) -> ContentHashes:
     """The ids of a file's content. SourceError where it changes meanwhile."""
     size = path.stat().st_size
     git = hashlib.sha1(b"blob %d\0" % size, usedforsecurity=False)
@@ -35,7 +35,7 @@ def content(path: Path) -> Content:
             git.update(chunk)
             sha256.update(chunk)
         _unchanged(path, file.tell(), size)
-    return Content(git.hexdigest(), sha256.hexdigest(), size)
+    return ContentHashes(git.hexdigest(), sha256.hexdigest(), size)
 
 
 def git_blob(path: str) -> tuple[str, int]:

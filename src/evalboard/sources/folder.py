@@ -39,7 +39,7 @@ Files = dict[str, tuple[int, int, int, str]]
 
 
 @dataclass(slots=True)
-class Known:
+class FolderScan:
     """What a scan found."""
 
     folders: Folders = field(default_factory=dict)
@@ -63,7 +63,7 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
     # The real path: links inside are judged by where they lead.
     root = os.path.realpath(folder)
     kept = settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
-    before, now = _load(kept), Known()
+    before, now = _load(kept), FolderScan()
     try:
         files = _files(root, patterns, before=before, now=now, progress=progress)
     except OSError as error:
@@ -73,7 +73,7 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
     return Snapshot(folder=Path(root), revision=_revision(files), files=files)
 
 
-def _files(root: str, patterns: Sequence[str], *, before: Known, now: Known, progress: Progress) -> tuple[File, ...]:
+def _files(root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress) -> tuple[File, ...]:
     """The matching files with their contents' ids, by path."""
     racy_from = time.time_ns() - RACY_NS
     there = _walk(root, before.folders, now.folders, racy_from)
@@ -162,16 +162,16 @@ def _revision(files: tuple[File, ...]) -> str:
     return f"folder-{hashlib.sha256(told.encode()).hexdigest()[:16]}"
 
 
-def _load(kept: Path) -> Known:
+def _load(kept: Path) -> FolderScan:
     """What the last scan found; nothing where it left nothing that can be read."""
     try:
         rows = orjson.loads(kept.read_bytes())
-        return Known(**rows)
+        return FolderScan(**rows)
     except (OSError, ValueError, TypeError):
-        return Known()
+        return FolderScan()
 
 
-def _save(kept: Path, known: Known) -> None:
+def _save(kept: Path, known: FolderScan) -> None:
     """Keep what a scan found. Without it the next scan is slower, no more: a full disk is no error here."""
     with suppress(OSError):
         kept.parent.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, _store, silent
 from evalboard.sources._client import Hub
-from evalboard.sources._store import Kept, Manifest, Shelf
+from evalboard.sources._store import KeptFile, Manifest, RevisionStore
 from evalboard.sources._verify import content, nothing_matches, refuse_danger
 from evalboard.sources.patterns import matches
 
@@ -33,7 +33,7 @@ _SHA = re.compile(r"[0-9a-f]{40}")
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedFile:
     """A file as the Hub lists it. `published` is `sha256:...` for LFS, `git:...` for the rest, empty where neither is told."""
 
     path: str
@@ -104,13 +104,13 @@ def _sha(hub: Hub, revision: str) -> str:
     return revision if _SHA.fullmatch(revision) else _client.resolved(hub, revision)
 
 
-def _gathered(hub: Hub, shelf: Shelf, sha: str, *, asked: str, progress: Progress) -> Manifest:
+def _gathered(hub: Hub, shelf: RevisionStore, sha: str, *, asked: str, progress: Progress) -> Manifest:
     """The files of a commit in the shelf's partial folder, all verified, and what to write about them."""
     date = _client.commit_date(hub, sha)
     listed = _wanted(hub, sha, shelf.patterns)
     _drop_strangers(shelf, listed)
     known = _store.older(shelf)
-    kept: dict[str, Kept] = {}
+    kept: dict[str, KeptFile] = {}
     missing = []
     for file in listed:
         here = _resumed(shelf, file) or _linked(shelf, file, known.get((file.published, file.size)))
@@ -123,7 +123,7 @@ def _gathered(hub: Hub, shelf: Shelf, sha: str, *, asked: str, progress: Progres
     return Manifest(hub.repo, sha, date.isoformat() if date else None, (asked,), shelf.patterns, tuple(kept[file.path] for file in listed))
 
 
-def _wanted(hub: Hub, sha: str, patterns: Sequence[str]) -> list[Listed]:
+def _wanted(hub: Hub, sha: str, patterns: Sequence[str]) -> list[ListedFile]:
     """The files of a commit that patterns name, by path."""
     rows = _files(hub, sha)
     paths = [row["path"] for row in rows]
@@ -146,7 +146,7 @@ def _files(hub: Hub, sha: str) -> list[dict[str, Any]]:
     return rows
 
 
-def _listed(row: dict[str, Any]) -> Listed:
+def _listed(row: dict[str, Any]) -> ListedFile:
     lfs, oid = row.get("lfs"), row.get("oid")
     oid = oid if isinstance(oid, str) and _SHA.fullmatch(oid) else ""
     if isinstance(lfs, dict):
@@ -155,10 +155,10 @@ def _listed(row: dict[str, Any]) -> Listed:
         published = f"sha256:{sha256}" if isinstance(sha256, str) and re.fullmatch(r"[0-9a-f]{64}", sha256) else ""
     else:
         published = f"git:{oid}" if oid else ""
-    return Listed(row["path"], row["size"], published, oid)
+    return ListedFile(row["path"], row["size"], published, oid)
 
 
-def _drop_strangers(shelf: Shelf, listed: Sequence[Listed]) -> None:
+def _drop_strangers(shelf: RevisionStore, listed: Sequence[ListedFile]) -> None:
     """Remove what an earlier try gathered and this commit does not hold."""
     files = shelf.partial / "files"
     wanted = {file.path for file in listed}
@@ -170,7 +170,7 @@ def _drop_strangers(shelf: Shelf, listed: Sequence[Listed]) -> None:
             path.unlink()
 
 
-def _resumed(shelf: Shelf, file: Listed) -> Kept | None:
+def _resumed(shelf: RevisionStore, file: ListedFile) -> KeptFile | None:
     """A file that an earlier try gathered, if it is what this commit lists."""
     path = shelf.partial / "files" / file.path
     if not file.published or not path.is_file():
@@ -183,7 +183,7 @@ def _resumed(shelf: Shelf, file: Listed) -> Kept | None:
         return None
 
 
-def _linked(shelf: Shelf, file: Listed, older: Path | None) -> Kept | None:
+def _linked(shelf: RevisionStore, file: ListedFile, older: Path | None) -> KeptFile | None:
     """A file that an older snapshot holds with the same content. Checked again: disks forget, and a link would hand that on."""
     if older is None:
         return None
@@ -198,7 +198,7 @@ def _linked(shelf: Shelf, file: Listed, older: Path | None) -> Kept | None:
     return _resumed(shelf, file)
 
 
-def _download(hub: Hub, shelf: Shelf, sha: str, missing: Sequence[Listed], kept: dict[str, Kept], *, progress: Progress) -> None:
+def _download(hub: Hub, shelf: RevisionStore, sha: str, missing: Sequence[ListedFile], kept: dict[str, KeptFile], *, progress: Progress) -> None:
     """Fetch what is missing, several at a time. The first failure ends it; what is verified by then stays for the next try."""
     (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)
     total = len(kept) + len(missing)
@@ -214,7 +214,7 @@ def _download(hub: Hub, shelf: Shelf, sha: str, missing: Sequence[Listed], kept:
             pool.shutdown(cancel_futures=True)
 
 
-def _fetched(hub: Hub, shelf: Shelf, sha: str, file: Listed) -> Kept:
+def _fetched(hub: Hub, shelf: RevisionStore, sha: str, file: ListedFile) -> KeptFile:
     """One file, downloaded, verified, and then put in its place."""
     part = shelf.partial / "parts" / hashlib.sha256(f"{file.path}\0{file.published}".encode()).hexdigest()[:40]
     kept = _client.download(hub, sha, file.path, part, size=file.size, check=lambda path: _verified(path, file, place=f"{hub.name} at {sha[:7]}"))
@@ -223,13 +223,13 @@ def _fetched(hub: Hub, shelf: Shelf, sha: str, file: Listed) -> Kept:
     return kept
 
 
-def _place(shelf: Shelf, file: Listed) -> Path:
+def _place(shelf: RevisionStore, file: ListedFile) -> Path:
     path = shelf.partial / "files" / file.path
     path.parent.mkdir(parents=True, exist_ok=True)
     return path
 
 
-def _verified(path: Path, file: Listed, *, place: str) -> Kept:
+def _verified(path: Path, file: ListedFile, *, place: str) -> KeptFile:
     """What a file holds, if it is what the Hub lists."""
     found = content(path)
     kind, _, published = file.published.partition(":")
@@ -238,4 +238,4 @@ def _verified(path: Path, file: Listed, *, place: str) -> Kept:
         raise SourceError(f"{place}: {file.path} has {found.size} bytes; the Hub lists {file.size}")
     if published and got != published:
         raise SourceError(f"{place}: {file.path} is not what the Hub lists: its {kind} hash is {got}, expected {published}")
-    return Kept(file.path, found.size, file.published, found.git)
+    return KeptFile(file.path, found.size, file.published, found.git)
