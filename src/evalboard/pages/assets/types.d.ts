@@ -14,8 +14,6 @@ declare global {
 
   // Words
 
-  /** What the words say of a board's parts. */
-  type StringsBoard = Pick<Api.BoardDocument, "battles" | "levels">;
   /** What tells two entries apart, as a sentence has it. */
   interface SpokenComparison {
     first: string;

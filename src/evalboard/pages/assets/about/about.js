@@ -3,6 +3,7 @@
 
 import { address } from "../common/api.js";
 import { el, link } from "../common/dom.js";
+import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, score, short } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { store } from "../common/store.js";
@@ -80,12 +81,12 @@ function introduction(board) {
 /** @param {Board} board */
 function scoreWords(board) {
   const said = strings.about;
-  if (board.battles) return paragraphs(said.ratings(board.nodes[0].label));
+  if (isFought(board)) return paragraphs(said.ratings(board.nodes[0].label));
   const root = board.nodes[0];
   const counted = board.nodes.filter((node) => node.parent === root.path && node.weight > 0).length;
   const floors = board.nodes.some((node) => node.floor);
   return paragraphs(
-    said.rootOf(root.label, counted, strings.head.partsOf(board)(counted)),
+    said.rootOf(root.label, counted, strings.head.partsOf(isFought(board), levelsOf(board)[0])(counted)),
     said.scale(rescaled(board.nodes)),
     floors && said.floor,
     said.policy[board.missing],
@@ -96,7 +97,7 @@ function scoreWords(board) {
 /** @param {Board} board */
 function suiteTable(board) {
   const said = strings.about.columns;
-  if (board.battles) return battlesTable(board);
+  if (isFought(board)) return battlesTable(board);
   const heads = [
     ["node", "pin a"],
     ["weight", "n"],
@@ -208,7 +209,7 @@ function plain(value) {
 /** @param {Board} board */
 function rankWords(board) {
   const said = strings.about;
-  if (board.battles) return paragraphs(said.ratingRanks, said.ranked(board.ranked, board.entries));
+  if (isFought(board)) return paragraphs(said.ratingRanks, said.ranked(board.ranked, board.entries));
   return paragraphs(said.rankRule, said.rankRange, said.ownWeights, said.ranked(board.ranked, board.entries));
 }
 
@@ -232,7 +233,7 @@ function coverSection(board) {
  * @param {Board} board
  */
 function healthSection(board) {
-  if (board.battles) return "";
+  if (isFought(board)) return "";
   const said = strings.health;
   return section(
     said.title,
@@ -369,7 +370,7 @@ function apiLinks(board) {
     [said.table, `${base}/table`],
     [said.csv, `${base}/table.csv`],
     [said.parquet, `${base}/table.parquet`],
-    board.battles ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`],
+    isFought(board) ? [said.ratings, `${base}/ratings`] : [said.findings, `${base}/findings`],
     [said.openapi, "openapi.json"],
   ];
   /** @param {string} path */

@@ -2,6 +2,7 @@
 
 import { ApiError, Latest } from "../common/api.js";
 import { el, elementsIn, focusedIn } from "../common/dom.js";
+import { isFought } from "../common/evidence.js";
 import { closeMenus } from "../common/menu.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
@@ -27,7 +28,7 @@ export function mount(element, props) {
   let page = null;
   shell.each((board) => {
     page?.close();
-    page = board.battles ? new ArenaPage(shell, board) : null;
+    page = isFought(board) ? new ArenaPage(shell, board) : null;
     if (!page) return withoutBattles(shell);
     return page.ask();
   });
@@ -39,7 +40,7 @@ export function mount(element, props) {
  */
 function withoutBattles(shell) {
   const said = strings.arena;
-  const others = shell.boards.filter((board) => board.battles);
+  const others = shell.boards.filter((board) => isFought(board));
   const links = others.map((board) =>
     el("li", {}, el("a", { href: store.href("arena", { board: board.id, rev: null }), text: board.title })),
   );

@@ -3,6 +3,7 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
+import { hasIntervals, isFought } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
@@ -136,7 +137,7 @@ class Page {
   #draw(answer) {
     this.controls = new Controls(this.shell, this.board, answer);
     this.empty = el("div", { class: "nothing" });
-    this.plot = this.board.plots?.length || this.board.kind ? new Plot(this.shell, this.board, this.audit) : null;
+    this.plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
     this.shell.body.replaceChildren(
       this.controls.element,
       this.strip.element,
@@ -149,7 +150,7 @@ class Page {
     this.#show(answer);
     this.shell.shown();
     this.#fitBox();
-    if (!this.board.battles) this.#askHealth();
+    if (!isFought(this.board)) this.#askHealth();
   }
 
   // Marks in the heads of benchmarks that the audit raises an alarm for: long after the first rows, and only where there is one.
@@ -232,7 +233,7 @@ class Page {
       pinned: store.one("top") === "1" ? answer.pinned : [],
       stay,
       title: board.title,
-      fought: board.battles,
+      fought: isFought(board),
     });
     this.#mark();
   }

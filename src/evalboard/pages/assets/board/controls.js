@@ -3,6 +3,7 @@
 import { address } from "../common/api.js";
 import { atMost, copyButton, el, inFocus, partOf, targetOf } from "../common/dom.js";
 import { Errors } from "../common/errors.js";
+import { isFought } from "../common/evidence.js";
 import { Facet } from "../common/facets.js";
 import { int, phone } from "../common/format.js";
 import { menu } from "../common/menu.js";
@@ -173,7 +174,7 @@ export class Controls {
 
   #average() {
     const columns = this.board.columns.filter((column) => column.benchmark);
-    this.benchmarks = columns.length > 1 && !this.board.battles ? new Benchmarks(columns) : null;
+    this.benchmarks = columns.length > 1 && !isFought(this.board) ? new Benchmarks(columns) : null;
     /** @type {{ update: (answer: TableAnswer) => void }[]} */
     this.switches = [];
     const parts = this.benchmarks ? [this.benchmarks.element] : [];

@@ -2,6 +2,7 @@
 
 import { copyButton, el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
+import { comparedBy } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -17,8 +18,7 @@ const MOST = 4;
  */
 function ruleOf(board, answer) {
   const errors = errorsShown(board);
-  if (answer.rows.some((row) => row.rank_lower))
-    return strings.table.rankRule(errors.gap, board.battles ? "ratings" : board.paired && !answer.own_weights ? "paired" : "unpaired");
+  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, comparedBy(board, answer.own_weights));
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
 }
 

@@ -3,6 +3,7 @@
 
 import { Latest } from "../common/api.js";
 import { el, elementIn, focusedIn, pausing } from "../common/dom.js";
+import { hasIntervals, isFought } from "../common/evidence.js";
 import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
@@ -19,7 +20,7 @@ const PAUSE = 250; // after the last change: the table is drawn first
  */
 export function kindsOf(board) {
   const first = board.plots?.[0]?.kind ?? "scatter";
-  return [first, ...["scatter", ...(board.kind ? ["forest"] : [])].filter((kind) => kind !== first)];
+  return [first, ...["scatter", ...(hasIntervals(board) ? ["forest"] : [])].filter((kind) => kind !== first)];
 }
 
 export class Plot {
@@ -198,7 +199,7 @@ export class Plot {
    * @param {{ id: string, label: string }} options
    */
   #health({ id, label }) {
-    if (this.board.battles || !this.board.benchmarks.includes(id)) return null;
+    if (isFought(this.board) || !this.board.benchmarks.includes(id)) return null;
     const line = el(
       "p",
       { class: "small" },

@@ -3,6 +3,7 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { errorsChip } from "../common/errors.js";
+import { isFought } from "../common/evidence.js";
 import { int, kindsOf, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { entryList, found, lookup } from "../common/lookup.js";
@@ -225,7 +226,7 @@ function content(board, told, names, versus, only) {
   const said = strings.compare;
   const kinds = kindsOf(told.rows);
   const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
-  const bars = board.battles
+  const bars = isFought(board)
     ? strings.model.keyOfWins(kinds)
     : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
   const key = [bars, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
@@ -235,7 +236,7 @@ function content(board, told, names, versus, only) {
     el(
       "div",
       { class: "said" },
-      told.entries.slice(1).map((_, at) => el("p", { text: board.battles ? overall(told, names, at) : sentence(told, names, at) })),
+      told.entries.slice(1).map((_, at) => el("p", { text: isFought(board) ? overall(told, names, at) : sentence(told, names, at) })),
     ),
     el(
       "section",
@@ -255,7 +256,7 @@ function content(board, told, names, versus, only) {
       found.length > 0 &&
         el("p", {
           class: "foot",
-          text: board.battles
+          text: isFought(board)
             ? said.rulesOfRatings
             : said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }),
         }),

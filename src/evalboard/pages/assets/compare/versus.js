@@ -1,6 +1,7 @@
 // The table of a comparison: nodes of the suite as rows, entries as columns, then the first's difference from each of the others.
 
 import { el, elementsIn } from "../common/dom.js";
+import { isFought } from "../common/evidence.js";
 import { DASH, int, MINUS, number as plain, score } from "../common/format.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
@@ -62,7 +63,7 @@ export class Versus {
       ),
       this.tested && column(said.p, { cls: "n no-phone", title: said.pHelp }),
     ]);
-    const fought = this.board.battles;
+    const fought = isFought(this.board);
     const words = /** @type {Record<string, string>} */ (/** @type {unknown} */ (said));
     /** @type {Record<string, string>} */
     const about = { n: fought ? said.nOfBattles : said.nHelp };
@@ -118,13 +119,13 @@ export class Versus {
         ? [
             number(only.detectable === null ? null : score(only.detectable)),
             number(only.n === null ? null : int(only.n)),
-            ...(this.board.battles ? [] : [number(lacking(only, only.questions))]),
+            ...(isFought(this.board) ? [] : [number(lacking(only, only.questions))]),
             ...(this.runs ? [this.#runs(only)] : []),
           ]
         : [];
     const line = el(
       "tr",
-      { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || this.board.battles ? "" : " note2"}` },
+      { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || isFought(this.board) ? "" : " note2"}` },
       this.#name(row),
       row.sides.map((side, at) => this.#side(row, side, this.told.entries[at].entry)),
       row.differences.flatMap((between, at) => [

@@ -3,6 +3,7 @@
 
 import { ApiError, address, Latest } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
+import { isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
@@ -30,7 +31,7 @@ export function mount(element, props) {
   shell.each((board) => {
     page?.close();
     document.title = `${strings.nav.pages.benchmarks} · ${board.title} · ${strings.brand}`;
-    page = board.battles ? null : new HealthPage(shell, board);
+    page = isFought(board) ? null : new HealthPage(shell, board);
     return page ? page.ask() : withoutBenchmarks(shell);
   });
 }
@@ -41,7 +42,7 @@ export function mount(element, props) {
  */
 function withoutBenchmarks(shell) {
   const said = strings.health;
-  const others = shell.boards.filter((board) => !board.battles && board.entries);
+  const others = shell.boards.filter((board) => !isFought(board) && board.entries);
   const arena = el("p", {}, el("a", { href: store.href("arena"), text: said.arena }));
   const links = others.map((board) =>
     el("li", {}, el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })),

@@ -4,6 +4,7 @@
 // Keys: arrows go from cell to cell, Home and End to the ends of a row, Enter opens the tree there.
 
 import { el } from "../common/dom.js";
+import { levelsOf } from "../common/evidence.js";
 import { DASH, fixed, int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { strings } from "../strings/strings.js";
@@ -18,7 +19,7 @@ const SHARED = 0.5;
  * @param {(path: string) => unknown} opened
  */
 export function heatMap(board, model, opened) {
-  const rows = board.levels.length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
+  const rows = levelsOf(board).length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
   const parts = new Map(
     rows.map((row) => [row.path, new Map(model.nodes.filter((node) => node.parent === row.path).map((node) => [nameOf(node), node]))]),
   );
@@ -87,7 +88,7 @@ class HeatMap {
     this.top =
       Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
     this.told = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
-    const [first, second] = board.levels;
+    const [first, second] = levelsOf(board);
     this.table = el(
       "table",
       { class: "heat", style: { "--cols": String(columns.length + 1) } },

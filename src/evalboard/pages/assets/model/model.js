@@ -3,6 +3,7 @@
 import { ApiError, Latest, segment } from "../common/api.js";
 import { el, link } from "../common/dom.js";
 import { errorsChip } from "../common/errors.js";
+import { isFought } from "../common/evidence.js";
 import { Figure } from "../common/figure.js";
 import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
@@ -88,7 +89,7 @@ class ModelPage {
       this.tree.reveal(path);
       store.set({ node: path }, { replace: true });
     });
-    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: board.battles });
+    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
     return [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
@@ -180,7 +181,7 @@ function header(board, model) {
   const another = el(
     "span",
     { class: "small row" },
-    board.battles && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }),
+    isFought(board) && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }),
     el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }),
     el("a", { href: store.href("model", { entry: null }), text: strings.model.another }),
   );
@@ -207,11 +208,11 @@ function header(board, model) {
  */
 function factLine(board, model) {
   const columns = new Map(board.columns.map((column) => [column.id, column]));
-  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(board.battles && OF_RATINGS.has(name)));
+  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(isFought(board) && OF_RATINGS.has(name)));
   const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
   const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
-  const rating = board.battles ? strings.model.rating(/** @type {any} */ (model.metadata)) : null;
+  const rating = isFought(board) ? strings.model.rating(/** @type {any} */ (model.metadata)) : null;
   if (rating) facts.unshift([`${strings.model.ratingLabel} `, el("b", { text: rating[0] }), rating[1]]);
   return el(
     "p",
@@ -265,7 +266,7 @@ function statistics(board, model) {
   const reason = strings.table.missing[model.nodes[0].missing];
   const items = /** @type {[string, Child | Child[], string?, string?][]} */ ([
     [
-      board.battles ? root.label : said.averageOf(root.label, benchmarks.length),
+      isFought(board) ? root.label : said.averageOf(root.label, benchmarks.length),
       root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score),
       "big",
     ],
@@ -312,12 +313,12 @@ function breakdown(board, model, tree) {
       el("h2", { text: said.breakdown }),
       el("span", {
         class: "small mid",
-        text: board.battles
+        text: isFought(board)
           ? said.keyOfWins(intervals ? kinds : "")
           : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds),
       }),
       board.errors?.length ? errorsChip() : null,
-      !board.battles && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
+      !isFought(board) && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
       tree.all,
     ),
     tree.element,

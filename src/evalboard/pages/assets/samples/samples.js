@@ -2,6 +2,7 @@
 
 import { ApiError, Latest } from "../common/api.js";
 import { el, inFocus, targetOf } from "../common/dom.js";
+import { keepsSamples } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { store } from "../common/store.js";
@@ -34,7 +35,7 @@ export function mount(element, props) {
   let page = null;
   shell.each((board) => {
     page?.close();
-    page = board.samples ? new SamplesPage(shell, board) : null;
+    page = keepsSamples(board) ? new SamplesPage(shell, board) : null;
     return page ? page.ask() : withoutSamples(shell);
   });
 }
@@ -45,7 +46,7 @@ export function mount(element, props) {
  */
 function withoutSamples(shell) {
   const said = strings.samples;
-  const others = shell.boards.filter((board) => board.samples);
+  const others = shell.boards.filter((board) => keepsSamples(board));
   const links = others.map((board) =>
     el("li", {}, el("a", { href: store.href("samples", { board: board.id, rev: null }), text: board.title })),
   );

@@ -1,6 +1,7 @@
 // The head of a board: its name, which switches boards, and one line of facts.
 
 import { copyButton, el, link } from "../common/dom.js";
+import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { isChoice, isOfOnePage, store } from "../common/store.js";
@@ -120,19 +121,19 @@ function factLine(board, own, page) {
     const several = board.models && board.models !== board.entries ? strings.head.entries(board.entries, board.models) : null;
     items.push(bold(int(board.entries), (board.synthetic ? strings.head.invented : strings.head.models)(board.entries), several));
   }
-  const parts = strings.head.partsOf(board);
+  const parts = strings.head.partsOf(isFought(board), levelsOf(board)[0]);
   if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), parts(board.benchmarks.length)));
   items.push(...own.map(([value, text]) => bold(value, text)));
   if (board.as_of) items.push(el("span", {}, `${strings.head.asOf} `, el("b", { text: date(board.as_of) })));
   if (board.origin) items.push(source(board.origin));
   if (board.checked) items.push(el("span", { class: "no-phone", title: board.checked, text: strings.head.checked(ago(board.checked)) }));
   if (board.key) {
-    if (board.battles && page !== "arena") items.push(el("span", {}, el("a", { href: store.href("arena"), text: strings.head.arena })));
+    if (isFought(board) && page !== "arena") items.push(el("span", {}, el("a", { href: store.href("arena"), text: strings.head.arena })));
     items.push(
       el(
         "span",
         { class: "no-phone" },
-        el("a", { href: store.href("about"), text: board.battles ? strings.head.ratings : strings.head.method }),
+        el("a", { href: store.href("about"), text: isFought(board) ? strings.head.ratings : strings.head.method }),
       ),
     );
     if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));

@@ -8,6 +8,7 @@
 
 import { ApiError, connect, get, Latest, post } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
+import { hasPage } from "../common/evidence.js";
 import { store } from "../common/store.js";
 import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
 import { strings } from "../strings/strings.js";
@@ -17,9 +18,6 @@ import { boardState } from "./states.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
-// Pages that only some boards have anything for.
-/** @type {Record<string, (board: Pick<AnyBoard, "battles" | "samples">) => boolean>} */
-const NEEDS = { benchmarks: (board) => !board.battles, arena: (board) => board.battles, samples: (board) => board.samples };
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 /**
@@ -162,8 +160,8 @@ export class Shell {
 
   #surround() {
     drawHead(this.head, this);
-    for (const [page, there] of Object.entries(NEEDS))
-      partOf(this.line, `[data-page=${page}]`).hidden = !there(this.board) && this.props.page !== page;
+    for (const page of Object.keys(strings.nav.pages))
+      partOf(this.line, `[data-page=${page}]`).hidden = !hasPage(this.board, page) && this.props.page !== page;
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -246,7 +244,7 @@ function topLine(page) {
       href: store.href(name),
       data: { page: name },
       "aria-current": name === page ? "page" : null,
-      hidden: name in NEEDS && !NEEDS[name]({ battles: false, samples: false }) && name !== page,
+      hidden: !hasPage(null, name) && name !== page,
       text: label,
     }),
   );

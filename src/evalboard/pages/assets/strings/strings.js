@@ -66,11 +66,9 @@ export const strings = {
     sets: (n) => (n === 1 ? "data set" : "data sets"),
     /** @type {Record<string, [string, string]>} */
     levels: { language: ["language", "languages"], competency: ["competency", "competencies"], task: ["task", "tasks"] },
-    /** @param {StringsBoard} board @returns {(n: number) => string} */
-    partsOf: (board) => (n) =>
-      board.battles
-        ? strings.head.sets(n)
-        : (strings.head.levels[board.levels?.[0] ?? ""]?.[n === 1 ? 0 : 1] ?? strings.head.benchmarks(n)),
+    /** @param {boolean} fought @param {string | undefined} level @returns {(n: number) => string} */
+    partsOf: (fought, level) => (n) =>
+      fought ? strings.head.sets(n) : (strings.head.levels[level ?? ""]?.[n === 1 ? 0 : 1] ?? strings.head.benchmarks(n)),
     arena: "Ratings in the arena",
     ratings: "How ratings are computed",
     asOf: "as of",
