@@ -49,7 +49,8 @@ lint: setup ## format, lint, types, imports, spelling
 	$(BIOME) check --error-on-warnings
 	$(TSC)
 
-unit: setup ## tests without a browser, in parallel, with coverage
+unit: setup ## tests without a browser: of the scripts, then of the package, in parallel, with coverage
+	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
 	$(BIN)/pytest -m "not browser" -n $(WORKERS) --cov --cov-report=term
 
 browser: setup chromium ## journeys in Chromium

@@ -7,7 +7,8 @@ import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { anyOf, chosenOf, joined, replaced, written } from "./where.js";
+import { isSingle, isWithin, occurring, plain, rulesOf } from "./bars.js";
+import { anyOf, chosenOf, joined, replaced } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
 
@@ -196,9 +197,9 @@ class Histogram {
    * @param {number} to
    */
   #take(from, to) {
-    const { column, values } = this.told;
+    const { column, edges, values } = this.told;
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    this.all.put(column, this.numbers ? this.#between(low, high) : anyOf(column, [values[low]], this.told.kind));
+    this.all.put(column, this.numbers ? rulesOf({ column, edges }, low, high) : anyOf(column, [values[low]], this.told.kind));
   }
 
   // One word more, or less, of those that are chosen.
@@ -210,43 +211,12 @@ class Histogram {
     this.all.put(column, anyOf(column, others.length < words.length ? others : [...words, values[at]], kind));
   }
 
-  // Bars hold what lies from their lower edge to just below the next; the last one holds its upper edge too.
-  /**
-   * @param {number} low
-   * @param {number} high
-   */
-  #between(low, high) {
-    const { column, edges } = this.told;
-    const last = edges.length - 2;
-    /**
-     * @param {string} op
-     * @param {number} value
-     */
-    const rule = (op, value) => written({ column, op, value: String(plain(value)), kind: "number" });
-    if (low === high && this.#single(low)) return [rule("=", edges[low])];
-    return [
-      ...(low > 0 ? [rule(">=", edges[low])] : []),
-      ...(high < last ? [rule("<", edges[high + 1])] : []),
-      ...(low === 0 && high === last ? [rule(">=", edges[0])] : []),
-    ];
-  }
-
-  // Whether a bar holds one whole number alone.
-  /** @param {number} at */
-  #single(at) {
-    const { edges } = this.told;
-    return edges.every(Number.isInteger) && edges[at + 1] - edges[at] === 1 && at < edges.length - 2;
-  }
-
   /** @param {number} at */
   #within(at) {
     if (!this.chosen) return false;
     const { edges, values } = this.told;
     if (!this.numbers) return Boolean(this.chosen.words?.includes(values[at]));
-    if (this.chosen.words) return false;
-    const { low, high, within } = this.chosen;
-    const [start, end] = [plain(edges[at]), plain(edges[at + 1])];
-    return low === high ? start <= low && low < end : end > low && (start < high || (within && start === high));
+    return isWithin(this.chosen, edges, at);
   }
 
   /** @param {number} at */
@@ -254,7 +224,7 @@ class Histogram {
     const { column, edges, values } = this.told;
     if (!this.numbers)
       return this.told.kind === "flag" ? strings[values[at] === "true" ? "yes" : "no"] : this.all.names.value(column, values[at]);
-    return this.#single(at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
+    return isSingle(edges, at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
   }
 
   #axis() {
@@ -270,23 +240,4 @@ class Histogram {
       [said(edges[0]), middle, far ? strings.hists.more(said(edges.at(-2))) : said(edges.at(-1))].map((text) => el("span", { text })),
     );
   }
-}
-
-// The same without words that no answer of this model has.
-/** @param {HistogramDocument} told */
-function occurring(told) {
-  if (told.kind === "number") return told;
-  const there = told.all.flatMap((count, at) => (count ? [at] : []));
-  return {
-    ...told,
-    ...Object.fromEntries(
-      /** @type {("values" | "all" | "here")[]} */ (["values", "all", "here"]).map((name) => [name, there.map((at) => told[name][at])]),
-    ),
-  };
-}
-
-// An edge as it is written: without what floating point adds.
-/** @param {number} value */
-function plain(value) {
-  return Number(value.toPrecision(12));
 }

@@ -1,0 +1,77 @@
+// Ratings: by scale, in order, in words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { columnsOf, range, signed } from "../../src/evalboard/pages/assets/arena/ratingcolumns.js";
+import { scales, sorted, tiered } from "../../src/evalboard/pages/assets/arena/ratings.js";
+import { askedFor } from "../../src/evalboard/pages/assets/arena/rewards.js";
+import { cases } from "./cases.js";
+
+cases("signed", signed, [
+  [12.4, "+12"],
+  [-12.4, "−12"],
+  [0.4, "0"],
+  [-0.4, "0"],
+]);
+
+cases("range", range, [
+  [{ rank: 3, rank_lower: null, rank_upper: null }, "3"],
+  [{ rank: 3, rank_lower: 2, rank_upper: 2 }, "2"],
+  [{ rank: 3, rank_lower: 1, rank_upper: 1200 }, "1–1,200"],
+  [{ rank: null, rank_lower: null, rank_upper: null }, "—"],
+]);
+
+const row = (model, component, rating, more = {}) => ({ model, component, rating, lower: null, upper: null, tier: null, ...more });
+
+test("models stand on the scale of the base, on others, or on none", () => {
+  const rows = [row("a", 0, 1000), row("b", 2, 900), row("c", 1, 950), row("d", 3, null), row("e", 2, 1100), row("f", 0, null)];
+  const { own, unrated, others } = scales({ rows });
+  assert.deepEqual(
+    [own, unrated, ...others].map((group) => group.map(({ model }) => model)),
+    [["a", "f"], ["d"], ["b", "e"], ["c"]],
+  );
+});
+
+test("lines between tiers say nothing where most tiers hold one model", () => {
+  const tiers = (...all) => all.map((tier) => row("", 0, 1, { tier }));
+  assert.equal(tiered(tiers(1, 1, 2, 2)), true);
+  assert.equal(tiered(tiers(1, 2, 3, 3)), false);
+});
+
+const BY_VALUE = [
+  { id: "rating", value: ({ rating }) => rating },
+  { id: "model", value: ({ model }) => model },
+];
+cases("sorted", (key) => sorted([row("b", 0, 2), row("c", 0, null), row("a", 0, 10)], BY_VALUE, key).map(({ model }) => model), [
+  ["-rating", ["a", "b", "c"]],
+  ["rating", ["b", "a", "c"]],
+  ["model", ["a", "b", "c"]],
+  ["-model", ["c", "b", "a"]],
+  ["other", ["b", "c", "a"]],
+  ["", ["b", "c", "a"]],
+]);
+
+const ANSWER = { sets: ["chat"], also: ["org/x"], both_bad: null };
+const columns = (held) => columnsOf(ANSWER, { held, base: "base", setLabel: (name) => name.toUpperCase() });
+
+test("columns are there for what was asked", () => {
+  assert.deepEqual(
+    columns(null)
+      .map(({ id }) => id)
+      .filter(Boolean),
+    ["rating", "set.chat", "rank_ub", "won", "against", "also.org/x", "battles"],
+  );
+  assert.ok(columns("style").some(({ id }) => id === "change"));
+});
+
+cases("cell of a rating", (given) => columns(null)[0].cell(row("a", 0, null, given)).text, [
+  [{ rating: 1012.4 }, "1012"],
+  [{ lower: 1200 }, "at least 1200"],
+  [{ upper: 800 }, "at most 800"],
+  [{}, "—"],
+]);
+
+cases("askedFor", (query) => askedFor({ query }), [
+  ["style=1&group=judge&group=language", { style: true, normalized: true, groups: ["judge", "language"] }],
+  ["normalize=0", { style: false, normalized: false, groups: [] }],
+]);

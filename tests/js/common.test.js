@@ -1,0 +1,182 @@
+// What the pages share: elements, kinds of boards, guessing, grades, figures.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { attribute, breakable, el, followable, freshId, link } from "../../src/evalboard/pages/assets/common/dom.js";
+import { errorsCover, errorsShown } from "../../src/evalboard/pages/assets/common/errors.js";
+import { comparedBy, evidenceOf, hasIntervals, hasPage, isFought, levelsOf } from "../../src/evalboard/pages/assets/common/evidence.js";
+import { coloured } from "../../src/evalboard/pages/assets/common/figure.js";
+import { colour } from "../../src/evalboard/pages/assets/common/grades.js";
+import { guessing, rescaled } from "../../src/evalboard/pages/assets/common/guess.js";
+import { fitted, shownAsIs } from "../../src/evalboard/pages/assets/common/labels.js";
+import { bounds, interval, printed } from "../../src/evalboard/pages/assets/health/checks.js";
+import { cases } from "./cases.js";
+import { Fake, turnTo } from "./page.js";
+
+test("an element has what it is given, and nothing for null and false", () => {
+  const node = el("a", { class: "x", href: "y", hidden: false, title: null, disabled: true, text: 5 }, null, false);
+  assert.deepEqual(node.attributes, { class: "x", href: "y", disabled: "" });
+  assert.equal(node.textContent, "5");
+});
+
+test("text stays text, children in lists are children", () => {
+  const node = el("p", {}, "<b>", [el("i", { text: "a" }), undefined], 0);
+  assert.deepEqual(
+    node.children.map(({ tag, textContent }) => [tag, textContent]),
+    [
+      ["#text", "<b>"],
+      ["i", "a"],
+      ["#text", "0"],
+    ],
+  );
+});
+
+test("style, data and listeners go where they belong", () => {
+  const act = () => {};
+  const node = el("p", { style: { "--p": "1" }, data: { path: "a" }, on: { click: act } });
+  assert.deepEqual([node.style["--p"], node.dataset.path, node.listeners.click], ["1", "a", act]);
+});
+
+test("an attribute is taken away by null", () => {
+  const node = new Fake("p");
+  attribute(node, "title", "x");
+  attribute(node, "hidden", true);
+  attribute(node, "title", null);
+  assert.deepEqual(node.attributes, { hidden: "" });
+});
+
+cases("followable", followable, [
+  ["https://example.org/a", "https://example.org/a"],
+  ["model?entry=a", "http://127.0.0.1:7860/model?entry=a"],
+  ["javascript:alert(1)", null],
+  ["data:text/html,x", null],
+  ["http://[", null],
+]);
+
+test("a link that must not be followed is text, one to elsewhere opens apart", () => {
+  assert.equal(link("x", "javascript:alert(1)").tag, "span");
+  assert.equal(link("x", null).tag, "span");
+  assert.equal(link("x", "https://example.org/").attributes.rel, "noopener");
+  assert.equal(link("x", "model").attributes.rel, undefined);
+});
+
+test("a path breaks after slashes and underscores", () => {
+  const parts = breakable("a/b_c").map((part) => (part instanceof Fake ? part.tag : part));
+  assert.deepEqual(parts, ["a/", "wbr", "b_", "wbr", "c"]);
+});
+
+test("no two ids are the same", () => assert.notEqual(freshId("a"), freshId("a")));
+
+const BATTLES = { battles: true, samples: false, levels: null, kind: "fitted", paired: false };
+const RESULTS = { battles: false, samples: true, levels: ["language"], kind: "", paired: true };
+test("what a board is made of", () => {
+  assert.deepEqual([evidenceOf(BATTLES), evidenceOf(RESULTS)], ["battles", "results"]);
+  assert.deepEqual([isFought(BATTLES), isFought(RESULTS)], [true, false]);
+  assert.deepEqual([hasIntervals(BATTLES), hasIntervals(RESULTS)], [true, false]);
+  assert.deepEqual([levelsOf(BATTLES), levelsOf(RESULTS)], [[], ["language"]]);
+});
+cases("hasPage", hasPage, [
+  [BATTLES, "arena", true],
+  [BATTLES, "benchmarks", false],
+  [RESULTS, "arena", false],
+  [RESULTS, "benchmarks", true],
+  [RESULTS, "samples", true],
+  [BATTLES, "samples", false],
+  [null, "benchmarks", true],
+  [null, "arena", false],
+  [BATTLES, "about", true],
+]);
+cases("comparedBy", comparedBy, [
+  [BATTLES, false, "ratings"],
+  [RESULTS, false, "paired"],
+  [RESULTS, true, "unpaired"],
+]);
+
+cases("guessing", guessing, [
+  [{ chance: 0.25, baseline: 0 }, [{ baseline: 0 }], "0.25"],
+  [{ chance: null, baseline: 0 }, [{ baseline: 0.5 }], "0"],
+  [{ chance: null, baseline: 0 }, [{ baseline: 0 }], ""],
+  [{ chance: 1 / 3, baseline: 0 }, [], "0.3333"],
+]);
+test("scores are rescaled where anything has a baseline", () => assert.ok(rescaled([{ baseline: 0 }, { baseline: 0.1 }])));
+
+cases("colour of a grade", colour, [
+  ["red", "v-red"],
+  ["amber", "v-amber"],
+  ["ok", "v-ok"],
+  ["not enough data", "v-ok"],
+]);
+
+const ERRORS = {
+  kind: "sampling",
+  kinds: ["sampling"],
+  gap: 0.01,
+  errors: [
+    { id: "runs", known: true, kind: "runs", kinds: ["runs"], gap: 0.02 },
+    { id: "both", known: false },
+  ],
+};
+cases(
+  "errors that are shown",
+  (search) => {
+    turnTo(`http://127.0.0.1:7860/${search}`);
+    return errorsShown(ERRORS).kind;
+  },
+  [
+    ["", "sampling"],
+    ["?errors=runs", "runs"],
+    ["?errors=both", "sampling"],
+    ["?errors=odd", "sampling"],
+  ],
+);
+test("of mixed errors the page says that they are", () => {
+  assert.notEqual(errorsCover({ kinds: ["sampling", "runs"] }), errorsCover({ kinds: ["sampling"] }));
+  assert.equal(errorsCover({ kinds: [] }), "");
+});
+
+const STYLE = { getPropertyValue: (name) => (name === "--dot" ? " #123 " : "") };
+test("a figure takes the theme's colours, its data stay", () => {
+  const part = { marker: { color: "var(--dot)" }, text: ["var(--dot)"], x: [1, 2], line: null, names: "var(--dot)" };
+  assert.deepEqual(coloured(part, STYLE), { ...part, marker: { color: "#123" } });
+});
+
+test("a text is shown as it is by what reads HTML", () => assert.equal(shownAsIs("<b> & c"), "&lt;b> &amp; c"));
+
+const LAYOUT = { margin: { l: 50, r: 10, t: 10, b: 40 }, xaxis: { range: [0, 10] }, yaxis: { range: [0, 10] } };
+const named = (labels, x, y) => ({ meta: { labels }, x, y });
+test("names stand beside their points, but for those without room", () => {
+  const trace = named(["first", "second", "far"], [5, 5, 9], [5, 5, 1]);
+  const { layout } = fitted({ data: [trace], layout: LAYOUT }, 600, 400);
+  const texts = layout.annotations.map(({ text }) => text);
+  assert.deepEqual(texts, ["first", "second", "far"]);
+  const [first, second] = layout.annotations;
+  assert.ok(first.ax !== second.ax || first.ay !== second.ay);
+});
+test("bars at the margin leave the plot its room", () => {
+  const { layout } = fitted({ data: [], layout: { ...LAYOUT, xaxis2: {} } }, 600, 400);
+  assert.equal(layout.xaxis.domain[1], 1 - 62 / 540);
+  assert.equal(layout.xaxis2.domain[1], 1);
+});
+test("a long title takes more lines, and the plot keeps its height", () => {
+  const title = { xanchor: "right", y: 0, text: "a title of many words that does not fit into a single line of a phone" };
+  const { layout } = fitted({ data: [], layout: { ...LAYOUT, annotations: [title] } }, 300, 200);
+  const lines = layout.annotations[0].text.split("<br>").length;
+  assert.ok(lines > 1);
+  assert.equal(layout.height, 200 + 15 * (lines - 1));
+  assert.equal(layout.margin.b, 40 + 15 * (lines - 1));
+});
+
+const check = (more) => ({ check: "agreement", lower: null, upper: null, amber: null, red: null, worse: "low", ...more });
+cases("a check's value", (name, value) => printed({ check: name }, value), [
+  ["agreement", 0.5, "0.50"],
+  ["rank_shift", 0.1234, "0.123"],
+  ["zeros", 0.25, "25 %"],
+  ["empty", 0.0123, "1.2 %"],
+]);
+test("bounds and interval of a check in words, or none", () => {
+  assert.equal(bounds(check({ amber: 0.6, red: 0.4 })), "amber below 0.60, red below 0.40");
+  assert.equal(bounds(check({ red: 0.4, worse: "high" })), "red from 0.40");
+  assert.equal(bounds(check({})), "");
+  assert.equal(interval(check({ lower: 0.1, upper: 0.3 })), "95 % interval 0.10 to 0.30");
+  assert.equal(interval(check({})), "");
+});
