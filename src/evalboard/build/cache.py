@@ -11,11 +11,11 @@ import json
 import logging
 import shutil
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -34,19 +34,25 @@ log = logging.getLogger(__name__)
 PACKS = 8
 READERS = 64
 """Kinds of parsed files kept: a kind is a reader with its part of a config."""
-FRAMES: dict[type, dict[str, Any]] = {
-    Reading: {"results": Results, "entries": Entries, "files": Files, "published": Published},
-    Sums: {"runs": Runs, "clusters": Clusters, "entries": Entries, "files": Files},
-}
-"""What is kept of files: the frames of each form, every one with a column `file`."""
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
 BUILDING = ("evalboard.build.pipeline", *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers")))
 """What a build runs: the pipeline, and the families whose members configs name."""
-Kept = TypeVar("Kept", Reading, Sums)
+Parsed = TypeVar("Parsed", Reading, Sums)
+"""What is kept of files."""
+Frames = Mapping[str, pd.DataFrame]
 Companions = Mapping[str, tuple[File, ...]]
 """For the path of a file: the files beside it that say what stands in it."""
 NOTHING: Companions = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class PackForm(Generic[Parsed]):
+    """How what is kept of files is made of its frames, every one with a column `file`, what was left out, and whether it is whole; and of parts."""
+
+    frames: tuple[str, ...]
+    made: Callable[[Frames, tuple[LeftOut, ...], bool], Parsed]
+    joined: Callable[[list[Parsed]], Parsed]
 
 
 def build_version() -> str:
@@ -108,14 +114,14 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
 
 def revisions(settings: Settings, board: Board) -> dict[str, str]:
     """Revisions of a board that are built for this config, newest first, with their keys."""
-    found = {}
+    keys = {}
     for path in sorted(_folder(settings, board.id).glob("*/manifest.json"), key=lambda path: path.parent.stat().st_mtime, reverse=True):
         try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
-            found.setdefault(str(kept["origin"]["revision"]), str(kept["key"]))
+            manifest = json.loads(path.read_text(encoding="utf-8"))
+            keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
         except (OSError, ValueError, KeyError):
             continue
-    return found
+    return keys
 
 
 def _folder(settings: Settings, board_id: str) -> Path:
@@ -129,28 +135,27 @@ def read_cached(
 
     A file is read again when one of the files `beside` it, which say what stands in it, is another one.
     """
-    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Reading, joined, beside=beside)
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, READINGS, beside=beside)
 
 
 def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
     """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
-    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, Sums, sums.joined, beside=beside)
+    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, SUMS, beside=beside)
 
 
 def _cached(
     folder: Path,
     snapshot: Snapshot,
-    read: Callable[[Sequence[File]], Kept],
-    form: type[Kept],
-    join: Callable[[list[Kept]], Kept],
+    read: Callable[[Sequence[File]], Parsed],
+    form: PackForm[Parsed],
     *,
     beside: Companions = NOTHING,
-) -> Kept:
+) -> Parsed:
     wanted = {_pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
-    kept = _packs(folder)
-    parts: list[Kept] = []
+    packs = _packs(folder)
+    parts: list[Parsed] = []
     missing = dict(wanted)
-    for pack, ids in kept.items():
+    for pack, ids in packs.items():
         mine = ids & missing.keys()
         if mine and (ids == wanted.keys() or not (folder / pack / WHOLE).exists()):
             parts.append(_load_pack(folder / pack, {missing[name].path for name in mine}, form))
@@ -162,12 +167,12 @@ def _cached(
             # Which of many files repeats the runs of another is only seen where all are read together.
             parts, missing, fresh = [], wanted, read(list(wanted.values()))
         parts.append(fresh)
-        _save_pack(folder, frozenset(missing), fresh)
-    whole = join(parts)
-    if len(kept) >= PACKS:
-        for pack in kept:
+        _save_pack(folder, frozenset(missing), fresh, form.frames)
+    whole = form.joined(parts)
+    if len(packs) >= PACKS:
+        for pack in packs:
             shutil.rmtree(folder / pack, ignore_errors=True)
-        _save_pack(folder, frozenset(wanted), whole)
+        _save_pack(folder, frozenset(wanted), whole, form.frames)
     folder.touch()
     _prune(folder.parent)
     return whole
@@ -190,8 +195,8 @@ def _reader_key(board: Board) -> str:
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
     if board.suite.levels:
         code.append("evalboard.engines.*")
-        known = {level: board.suite.ids_named(level) for level in board.suite.levels}
-        decides += [board.suite.levels, board.sampled, known, board.uncertainty.null_score, board.engine.name]
+        ids = {level: board.suite.ids_named(level) for level in board.suite.levels}
+        decides += [board.suite.levels, board.sampled, ids, board.uncertainty.null_score, board.engine.name]
     part = json.dumps(decides, sort_keys=True)
     return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[:40]
 
@@ -207,26 +212,38 @@ def _packs(folder: Path) -> dict[str, frozenset[str]]:
     return packs
 
 
-def _save_pack(folder: Path, ids: frozenset[str], reading: Reading | Sums) -> None:
+def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames: Sequence[str]) -> None:
     name = hashlib.sha256("\n".join(sorted(ids)).encode()).hexdigest()[:40]
     with artifact.published(folder / name) as part:
         if part is None:
             return
-        for frame in FRAMES[type(reading)]:
-            getattr(reading, frame).to_parquet(part / f"{frame}.parquet", index=False)
-        if isinstance(reading, Sums) and reading.whole:
+        for frame in frames:
+            getattr(parsed, frame).to_parquet(part / f"{frame}.parquet", index=False)
+        if isinstance(parsed, Sums) and parsed.whole:
             (part / WHOLE).touch()
-        (part / "left_out.json").write_text(json.dumps([asdict(row) for row in reading.left_out]), encoding="utf-8")
+        (part / "left_out.json").write_text(json.dumps([asdict(row) for row in parsed.left_out]), encoding="utf-8")
         (part / "index.json").write_text(json.dumps(sorted(ids)), encoding="utf-8")
 
 
-def _load_pack(folder: Path, paths: set[str], form: type[Kept]) -> Kept:
+def _load_pack(folder: Path, paths: set[str], form: PackForm[Parsed]) -> Parsed:
     """The part of a pack that comes from some files."""
-    given: dict[str, Any] = {name: kind(_of_files(pd.read_parquet(folder / f"{name}.parquet"), paths)) for name, kind in FRAMES[form].items()}
+    frames = {name: _of_files(pd.read_parquet(folder / f"{name}.parquet"), paths) for name in form.frames}
     left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
-    if (folder / WHOLE).exists():
-        given |= {"whole": True}
-    return form(**given, left_out=left_out)
+    return form.made(frames, left_out, (folder / WHOLE).exists())
+
+
+def _reading(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Reading:  # noqa: ARG001, FBT001 - as `_sums`, in the order of a form
+    results, entries, files = Results(frames["results"]), Entries(frames["entries"]), Files(frames["files"])
+    return Reading(results=results, entries=entries, files=files, published=Published(frames["published"]), left_out=left_out)
+
+
+def _sums(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Sums:  # noqa: FBT001 - in the order of a form
+    runs, clusters = Runs(frames["runs"]), Clusters(frames["clusters"])
+    return Sums(runs=runs, clusters=clusters, entries=Entries(frames["entries"]), files=Files(frames["files"]), left_out=left_out, whole=whole)
+
+
+READINGS = PackForm(frames=("results", "entries", "files", "published"), made=_reading, joined=joined)
+SUMS = PackForm(frames=("runs", "clusters", "entries", "files"), made=_sums, joined=sums.joined)
 
 
 def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:

@@ -193,8 +193,8 @@ class Keeper:
         self._worker = None
 
     def _older(self, board: Board, revision: str) -> Leaderboard | None:
-        found = [key for known, key in cache.revisions(self._settings, board).items() if known.startswith(revision)]
-        return cache.built(self._settings, board, found[0]) if found else None
+        keys = [key for full, key in cache.revisions(self._settings, board).items() if full.startswith(revision)]
+        return cache.built(self._settings, board, keys[0]) if keys else None
 
 
 def worker_command(settings: Settings) -> list[str]:

@@ -78,21 +78,21 @@ def fetched(board: Board, settings: Settings, *, folder: Path | None = None, pro
 def assembled(
     board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent
 ) -> Leaderboard:
-    """The leaderboard of a board from a snapshot, computed only if it is not known."""
+    """The leaderboard of a board from a snapshot, computed only if it was not built before."""
     key = cache.leaderboard_key(board, snapshot)
     if previous is not None and previous.key == key:
         return previous
-    known = cache.built(settings, board, key)
-    if known is not None:
-        return cache.keep(settings, known)
+    leaderboard = cache.built(settings, board, key)
+    if leaderboard is not None:
+        return cache.keep(settings, leaderboard)
     progress(0, len(snapshot.files), "reading")
     made = _from_battles if board.rating else _from_samples if board.suite.levels else _from_results
-    known = made(board, snapshot, settings, key=key, progress=progress)
+    leaderboard = made(board, snapshot, settings, key=key, progress=progress)
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
         if board.samples:
             progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
-            known = _with_samples(known, board, snapshot, settings, Path(folder) / artifact.SAMPLES)
-        return cache.keep(settings, known)
+            leaderboard = _with_samples(leaderboard, board, snapshot, settings, Path(folder) / artifact.SAMPLES)
+        return cache.keep(settings, leaderboard)
 
 
 def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
@@ -107,50 +107,56 @@ def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
 def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
     options(board)
     methods.check(board)
-    believed, kept = _believed(board, snapshot, settings, snapshot.files)
+    believed, values = _believed(board, snapshot, settings, snapshot.files)
     progress(len(snapshot.files), len(snapshot.files), "computing")
-    return compute_from_sums(board, believed, kept, origin=origin(snapshot), key=key)
+    return compute_from_sums(board, believed, values, origin=origin(snapshot), key=key)
 
 
 def _believed(board: Board, snapshot: Snapshot, settings: Settings, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
     """The sums of the samples in some files that are believed, and these one by one where the board keeps them."""
     mine = replace(snapshot, files=tuple(files))
     beside = companions(board, snapshot)
-    found = cache.sums_cached(settings, board, mine, lambda missing: summed(board.engine.name, scan(board, snapshot, missing)), beside)
-    believed = sums.checked(found)
+    summed_up = cache.sums_cached(settings, board, mine, lambda missing: summed(board.engine.name, scan(board, snapshot, missing)), beside)
+    believed = sums.checked(summed_up)
     if board.uncertainty.keep == "sums":
         return believed, None
-    asked = scan(board, snapshot, files)
-    kept = held(answered(board.engine.name, asked), believed, list(dict.fromkeys(file.path for file in asked.files)))
-    kept, believed = told_once(kept, believed)
-    return believed, kept
+    described = scan(board, snapshot, files)
+    values = held(answered(board.engine.name, described), believed, list(dict.fromkeys(file.path for file in described.files)))
+    values, believed = told_once(values, believed)
+    return believed, values
 
 
-def _with_samples(known: Leaderboard, board: Board, snapshot: Snapshot, settings: Settings, path: Path) -> Leaderboard:
+def _with_samples(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, settings: Settings, path: Path) -> Leaderboard:
     """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
     out: list[LeftOut] = []
-    streams = [_own(known, board, snapshot, out)] if board.suite.levels else [_beside(known, part, snapshot, settings, out) for part in board.samples]
-    samples, strangers = gathered(known, streams, path)
-    return replace(known, samples=samples, left_out=(*known.left_out, *out, *strangers))
+    streams = (
+        [_own(leaderboard, board, snapshot, out)]
+        if board.suite.levels
+        else [_beside(leaderboard, part, snapshot, settings, out) for part in board.samples]
+    )
+    samples, strangers = gathered(leaderboard, streams, path)
+    return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *out, *strangers))
 
 
-def _own(known: Leaderboard, board: Board, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
+def _own(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
     """The samples that the scores of a board are made of."""
-    asked = scan(board, snapshot, snapshot.files)
-    place_of = {known.suite.nodes[place].task: place for place in known.suite.leaves}
-    wanted = wanted_leaves(board.samples, place_of, {leaf: known.suite.id(place) for leaf, place in place_of.items()})
-    return Stream(_held(known.answers), texts(asked, out), wanted, place_of, more=tuple(name for name, _ in asked.columns.more))
+    described = scan(board, snapshot, snapshot.files)
+    suite = leaderboard.suite
+    column_of = {suite.nodes[column].task: column for column in suite.leaves}
+    wanted = wanted_leaves(board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()})
+    return Stream(_held(leaderboard.answers), texts(described, out), wanted, column_of, more=tuple(name for name, _ in described.columns.more))
 
 
-def _beside(known: Leaderboard, part: SamplesConfig, snapshot: Snapshot, settings: Settings, out: list[LeftOut]) -> Stream:
+def _beside(leaderboard: Leaderboard, part: SamplesConfig, snapshot: Snapshot, settings: Settings, out: list[LeftOut]) -> Stream:
     """The samples of one benchmark of a board of results; what is not believed of them is told."""
-    board, files = known.board.of_samples(part), sample_files(part, snapshot.files)
+    board, files = leaderboard.board.of_samples(part), sample_files(part, snapshot.files)
     believed, answers = _believed(board, snapshot, settings, files)
     out += believed.left_out
-    asked = scan(board, snapshot, files)
-    place = next(place for place in known.suite.leaves if part.of in {known.suite.nodes[place].name, known.suite.nodes[place].path})
-    leaves = dict.fromkeys(believed.runs["leaf"].unique().tolist(), place)
-    return Stream(_held(answers), texts(asked, out), dict.fromkeys(leaves, part), leaves, more=tuple(name for name, _ in asked.columns.more))
+    described = scan(board, snapshot, files)
+    nodes = leaderboard.suite.nodes
+    column = next(column for column in leaderboard.suite.leaves if part.of in {nodes[column].name, nodes[column].path})
+    leaves = dict.fromkeys(believed.runs["leaf"].unique().tolist(), column)
+    return Stream(_held(answers), texts(described, out), dict.fromkeys(leaves, part), leaves, more=tuple(name for name, _ in described.columns.more))
 
 
 def _held(answers: AnswersOf | None) -> HeldAnswers:
@@ -163,16 +169,16 @@ def _held(answers: AnswersOf | None) -> HeldAnswers:
 def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:  # noqa: ARG001 - as the others
     options(board)
     counts = board.rating is not None and board.rating.keep == "counts"
-    found = _counted(board, snapshot) if counts else fought(board, snapshot, snapshot.files)
+    battles = _counted(board, snapshot) if counts else fought(board, snapshot, snapshot.files)
     progress(len(snapshot.files), len(snapshot.files), "computing")
-    return compute_from_battles(board, found, origin=origin(snapshot), key=key)
+    return compute_from_battles(board, battles, origin=origin(snapshot), key=key)
 
 
 def _counted(board: Board, snapshot: Snapshot) -> Fought:
     """The battles of a snapshot by kinds, as the board's engine counts them."""
-    asked, out = battle_scan(board, snapshot, snapshot.files)
-    found = counted(asked)
-    return fought_kinds(board, replace(found, left_out=(*out, *found.left_out)), snapshot.files)
+    described, out = battle_scan(board, snapshot, snapshot.files)
+    kinds = counted(described)
+    return fought_kinds(board, replace(kinds, left_out=(*out, *kinds.left_out)), snapshot.files)
 
 
 def origin(snapshot: Snapshot) -> Origin:

@@ -21,11 +21,11 @@ PROGRESS_PERIOD = 0.2
 Tell = Callable[[dict[str, object]], None]
 
 
-def main(told: str) -> int:
-    """Serve build requests until stdin ends or nothing is asked for a while. `told` is the server's settings, as `Settings.as_json` writes them."""
+def main(settings_json: str) -> int:
+    """Serve build requests until stdin ends or nothing is asked for a while, with the settings of the server as `Settings.as_json` writes them."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    settings = Settings.from_json(told)
+    settings = Settings.from_json(settings_json)
     boards = load_boards(settings.configs)
     for line in _lines(sys.stdin):
         board_id = line.strip()
