@@ -12,7 +12,7 @@ import pytest
 from docs.readers import PAGE, filled
 from docs.schema import TARGET, text
 from evalboard.audits._grades import READING_ORDER
-from evalboard.cli import _parser
+from evalboard.cli import parser
 from evalboard.config import (
     AuditConfig,
     Board,
@@ -73,7 +73,7 @@ def test_every_variable_is_documented():
 
 
 def test_every_command_is_documented():
-    commands = next(action for action in _parser()._actions if action.choices).choices
+    commands = next(action for action in parser()._actions if action.choices).choices
     readme = (ROOT / "README.md").read_text()
     assert {name for name in commands if f"evalboard {name}" not in readme} == set()
 

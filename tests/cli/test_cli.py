@@ -13,7 +13,7 @@ import pytest
 
 from evalboard.cli import main
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 BOARD = """\
 id: small
 title: Small

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from evalboard.cli import SCORERS, main
+from evalboard.cli import main
+from evalboard.cli.score import SCORERS
 from evalboard.config import families
 from evalboard.scorers import scorer
 

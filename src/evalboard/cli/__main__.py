@@ -1,0 +1,8 @@
+"""`python -m evalboard.cli`."""
+
+import sys
+
+from evalboard.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""`evalboard boards` checks configs, `evalboard init` writes a first one."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from evalboard.cli.boards import Args, Commands, with_configs
+from evalboard.cli.exits import USAGE, UsageError
+from evalboard.config import Board, config_files, load_board
+from evalboard.errors import ConfigError
+from evalboard.settings import Settings
+
+
+def add(commands: Commands) -> None:
+    """Add `boards`, `init`."""
+    boards = commands.add_parser("boards", help="check every config")
+    with_configs(boards)
+    boards.set_defaults(run=_boards)
+
+    init = commands.add_parser("init", help="write a first config for a Hub dataset or a folder")
+    init.add_argument("repo", metavar="REPO", help="owner/name of a dataset, or a folder")
+    init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
+    with_configs(init)
+    init.set_defaults(run=_init)
+
+
+def _boards(_: Args, settings: Settings) -> int:
+    """Every config is checked, one bad one does not hide another."""
+    from evalboard import methods
+    from evalboard.readers import options
+
+    if not settings.configs.is_dir():
+        raise ConfigError(f"{settings.configs}: no such folder; expected one YAML file per board in it")
+    bad = 0
+    ids: dict[str, Path] = {}
+    for path in config_files(settings.configs):
+        try:
+            board = load_board(path)
+            options(board)
+            methods.check(board)
+            _claim(board, path, ids)
+            sys.stdout.write(f"ok   {board.id:<24} {_source_of(board):<48} {board.reader}\n")
+        except ConfigError as error:
+            bad += 1
+            sys.stderr.write(f"evalboard: {error}\n")
+    if not ids and not bad:
+        raise ConfigError(f"{settings.configs}: no YAML file in this folder")
+    return USAGE if bad else 0
+
+
+def _claim(board: Board, path: Path, ids: dict[str, Path]) -> None:
+    """Note a board's id; two boards cannot have the same."""
+    if board.id in ids:
+        raise ConfigError(f"{board.location('id')}: {board.id!r} is already the id of {ids[board.id]}")
+    ids[board.id] = path
+
+
+def _source_of(board: Board) -> str:
+    source = board.source
+    if source.kind == "hub":
+        return f"{source.repo}@{source.revision}"
+    return f"folder {source.path}" if source.kind == "folder" else f"demo data, {source.dataset}, seed {source.seed}"
+
+
+def _init(args: Args, settings: Settings) -> int:
+    from evalboard.build.first_config import first_config
+
+    board_id, text = first_config(args.repo, settings)
+    if args.out == "-":
+        sys.stdout.write(text)
+        return 0
+    path = Path(args.out) if args.out else settings.configs / f"{board_id}.yaml"
+    if path.exists():
+        raise UsageError(f"{path}: is there already; name another file with --out")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    sys.stdout.write(f"{path}\n")
+    return 0

@@ -1,0 +1,135 @@
+"""Commands about a board: `evalboard build`, `show`, `explain` and `audit`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
+from evalboard.cli.exits import DATA, UsageError, complain
+from evalboard.errors import EvalboardError, nearest
+from evalboard.settings import Settings
+
+
+def add(commands: Commands) -> None:
+    """Add `build`, `show`, `explain` and `audit`."""
+    build = commands.add_parser("build", help="build leaderboards")
+    build.add_argument("boards", nargs="+", metavar="BOARD")
+    build.add_argument(
+        "--out", help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json (with several boards: one folder each in it)"
+    )
+    build.add_argument("--fresh", action="store_true", help="a leaderboard that is not the newest is an error")
+    with_source(build)
+    build.set_defaults(run=_build)
+
+    show = commands.add_parser("show", help="print a leaderboard")
+    show.add_argument("board", metavar="BOARD")
+    show.add_argument("--query", default="", help="as in a page's address: 'search=llama&sort=-Average&limit=20'")
+    show.add_argument("--format", default="table", choices=["table", "csv", "json", "markdown", "latex"])
+    with_source(show)
+    show.set_defaults(run=_show)
+
+    explain = commands.add_parser("explain", help="how a number was computed")
+    explain.add_argument("board", metavar="BOARD")
+    explain.add_argument("entry", metavar="ENTRY", help="an entry, or a model that has only one")
+    explain.add_argument("node", metavar="NODE", help="a node's path, or its name where that is unique")
+    explain.add_argument("--format", default="text", choices=["text", "json"])
+    with_source(explain)
+    explain.set_defaults(run=_explain)
+
+    audit = commands.add_parser("audit", help="can the benchmarks be trusted")
+    audit.add_argument("board", metavar="BOARD")
+    audit.add_argument("--benchmark", metavar="NAME", help="one benchmark, with all of its checks")
+    audit.add_argument("--format", default="table", choices=["table", "json"])
+    with_source(audit)
+    audit.set_defaults(run=_audit)
+
+
+def _build(args: Args, settings: Settings) -> int:
+    from evalboard.build.artifact import manifest
+    from evalboard.build.pipeline import build_or_last
+    from evalboard.views.frames import export
+
+    boards = [board_of(name, settings) for name in args.boards]
+    code = 0
+    for board in boards:
+        try:
+            outcome = build_or_last(board, settings, folder=args.source, progress=show_progress)
+        except EvalboardError as error:
+            code = complain(error, DATA)
+            continue
+        leaderboard = outcome.leaderboard
+        if outcome.stale:
+            sys.stderr.write(f"evalboard: {board.id}: stale, at {leaderboard.origin.revision}: {outcome.stale}\n")
+            code = DATA if args.fresh else code
+        _summarize_left_out(leaderboard.left_out)
+        folder = Path(args.out) / (board.id if len(boards) > 1 else "") if args.out else None
+        written = export(leaderboard, folder, manifest=manifest(leaderboard)) if folder else []
+        sys.stdout.write(
+            f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
+        )
+        sys.stdout.writelines(f"  {path}\n" for path in written)
+    return code
+
+
+def _summarize_left_out(rows: Sequence[object]) -> None:
+    if rows:
+        sys.stderr.write(f"evalboard: {len(rows):,} left out, first:\n")
+        sys.stderr.writelines(f"  {row}\n" for row in rows[:5])
+
+
+def _show(args: Args, settings: Settings) -> int:
+    from evalboard.table.export import citation, latex, markdown, text_table, whole_csv
+    from evalboard.table.query import Query
+    from evalboard.table.selection import select
+
+    board = board_of(args.board, settings)
+    query = Query.from_url(args.query)
+    selection = select(leaderboard_of(board, args, settings), query)
+    if args.format == "json":
+        sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")
+    else:
+        write = {"table": text_table, "csv": whole_csv, "markdown": markdown, "latex": latex}[args.format]
+        sys.stdout.write(write(selection))
+    if args.format == "table":
+        sys.stdout.write(f"\n{citation(selection).text}\n")
+    return 0
+
+
+def _explain(args: Args, settings: Settings) -> int:
+    from evalboard.views.explain import explain
+
+    leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)
+    try:
+        explanation = explain(leaderboard, args.entry, args.node)
+    except EvalboardError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text())
+    return 0
+
+
+def _audit(args: Args, settings: Settings) -> int:
+    from evalboard.api.findings import findings_document
+    from evalboard.views.health_text import in_full, overview
+
+    document = findings_document(leaderboard_of(board_of(args.board, settings), args, settings))
+    if args.benchmark is not None:
+        document["benchmarks"] = [_named_benchmark(args.board, args.benchmark, document)]
+    if args.format == "json":
+        sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    else:
+        sys.stdout.write(overview(document) if args.benchmark is None else in_full(document["benchmarks"][0]))
+    return 0
+
+
+def _named_benchmark(board: str, name: str, document: dict[str, Any]) -> dict[str, Any]:
+    """The benchmark with this id, label or path."""
+    keys = ("benchmark", "label", "node")
+    found = next((told for key in keys for told in document["benchmarks"] if told[key] == name), None)
+    if found is None:
+        known = [told["benchmark"] for told in document["benchmarks"]]
+        raise UsageError(f"benchmark {name!r}: not among the audited ones of board {board}{nearest(name, known)}")
+    return found

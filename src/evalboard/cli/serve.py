@@ -1,0 +1,40 @@
+"""`evalboard serve`: the dashboard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from evalboard.cli.boards import Args, Commands, all_boards, with_configs
+from evalboard.cli.exits import UsageError
+from evalboard.settings import Settings
+
+
+def add(commands: Commands) -> None:
+    """Add `serve`."""
+    serve = commands.add_parser("serve", help="start the dashboard")
+    serve.add_argument("--host", help="address to listen on (127.0.0.1, on a Space 0.0.0.0)")
+    serve.add_argument("--port", type=int, help="port to listen on (7860); 0 takes a free one")
+    with_configs(serve)
+    serve.set_defaults(run=_serve)
+
+
+def _serve(args: Args, settings: Settings) -> int:
+    import pyarrow as pa
+
+    from evalboard.build.keeper import Keeper
+    from evalboard.pages.site import serve
+
+    boards = {board.id: board for board in all_boards(settings) if not settings.boards or board.id in settings.boards}
+    unknown = [name for name in settings.boards if name not in boards]
+    if unknown or not boards:
+        raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
+    settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
+    # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
+    pa.set_memory_pool(pa.system_memory_pool())
+    keeper = Keeper(boards, settings)
+    keeper.start()
+    try:
+        serve(keeper.shelf, settings)
+    finally:
+        keeper.stop()
+    return 0
