@@ -83,11 +83,13 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 def _show(args: Args, settings: Settings) -> int:
     from evalboard.table.export import citation, latex, markdown, text_table, whole_csv
-    from evalboard.table.query import Query
+    from evalboard.table.query import PARAMETERS, Query, pairs_of, refuse_unknown
     from evalboard.table.selection import select
 
     board = board_of(args.board, settings)
-    query = Query.from_url(args.query)
+    pairs = pairs_of(args.query)
+    refuse_unknown((name for name, _ in pairs), PARAMETERS)
+    query = Query.from_pairs(pairs)
     selection = select(leaderboard_of(board, args, settings), query)
     if args.format == "json":
         sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Literal
@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, quote
 import numpy as np
 
 from evalboard.config import families
-from evalboard.errors import QueryError
+from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.scoring.error_kinds import KINDS
 
@@ -91,9 +91,8 @@ class Query:
 
     @classmethod
     def from_url(cls, text: str) -> Query:
-        """The query in a query string. Unknown parameters are ignored; QueryError names the one that cannot be read."""
-        clean = text.removeprefix("?").encode("utf-8", "replace").decode()  # a command line may carry bytes that are no text
-        return cls.from_pairs(parse_qsl(clean, keep_blank_values=True, errors="replace"))
+        """The query in a query string. Parameters that are not ours are left alone; QueryError names the one that cannot be read."""
+        return cls.from_pairs(pairs_of(text))
 
     @classmethod
     def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Query:
@@ -226,6 +225,25 @@ READ = {
     "color": _read_text,
     "overlay": _read_overlay,
 }
+
+
+PARAMETERS = (*READ, "only.")
+"""What a query string of the table may name: fields, and `only.` with the name of a column behind it."""
+
+
+def pairs_of(text: str) -> list[tuple[str, str]]:
+    """The parameters of a query string, in their order."""
+    clean = text.removeprefix("?").encode("utf-8", "replace").decode()  # a command line may carry bytes that are no text
+    return parse_qsl(clean, keep_blank_values=True, errors="replace")
+
+
+def refuse_unknown(names: Iterable[str], parameters: Sequence[str], *, beside: Sequence[str] = ()) -> None:
+    """QueryError for a name that is no parameter; one that ends with a dot stands for all that begin so. Those `beside` are left alone, untold."""
+    prefixes = tuple(name for name in parameters if name.endswith("."))
+    for name in names:
+        if name not in parameters and name not in beside and not (prefixes and name.startswith(prefixes)):
+            ids = tuple(parameters)
+            raise QueryError(f"{name[:80]!r} is no parameter here{nearest(name, ids)}", parameter=name[:80], known=ids)
 
 
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:

@@ -1,0 +1,129 @@
+"""The parameters of each route: what OpenAPI says of them, and what a query string may name. Any other name is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from evalboard.table.query import refuse_unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One parameter; its name may end with a part that a visitor chooses, `only.<column>`."""
+
+    name: str
+    about: str
+    kind: Literal["string", "integer"] = "string"
+    repeated: bool = False
+    required: bool = False
+    within: Literal["query", "path"] = "query"
+
+    def as_openapi(self) -> dict[str, object]:
+        """The parameter as OpenAPI has it."""
+        schema = {"type": "array", "items": {"type": self.kind}} if self.repeated else {"type": self.kind}
+        return {"name": self.name, "in": self.within, "required": self.required, "description": self.about, "schema": schema}
+
+
+def refuse_others(names: Iterable[str], parameters: Iterable[Parameter]) -> None:
+    """QueryError for a name in a query string that is no parameter of the route, with the nearest that is."""
+    of_route = [parameter.name.partition("<")[0] for parameter in parameters if parameter.within == "query"]
+    refuse_unknown(names, of_route, beside=OF_OTHER_PAGES if "search" in of_route else ())
+
+
+OF_OTHER_PAGES = ("base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest", "cells", "effects")
+"""Choices of the arena's page. Our pages send all choices that stand in their address along with a query of the table."""
+
+BOARD = Parameter("board", "the id of a board", required=True, within="path")
+ENTRY = Parameter("entry", "an entry, or a model that has only one", required=True, within="path")
+REVISION = Parameter("rev", "commit to show, at least its first 7 characters; only what is built already")
+ERRORS = Parameter(
+    "errors",
+    "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; a board's document says which it knows",
+)
+QUERY = (
+    Parameter("search", "substrings; ';' unites; field:value, name<number, /regular expression/"),
+    Parameter("only.<column>", "values of a column of the entries to keep; an empty one stands for a missing value", repeated=True),
+    Parameter("size", "billions of parameters: 3-9, 35- or -3"),
+    Parameter("hide", "flags of rows to leave out, or none", repeated=True),
+    Parameter("require", "flags that rows must have, or none", repeated=True),
+    Parameter("complete", "1: only entries that have every chosen benchmark", "integer"),
+    Parameter("sort", "columns, '-' in front for descending", repeated=True),
+    Parameter("benchmarks", "benchmarks of the average, with weights as name:2", repeated=True),
+    Parameter("average", "all, or visible: the mean over visible benchmarks"),
+    Parameter("show", "score or raw"),
+    Parameter("among", "rank among all, or these"),
+    ERRORS,
+    Parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
+    Parameter("top", "1: the page keeps pinned entries on top", "integer"),
+    Parameter("columns", "columns in order", repeated=True),
+    Parameter("plot", "the kind of plot that the page shows"),
+    Parameter("x", "axis of a scatter plot"),
+    Parameter("y", "axis of a scatter plot, or the score of a forest plot"),
+    Parameter("color", "column that colours a scatter plot"),
+    Parameter("overlay", "trend, frontier, filtered", repeated=True),
+    Parameter("offset", "rows to skip; a file and a figure skip none", "integer"),
+    Parameter("limit", "rows to answer, at most 200; a file and a figure have them all", "integer"),
+    REVISION,
+)
+"""A query of the table. Figures, files and explanations read the same."""
+PAGE = (
+    Parameter("brief", "1: only rows", "integer"),
+    Parameter("digits", "decimals to round to; bounds then come as lists in the order of the score columns, with one less", "integer"),
+    Parameter("intervals", "1: own weights get their intervals, rank intervals and tiers too", "integer"),
+)
+CELL = (
+    Parameter("entry", "an entry, or a model that has only one", required=True),
+    Parameter("node", "a node's path or unique name", required=True),
+)
+PAIR = (
+    Parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True, required=True),
+    ERRORS,
+    REVISION,
+)
+VARIANT = Parameter("variant", "stored, or a variant of the scorer: what `score` means")
+BENCHMARK = Parameter("benchmark", "a benchmark with samples; the first where not given")
+ENTRY_WITH_SAMPLES = Parameter("entry", "an entry; the first that has samples where not given")
+SLICE = (
+    BENCHMARK,
+    ENTRY_WITH_SAMPLES,
+    Parameter("against", "another entry, to be compared on the samples that both answered"),
+    VARIANT,
+    Parameter("where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/samples.md has the grammar'),
+    Parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
+    Parameter("histogram", "a further column to count", repeated=True),
+    Parameter("offset", "rows to skip; a file skips none", "integer"),
+    Parameter("limit", "rows to answer, at most 100; a file has them all", "integer"),
+    Parameter("intervals", "1: the mean of every model with its interval, which takes longer", "integer"),
+    Parameter("entries", "all: a file holds the slice in every entry, not in one"),
+    REVISION,
+)
+SAMPLE = (
+    BENCHMARK,
+    ENTRY_WITH_SAMPLES,
+    Parameter("sample", "the sample's id", required=True),
+    Parameter("run", "the run; the first where not given", "integer"),
+    VARIANT,
+    REVISION,
+)
+FIT = (
+    Parameter("base", "the model that stands at 1000; the board's own where not given"),
+    Parameter("also", "further models that chances to win are told against, at most 3", repeated=True),
+    Parameter("dataset", "one data set instead of all battles"),
+    Parameter("sets", "1: each data set rated alone, beside all of the battles", "integer"),
+    Parameter("style", "1: a second fit that holds the style of the answers equal", "integer"),
+    Parameter("normalize", "0: style features as they are, not as z scores", "integer"),
+    Parameter("group", "columns whose levels the second fit controls for", repeated=True),
+    Parameter("only.<column>", "words of a column of the battles to keep", repeated=True),
+    Parameter("ties", "0: without ties", "integer"),
+    Parameter("fewest", "hide models with fewer battles", "integer"),
+    REVISION,
+)
+RULE = (
+    Parameter("benchmark", "a benchmark with samples and a scorer", required=True),
+    Parameter("variant", "a variant of its scorer; the one with all defects repaired where not given"),
+    Parameter("where", "conditions that say which samples are meant"),
+    Parameter("scored", "the variant whose score the conditions mean by `score`; the stored one where not given"),
+    REVISION,
+)

@@ -1,0 +1,118 @@
+"""What the API says of battles: ratings of models, fitted for what a visitor chose. Numbers that are not known are null."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import NotRequired, TypedDict
+
+
+class RatingDocument(TypedDict):
+    """What a fit says of one model; points on the Elo scale."""
+
+    model: str
+    rating: float | None
+    lower: float | None
+    upper: float | None
+    std_dev: float | None
+    predicted_win_rate: float | None
+    rank: int | None
+    rank_ub: int | None
+    rank_lower: int | None
+    rank_upper: int | None
+    tier: int | None
+    battles: int
+    component: int
+    """0 on the scale of the base model; others are not comparable with these."""
+
+
+class RatedRow(RatingDocument):
+    """A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says."""
+
+    won: float | None
+    also: NotRequired[list[float | None]]
+    """Chances to win against the further models, in their order."""
+    sets: NotRequired[list[RatingDocument | None]]
+    both_bad: NotRequired[int]
+    controlled: RatingDocument | None
+    change: float | None
+
+
+class BattleFacet(TypedDict):
+    """A word of a column, and the number of battles that choosing it would leave."""
+
+    value: str
+    count: int
+
+
+class ControlsDocument(TypedDict):
+    """What can be held equal: features of style, and columns whose levels are groups."""
+
+    style: list[str]
+    groups: list[str]
+
+
+class CoefficientDocument(TypedDict):
+    """A control: what it adds to the log odds that side A wins, and the same as odds ratio with its bounds."""
+
+    name: str
+    value: float
+    stderr: float | None
+    lower: float | None
+    upper: float | None
+    odds_ratio: float
+    p_value: float | None
+    odds_ratio_lower: float | None
+    odds_ratio_upper: float | None
+    kind: Literal["style", "group"]
+
+
+class MatrixDocument(TypedDict):
+    """Who beats whom, as seen and as the ratings tell it, and how often they met."""
+
+    models: list[str]
+    observed: list[list[float | None]]
+    predicted: list[list[float | None]]
+    battles: list[list[int]]
+
+
+class CalibrationDocument(TypedDict):
+    """Pairs of models whose predicted win rate lies in one tenth: the mean prediction, the share won, and the number of battles."""
+
+    predicted: float
+    observed: float
+    battles: int
+
+
+class DuelsDocument(TypedDict):
+    """Pairs of models, as seen and as foretold."""
+
+    matrix: MatrixDocument
+    calibration: list[CalibrationDocument]
+
+
+class RatingsDocument(DuelsDocument):
+    """Ratings of a board of battles, fitted for what a visitor chose."""
+
+    board: str
+    key: str
+    query: str
+    base: str
+    bases: list[str]
+    also: list[str]
+    sets: list[str]
+    fewest: int
+    models: int
+    hidden: int
+    battles: int
+    all_battles: int
+    both_bad: int | None
+    prompts: int | None
+    ties: float
+    clustered: bool
+    facets: dict[str, list[BattleFacet]]
+    controls: ControlsDocument
+    rows: list[RatedRow]
+    coefficients: list[CoefficientDocument]
+    warnings: list[str]
+    converged: bool

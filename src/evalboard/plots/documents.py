@@ -1,0 +1,165 @@
+"""What the API says of a figure: what plotly draws, its title, the answer in words, and what can be chosen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import NotRequired, TypedDict
+
+
+class FigureParts(TypedDict):
+    """A figure as plotly.js takes it; docs of plotly say what stands in it."""
+
+    data: list[dict[str, object]]
+    layout: dict[str, object]
+
+
+class SayPart(TypedDict):
+    """A part of a sentence; `bold` marks the numbers."""
+
+    text: str
+    bold: bool
+
+
+class AxisDocument(TypedDict):
+    """What stands on an axis."""
+
+    id: str
+    label: str
+    log: bool
+    kind: Literal["score", "number", "date"]
+
+
+class AxisChoice(TypedDict):
+    """Something that can stand on an axis."""
+
+    id: str
+    label: str
+    group: Literal["model", "scores", "means", "parts"]
+
+
+class ColourChoice(TypedDict):
+    """A column that can give colours."""
+
+    id: str
+    label: str
+
+
+class ScatterAxes(TypedDict):
+    """What is drawn across, up, and in colour."""
+
+    x: AxisDocument
+    y: AxisDocument
+    color: ColourChoice | None
+
+
+class ScatterChoices(TypedDict):
+    """What can be drawn across, up, and in colour."""
+
+    x: list[AxisChoice]
+    y: list[AxisChoice]
+    color: list[ColourChoice]
+
+
+class TrendDocument(TypedDict):
+    """The trend of the entries that match, on the axes as they are spaced."""
+
+    slope: float
+    intercept: float
+
+
+class ScatterStatistics(TypedDict):
+    """The numbers behind the sentence under a scatter plot."""
+
+    n: int
+    spearman: float | None
+    pearson: float | None
+    trend: NotRequired[TrendDocument]
+    unbeaten: NotRequired[int]
+    low: NotRequired[float]
+    low_count: NotRequired[int]
+    low_share: NotRequired[float]
+    strong: NotRequired[float]
+    strong_count: NotRequired[int]
+    strong_low: NotRequired[int]
+
+
+class LeftOutOfPlot(TypedDict):
+    """How many entries that match have no place, by the axis on which they lack a value."""
+
+    no_x: int
+    no_y: int
+
+
+class ScatterDocument(TypedDict):
+    """A scatter plot."""
+
+    figure: FigureParts
+    title: str
+    subtitle: str
+    say: list[SayPart]
+    axes: ScatterAxes
+    choices: ScatterChoices
+    overlay: list[str]
+    overlays: list[str]
+    count: int
+    left_out: LeftOutOfPlot
+    statistics: ScatterStatistics
+    synthetic: bool
+    key: str
+
+
+class ForestAxes(TypedDict):
+    """The score that is drawn."""
+
+    y: AxisDocument
+
+
+class ForestChoices(TypedDict):
+    """The scores that can be drawn."""
+
+    y: list[AxisChoice]
+
+
+class ForestDocument(TypedDict):
+    """A forest plot."""
+
+    figure: FigureParts
+    title: str
+    subtitle: str
+    say: list[SayPart]
+    axes: ForestAxes
+    choices: ForestChoices
+    overlay: list[str]
+    overlays: list[str]
+    count: int
+    synthetic: bool
+    key: str
+
+
+class PositionAxes(TypedDict):
+    """What a small figure draws across and up."""
+
+    x: AxisDocument
+    y: AxisDocument
+
+
+class SmallFigure(TypedDict):
+    """A small scatter plot; `lacks` says on which axes the entry has no place."""
+
+    title: str
+    axes: PositionAxes
+    figure: FigureParts
+    lacks: list[str]
+    count: int
+    query: str
+
+
+class PositionDocument(TypedDict):
+    """One entry among all the others, in small figures."""
+
+    entry: str
+    figures: list[SmallFigure]
+    count: int
+    synthetic: bool
+    key: str

@@ -1,0 +1,157 @@
+"""What the API says of a table: its rows, its columns, and what can be counted beside them."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pydantic import ConfigDict, with_config
+from typing_extensions import NotRequired, TypedDict
+
+Ends: TypeAlias = dict[str, float] | list[float | None]
+"""One end of the intervals of a row: by column, or, where a page asks for digits, in the order of the score columns."""
+
+
+@with_config(ConfigDict(extra="allow"))
+class RowDocument(TypedDict):
+    """An entry as a row. Beside what is named here it has a cell for each column, by the column's id; scores are fractions, missing is null."""
+
+    entry: str
+    model: str
+    distinct: NotRequired[str]
+    """What tells it from other entries of its model, where the board has several."""
+    rank: int | None
+    rank_lower: int | None
+    rank_upper: int | None
+    tier: int | None
+    unsure: NotRequired[Literal[True]]
+    """There where other entries have a rank interval and this one has none."""
+    present: int
+    """Leaves that are there, of what the average is taken over."""
+    leaves: int
+    lower: Ends
+    upper: Ends
+    missing: dict[str, str]
+    """Why a score is missing, by column."""
+
+
+class ColumnDocument(TypedDict):
+    """A column. What belongs to a node is there for the columns of nodes alone."""
+
+    id: str
+    label: str
+    kind: Literal["text", "flag", "number", "date", "score", "rank"]
+    name: str
+    help: str
+    default: bool
+    benchmark: bool
+    path: NotRequired[str]
+    top: NotRequired[float | None]
+    top_raw: NotRequired[float | None]
+    weight: NotRequired[float | None]
+    n: NotRequired[int | None]
+    baseline: NotRequired[float | None]
+    maximum: NotRequired[float | None]
+    higher_is_better: NotRequired[bool | None]
+    level: NotRequired[int | None]
+    parent: NotRequired[str | None]
+    leaf: NotRequired[bool | None]
+    scored: NotRequired[bool | None]
+    derived: NotRequired[bool | None]
+    interval: NotRequired[str | None]
+
+
+class FacetValue(TypedDict):
+    """A value of a column, and the number of rows that choosing it alone would give."""
+
+    value: str
+    count: int
+
+
+class FlagCounts(TypedDict):
+    """How many rows have a flag, and how many do not."""
+
+    true: int
+    false: int
+
+
+SizePreset = TypedDict("SizePreset", {"from": float | None, "to": float | None, "count": int})
+"""A range of sizes in billions of parameters, and the number of rows that it would give."""
+
+
+class SizesDocument(TypedDict, total=False):
+    """The sizes of a board's models; empty where none is known."""
+
+    lowest: float
+    highest: float
+    presets: list[SizePreset]
+
+
+class ChipDocument(TypedDict):
+    """A filter that is on, with the query string that takes it away."""
+
+    key: str
+    about: str
+    label: str
+    value: str
+    remove: str
+
+
+class WithoutDocument(ChipDocument):
+    """A filter that is on where nothing matches, with the number of rows that taking it away alone would give."""
+
+    count: int
+
+
+class TableHead(TypedDict):
+    """Which board was asked what, and how much of it matches."""
+
+    board: str
+    key: str
+    """Names the leaderboard: what is computed anew has another."""
+    revision: str
+    as_of: str | None
+    synthetic: bool
+    query: str
+    total: int
+    matched: int
+    offset: int
+    limit: int
+
+
+class TableDocument(TableHead):
+    """A page of rows, and what stands around them; with `brief=1` the rows and little else."""
+
+    own_weights: NotRequired[bool]
+    tier_lines: NotRequired[bool]
+    columns: NotRequired[list[ColumnDocument]]
+    rows: list[RowDocument]
+    pinned: list[RowDocument]
+    facets: NotRequired[dict[str, list[FacetValue]]]
+    flags: NotRequired[dict[str, FlagCounts]]
+    sizes: NotRequired[SizesDocument]
+    histograms: NotRequired[dict[str, list[int]]]
+    chips: NotRequired[list[ChipDocument]]
+    best: dict[str, float]
+    notices: list[str]
+    without: list[WithoutDocument]
+
+
+class TableAbout(TypedDict):
+    """What a file of a table says of itself."""
+
+    board: str
+    title: str
+    revision: str
+    as_of: str | None
+    synthetic: bool
+    query: str
+    total: int
+    matched: int
+    citation: str
+    bibtex: str
+
+
+class TableFile(TableAbout):
+    """The whole match as JSON: what was asked, how to cite it, and a row per entry by the names of its columns."""
+
+    rows: list[dict[str, bool | int | float | str | None]]

@@ -1,0 +1,55 @@
+"""What the API says of one number: how it was computed."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+
+class LineDocument(TypedDict):
+    """A step of a calculation."""
+
+    key: str
+    value: str
+
+
+class PartDocument(TypedDict):
+    """A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part."""
+
+    node: str
+    label: str
+    value: float | None
+    score: float | None
+    weight: float | None
+    counts: bool
+
+
+class WhereDocument(TypedDict):
+    """Where a stored value stands."""
+
+    file: str
+    row: int
+    url: str | None
+    repo: str | None
+    revision: str
+
+
+class ExplanationDocument(TypedDict):
+    """The arithmetic behind the score of one node of one entry."""
+
+    entry: str
+    model: str
+    node: str
+    label: str
+    score: float | None
+    value: float | None
+    lower: float | None
+    upper: float | None
+    files: int
+    """Number of files behind it; `sources` names at most ten."""
+    samples: str | None
+    """The benchmark under which this entry's samples of this node are kept; null where they are not."""
+    lines: list[LineDocument]
+    children: list[PartDocument]
+    sources: list[WhereDocument]
+    text: str
+    """The whole as plain text."""
