@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from evalboard.api.asked import not_ready
+from evalboard.api.requested import not_ready
 from evalboard.leaderboard.shelf import Standing
 from tests.pages.boards import small_board
 

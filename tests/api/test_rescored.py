@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.api import router
+from evalboard.api import openapi, router
 from evalboard.slices.rescored import RescoredQuery, rescored
 from tests import factories
 from tests.pages.boards import shelf_of
@@ -71,5 +71,5 @@ def test_a_board_or_benchmark_that_cannot_be_scored_again_is_not_found():
 
 
 def test_the_description_names_the_parameters(client):
-    described = client.get("/openapi.json").json()["paths"]["/api/v1/boards/{board}/rescored"]["get"]["parameters"]
+    described = openapi(client.app)["paths"]["/api/v1/boards/{board}/rescored"]["get"]["parameters"]
     assert [each["name"] for each in described] == ["board", "benchmark", "variant", "where", "scored", "rev"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evalboard.api.asked import LONGEST_QUERY
+from evalboard.api.requested import LONGEST_QUERY
 from evalboard.pages import dress
 from tests.pages.boards import REVISION
 

@@ -4,6 +4,7 @@ Every answer is bytes that are ready or quickly made; figures and exports, which
 however many ask, and kept. Nothing here builds a leaderboard or goes to the network.
 """
 
+from evalboard.api.openapi import whole as openapi
 from evalboard.api.routes import router
 
-__all__ = ["router"]
+__all__ = ["openapi", "router"]

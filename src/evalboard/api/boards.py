@@ -5,13 +5,28 @@ from __future__ import annotations
 import math
 import re
 from datetime import datetime
-from typing import Any
+from typing import cast
 from urllib.parse import quote
 
 import numpy as np
 
-from evalboard.api.asked import progress
+from evalboard.api.documents.boards import (
+    BoardDocument,
+    BoardsDocument,
+    BoardSummary,
+    ConfigDocument,
+    DefaultsDocument,
+    ErrorsDocument,
+    LeaderboardPart,
+    LeftOutDocument,
+    NodeDocument,
+    OriginDocument,
+    PlotDocument,
+    Unknown,
+)
+from evalboard.api.requested import progress
 from evalboard.config import Board
+from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
@@ -34,12 +49,12 @@ def default_board(shelf: Shelf) -> str:
     return [*shown, *(standing.board for standing in standings)][0].id if standings else ""
 
 
-def all_boards(shelf: Shelf) -> dict[str, Any]:
+def all_boards(shelf: Shelf) -> BoardsDocument:
     """Every board in short, and which one is shown to those who name none."""
     return {"boards": [_short(standing) for standing in shelf.boards()], "default": default_board(shelf)}
 
 
-def _short(standing: Standing) -> dict[str, Any]:
+def _short(standing: Standing) -> BoardSummary:
     board, leaderboard = standing.board, standing.leaderboard
     return {
         "id": board.id,
@@ -61,15 +76,15 @@ def _short(standing: Standing) -> dict[str, Any]:
     }
 
 
-def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> dict[str, Any]:
+def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> BoardDocument:
     """Everything about a board: how it stands, and of the leaderboard whatever does not depend on a query."""
     board = standing.board
-    document = {
+    document: BoardDocument = {
         **_short(standing),
         "labels": board.labels,
         "filters": board.filters,
-        "defaults": board.defaults.model_dump(),
-        "plots": [plot.model_dump() for plot in board.plots],
+        "defaults": cast("DefaultsDocument", board.defaults.model_dump()),
+        "plots": [cast("PlotDocument", plot.model_dump()) for plot in board.plots],
         "license": board.license,
         "links": {name: url for name, url in board.links.items() if is_web(url)},
         "config": config_of(board),
@@ -81,10 +96,10 @@ def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[
         "older": older,
         "latest": leaderboard is None or (standing.leaderboard is not None and standing.leaderboard.key == leaderboard.key),
     }
-    return document if leaderboard is None else document | _of_leaderboard(leaderboard)
+    return document if leaderboard is None else {**document, **_of_leaderboard(leaderboard)}
 
 
-def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
+def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
     suite, board = leaderboard.suite, leaderboard.board
     citation = cite(leaderboard)
     return {
@@ -111,14 +126,14 @@ def _of_leaderboard(leaderboard: Leaderboard) -> dict[str, Any]:
         "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
         "agreements": [
             {
-                "node": found.node,
-                "compared": found.compared,
-                "largest": found.largest,
-                "tolerance": found.tolerance,
-                "disagreeing": found.disagreeing,
-                "examples": [{"entry": entry, "published": published, "computed": computed} for entry, published, computed in found.examples],
+                "node": agreement.node,
+                "compared": agreement.compared,
+                "largest": agreement.largest,
+                "tolerance": agreement.tolerance,
+                "disagreeing": agreement.disagreeing,
+                "examples": [{"entry": entry, "published": published, "computed": computed} for entry, published, computed in agreement.examples],
             }
-            for found in leaderboard.agreements
+            for agreement in leaderboard.agreements
         ],
         "files": len(leaderboard.files),
         "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
@@ -132,46 +147,48 @@ def _gap(leaderboard: Leaderboard) -> float | None:
     error of its own: where they are paired, and where they are those of ratings.
     """
     stderr = leaderboard.standard_errors[:, 0]
-    there = ~np.isnan(stderr)
-    if leaderboard.paired or leaderboard.battles is not None or not there.any():
+    has_error = ~np.isnan(stderr)
+    if leaderboard.paired or leaderboard.battles is not None or not has_error.any():
         return None
-    return float(t_quantile(0.975, 2 * np.median(leaderboard.df[there, 0])) * np.sqrt(2) * np.median(stderr[there]))
+    return float(t_quantile(0.975, 2 * np.median(leaderboard.df[has_error, 0])) * np.sqrt(2) * np.median(stderr[has_error]))
 
 
-def _errors(leaderboard: Leaderboard) -> list[dict[str, Any]]:
+def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:
     """Whose errors can be shown, the board's own first, and why others cannot; empty where there is no choice."""
     if not leaderboard.error_choices:
         return []
-    told = [_of_errors(leaderboard)]
-    for kind in KINDS:
-        known = kind in leaderboard.alternatives
-        told.append(_of_errors(leaderboard.with_errors(kind)) if known else {"id": kind, "known": False, "why": _unknown(leaderboard, kind)})
-    return told
+    return [_of_errors(leaderboard), *(_of_kind(leaderboard, kind) for kind in KINDS)]
 
 
-def _of_errors(leaderboard: Leaderboard) -> dict[str, Any]:
+def _of_kind(leaderboard: Leaderboard, kind: str) -> ErrorsDocument:
+    if kind in leaderboard.alternatives:
+        return _of_errors(leaderboard.with_errors(kind))
+    return {"id": kind, "known": False, "why": _unknown(leaderboard, kind)}
+
+
+def _of_errors(leaderboard: Leaderboard) -> ErrorsDocument:
     kinds = sorted({kind for kind in leaderboard.kind if kind})
     return {"id": leaderboard.errors, "known": True, "kind": leaderboard.kind[0], "kinds": kinds, "gap": _gap(leaderboard)}
 
 
-def _unknown(leaderboard: Leaderboard, kind: str) -> str:
-    """Why no score has an error of a kind: one_cluster, one_run or not_kept."""
+def _unknown(leaderboard: Leaderboard, kind: str) -> Unknown:
+    """Why no score has an error of a kind."""
     if kind != RUNS and SAMPLING not in leaderboard.alternatives:
         return "one_cluster"
     return "one_run" if kind != SAMPLING and RUNS not in leaderboard.alternatives else "not_kept"
 
 
-def config_of(board: Board) -> dict[str, Any]:
+def config_of(board: Board) -> ConfigDocument:
     """Which config this is: its file and a hash of what it says."""
     return {"digest": board.digest, "file": board.path.name if board.path else None}
 
 
-def _origin(origin: Origin) -> dict[str, Any]:
+def _origin(origin: Origin) -> OriginDocument:
     url = f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None
     return {"kind": origin.kind, "repo": origin.repo, "revision": origin.revision, "date": stamp(origin.date), "url": url}
 
 
-def _node(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
+def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:
     suite = leaderboard.suite
     node = suite.nodes[place]
     return {
@@ -205,7 +222,7 @@ def _chance(node: Node) -> float | None:
     return None if node.chance is None else node.baseline + node.chance * (node.maximum - node.baseline)
 
 
-def _left_out(row: Any) -> dict[str, Any]:
+def _left_out(row: LeftOut) -> LeftOutDocument:
     return {"file": row.file, "row": row.row, "column": row.column, "value": row.value, "reason": row.reason, "entry": row.entry, "task": row.task}
 
 
@@ -213,12 +230,12 @@ def filled(links: dict[str, str], *, entry: str, model: str) -> dict[str, str]:
     """A board's links for one entry; what does not lead to the web is dropped."""
     org, _, name = model.rpartition("/")
     parts = {"entry": entry, "model": model, "org": org, "name": name}
-    found = {}
+    filled_in = {}
     for label, template in links.items():
         url = re.sub(r"\{(entry|model|org|name)\}", lambda match: quote(parts[match[1]]), template)
         if is_web(url):
-            found[label] = url
-    return found
+            filled_in[label] = url
+    return filled_in
 
 
 def is_web(url: str) -> bool:

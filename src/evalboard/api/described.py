@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from evalboard.api import documents
 from evalboard.api.comparison import ComparisonDocument
+from evalboard.api.documents.boards import BoardDocument, BoardsDocument
+from evalboard.api.documents.findings import FindingsDocument
+from evalboard.api.documents.model import ModelDocument
+from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.parameters import BOARD, CELL, ENTRY, ERRORS, FIT, PAGE, PAIR, QUERY, REVISION, RULE, SAMPLE, SLICE, Parameter
+from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
 from evalboard.plots import figure_documents
@@ -19,7 +23,6 @@ from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.export import FORMATS
 from evalboard.views.documents import ExplanationDocument
 
-JSON = "application/json"
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
 UNREADABLE = {"400": "a parameter that cannot be read, or that this route does not have"}
 WRONG = {**UNREADABLE, "404": "no such board, entry, node, format or revision", **BROKEN}
@@ -44,10 +47,8 @@ def _answers(*types: type) -> Callable[[], tuple[type, ...]]:
     return lambda: types
 
 
-BOARDS = Description("boards", "/boards", "All boards and how they stand", (), _answers(documents.BoardsDocument), errors=UNREADABLE)
-ONE_BOARD = Description(
-    "board", "/boards/{board}", "Everything about a board but its rows", (BOARD, REVISION), _answers(documents.BoardDocument), errors=WRONG
-)
+BOARDS = Description("boards", "/boards", "All boards and how they stand", (), _answers(BoardsDocument), errors=UNREADABLE)
+ONE_BOARD = Description("board", "/boards/{board}", "Everything about a board but its rows", (BOARD, REVISION), _answers(BoardDocument), errors=WRONG)
 TABLE = Description(
     "table", "/boards/{board}/table", "Rows, facets and columns for a query", (BOARD, *QUERY, *PAGE), _answers(TableDocument), errors=WAIT
 )
@@ -66,7 +67,7 @@ MODEL = Description(
     "/boards/{board}/models/{entry:path}",
     "Everything about one entry",
     (BOARD, ENTRY, ERRORS, REVISION),
-    _answers(documents.ModelDocument),
+    _answers(ModelDocument),
     errors=WAIT,
 )
 EXPLAIN = Description(
@@ -117,7 +118,7 @@ FINDINGS = Description(
     "/boards/{board}/findings",
     "The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
     (BOARD, REVISION),
-    _answers(documents.FindingsDocument),
+    _answers(FindingsDocument),
     errors=WAIT,
 )
 RESCORED = Description(
@@ -129,7 +130,12 @@ RESCORED = Description(
     errors=WAIT,
 )
 RATINGS = Description(
-    "ratings", "/boards/{board}/ratings", "Ratings of a board of battles, fitted for these choices", (BOARD, *FIT), _answers(RatingsDocument), errors=WAIT
+    "ratings",
+    "/boards/{board}/ratings",
+    "Ratings of a board of battles, fitted for these choices",
+    (BOARD, *FIT),
+    _answers(RatingsDocument),
+    errors=WAIT,
 )
 RATINGS_FILE = Description(
     "ratings_csv", "/boards/{board}/ratings.csv", "The rows of these ratings as CSV", (BOARD, *FIT), files=(FORMATS["csv"].media_type,), errors=WAIT
@@ -139,11 +145,11 @@ RETRY = Description(
     "/boards/{board}/retry",
     "Ask for a board to be built again",
     (BOARD,),
-    _answers(documents.RetryDocument),
+    _answers(RetryDocument),
     errors={**UNREADABLE, "403": "from another site", "404": "no such board", "429": "asked a moment ago"},
     status="202",
 )
-HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(documents.HealthDocument))
+HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, RESCORED, RATINGS, RATINGS_FILE,
     RETRY, HEALTH,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from evalboard.api.boards import number
+from evalboard.api.documents.findings import BenchmarkHealth, CheckDocument, FindingsDocument
 from evalboard.audits import Check
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.columns import labels_of
@@ -12,48 +11,48 @@ from evalboard.table.query import Query
 from evalboard.views.health import Health, health
 
 
-def findings_document(leaderboard: Leaderboard) -> dict[str, Any]:
+def findings_document(leaderboard: Leaderboard) -> FindingsDocument:
     """The benchmarks of a leaderboard, the worst first, with their checks and findings. Scores are fractions."""
-    found = health(leaderboard)
+    healths = health(leaderboard)
     return {
         "board": leaderboard.board.id,
         "key": leaderboard.key,
         "revision": leaderboard.origin.revision,
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
-        "entries": found.entries,
-        "incomplete": found.incomplete,
-        "note": found.note,
-        "benchmarks": [_benchmark(leaderboard, each) for each in found.benchmarks],
+        "entries": healths.entries,
+        "incomplete": healths.incomplete,
+        "note": healths.note,
+        "benchmarks": [_benchmark(leaderboard, each) for each in healths.benchmarks],
     }
 
 
-def _benchmark(leaderboard: Leaderboard, told: Health) -> dict[str, Any]:
+def _benchmark(leaderboard: Leaderboard, of: Health) -> BenchmarkHealth:
     suite = leaderboard.suite
-    node, name = suite.nodes[told.place], suite.id(told.place)
+    node, name = suite.nodes[of.place], suite.id(of.place)
     _, labels = labels_of(leaderboard.board, suite)
-    kept = next((each for each in leaderboard.samples.benchmarks if each.node == node.path), None) if leaderboard.samples else None
+    sampled = next((each for each in leaderboard.samples.benchmarks if each.node == node.path), None) if leaderboard.samples else None
     several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
     return {
         "benchmark": name,
-        "label": labels[told.place],
+        "label": labels[of.place],
         "node": node.path,
-        "grade": told.grade,
+        "grade": of.grade,
         "questions": node.n,
-        "chance": number(told.chance),
+        "chance": number(of.chance),
         "maximum": 1.0,
-        "entries": told.entries,
-        "findings": [{"finding": each.finding, "grade": each.grade, "sentence": each.sentence} for each in told.findings],
-        "checks": [_check(each) for each in told.checks],
-        "distribution": {"low": told.low, "high": told.high, "counts": told.counts},
-        "others": f"others_of({name})" if told.place in suite.benchmarks and several else suite.id(0) if told.place not in suite.benchmarks else None,
-        "astray": told.astray,
-        "without": _without(leaderboard, told.place),
-        "samples": kept is not None,
-        "sampled": [entry for entry in told.astray if kept is not None and entry in kept.entries],
+        "entries": of.entries,
+        "findings": [{"finding": each.finding, "grade": each.grade, "sentence": each.sentence} for each in of.findings],
+        "checks": [_check(each) for each in of.checks],
+        "distribution": {"low": of.low, "high": of.high, "counts": of.counts},
+        "others": f"others_of({name})" if of.place in suite.benchmarks and several else suite.id(0) if of.place not in suite.benchmarks else None,
+        "astray": of.astray,
+        "without": _without(leaderboard, of.place),
+        "samples": sampled is not None,
+        "sampled": [entry for entry in of.astray if sampled is not None and entry in sampled.entries],
     }
 
 
-def _check(check: Check) -> dict[str, Any]:
+def _check(check: Check) -> CheckDocument:
     return {
         "check": check.check,
         "level": check.level,

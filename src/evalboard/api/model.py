@@ -11,6 +11,19 @@ import numpy as np
 import pandas as pd
 
 from evalboard.api.boards import HUB_ID, filled, number, stamp
+from evalboard.api.documents.boards import Plain
+from evalboard.api.documents.model import (
+    FileDocument,
+    ModelDocument,
+    ModelNode,
+    NodeScore,
+    NodeStanding,
+    ProvenanceDocument,
+    RootDocument,
+    SampledDocument,
+    SettingDocument,
+    SettingValue,
+)
 from evalboard.data.battles import decided, number_of
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -18,11 +31,9 @@ from evalboard.views.explain import HUB, file_url, known, missing_code, shown
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20
-ROOT = ("id", "label", "score", "lower", "upper", "kind", "rank", "rank_lower", "rank_upper", "percentile", "present", "leaves")
-"""What of the root's node stands in short at the top of the document."""
 
 
-def model_document(leaderboard: Leaderboard, row: int) -> dict[str, Any]:
+def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
     """One entry by its row: identity, metadata, links, the tree with scores and ranks, provenance, its places on the plots."""
     entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
     org, _, name = model.rpartition("/")
@@ -47,13 +58,13 @@ def model_document(leaderboard: Leaderboard, row: int) -> dict[str, Any]:
     }
 
 
-def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Any]:
+def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Plain]:
     """What is known about an entry besides its results; what is missing is left out."""
-    known_of = leaderboard.entries.iloc[row].drop(["entry", "model"])
-    return {str(name): _plain(value) for name, value in known_of.items() if not pd.isna(value) and value != ""}
+    others = leaderboard.entries.iloc[row].drop(["entry", "model"])
+    return {str(name): _plain(value) for name, value in others.items() if not pd.isna(value) and value != ""}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any) -> Plain:  # a cell of a pandas row, which has no type
     """A cell as a JSON value."""
     if isinstance(value, pd.Timestamp):
         return value.date().isoformat()
@@ -67,7 +78,7 @@ def _links(leaderboard: Leaderboard, entry: str, model: str) -> dict[str, str]:
     return links
 
 
-def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, Any]]:
+def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, Plain]]:
     """The other entries of the same model."""
     mine = np.flatnonzero((leaderboard.entries["model"] == model).to_numpy())
     return [
@@ -82,18 +93,26 @@ def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, 
     ]
 
 
-def _root(leaderboard: Leaderboard, row: int, node: dict[str, Any]) -> dict[str, Any]:
+def _root(leaderboard: Leaderboard, row: int, node: ModelNode) -> RootDocument:
     return {
-        **{
-            key: node[key]
-            for key in ("id", "label", "score", "lower", "upper", "kind", "rank", "rank_lower", "rank_upper", "percentile", "present", "leaves")
-        },
+        "id": node["id"],
+        "label": node["label"],
+        "score": node["score"],
+        "lower": node["lower"],
+        "upper": node["upper"],
+        "kind": node["kind"],
+        "rank": node["rank"],
+        "rank_lower": node["rank_lower"],
+        "rank_upper": node["rank_upper"],
+        "percentile": node["percentile"],
+        "present": node["present"],
+        "leaves": node["leaves"],
         "of": int((leaderboard.rank > 0).sum()),
         "tier": int(leaderboard.tier[row]) or None,
     }
 
 
-def _nodes(leaderboard: Leaderboard, row: int) -> list[dict[str, Any]]:
+def _nodes(leaderboard: Leaderboard, row: int) -> list[ModelNode]:
     """Every node of the suite for one entry, in the order of the suite."""
     score = leaderboard.score
     with np.errstate(invalid="ignore"):
@@ -102,24 +121,24 @@ def _nodes(leaderboard: Leaderboard, row: int) -> list[dict[str, Any]]:
     scored = (~np.isnan(score)).sum(axis=0)
     standing = (above, below, scored)
     return [
-        _node(leaderboard, row, place) | _standing(*(int(count[place]) for count in standing), ranked=score[row, place] == score[row, place])
+        {**_node(leaderboard, row, place), **_standing(*(int(count[place]) for count in standing), ranked=score[row, place] == score[row, place])}
         for place in range(score.shape[1])
     ]
 
 
-def _samples(leaderboard: Leaderboard, entry: str) -> list[dict[str, Any]]:
+def _samples(leaderboard: Leaderboard, entry: str) -> list[SampledDocument]:
     """The benchmarks of which an entry's samples are kept, in the order of the board."""
-    kept = leaderboard.samples.of(entry) if leaderboard.samples else ()
+    benchmarks = leaderboard.samples.of(entry) if leaderboard.samples else ()
     label = {node.path: node.label for node in leaderboard.suite.nodes}
-    return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in kept]
+    return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in benchmarks]
 
 
-def _standing(above: int, below: int, scored: int, *, ranked: bool) -> dict[str, Any]:
+def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStanding:
     """Rank of a score, and the share of the other entries that it is above, of those scored at its node."""
     return {"rank": above + 1 if ranked else None, "percentile": below / (scored - 1) if ranked and scored > 1 else None, "of": scored}
 
 
-def _node(leaderboard: Leaderboard, row: int, place: int) -> dict[str, Any]:
+def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
     suite = leaderboard.suite
     node = suite.nodes[place]
     value, score = number(leaderboard.value[row, place]), number(leaderboard.score[row, place])
@@ -157,7 +176,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> dict[str, Any]:
     }
 
 
-def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> dict[str, Any]:
+def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDocument:
     """Where the numbers of an entry came from, as far as the files say, and what was checked."""
     board, origin = leaderboard.board, leaderboard.origin
     places = _files_of(leaderboard, row, entry)
@@ -192,21 +211,21 @@ def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
     return sorted(places)
 
 
-def _ran_with(leaderboard: Leaderboard, places: list[int]) -> list[dict[str, Any]]:
+def _ran_with(leaderboard: Leaderboard, places: list[int]) -> list[SettingDocument]:
     """Each setting that some file records, with its different values, the most frequent first; None where a file does not say."""
-    told = [_settings(str(text)) for text in leaderboard.files["settings"].iloc[places]]
-    names = dict.fromkeys(name for settings in told for name in settings)
-    return [{"name": name, **_values([settings.get(name) for settings in told])} for name in names]
+    of_files = [_settings(str(text)) for text in leaderboard.files["settings"].iloc[places]]
+    names = dict.fromkeys(name for settings in of_files for name in settings)
+    return [_setting(name, [settings.get(name) for settings in of_files]) for name in names]
 
 
-def _values(given: list[Any]) -> dict[str, Any]:
+def _setting(name: str, values: list[object]) -> SettingDocument:
     """Different values with the number of files that each stands in, and how many there are beyond those that are listed."""
-    counted = Counter(json.dumps(value, sort_keys=True) for value in given).most_common()
-    shown = [{"value": json.loads(text), "files": files} for text, files in counted[:VALUES_SHOWN]]
-    return {"values": shown, "more": max(0, len(counted) - VALUES_SHOWN)}
+    counted = Counter(json.dumps(value, sort_keys=True) for value in values).most_common()
+    first = [SettingValue(value=json.loads(text), files=files) for text, files in counted[:VALUES_SHOWN]]
+    return {"name": name, "values": first, "more": max(0, len(counted) - VALUES_SHOWN)}
 
 
-def _file(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
+def _file(leaderboard: Leaderboard, place: int) -> FileDocument:
     file = leaderboard.files.iloc[place]
     return {
         "file": str(file["file"]),
@@ -218,7 +237,7 @@ def _file(leaderboard: Leaderboard, place: int) -> dict[str, Any]:
     }
 
 
-def _settings(text: str) -> dict[str, Any]:
+def _settings(text: str) -> dict[str, object]:
     """The settings that a file records, which a reader keeps as JSON text."""
     settings = json.loads(text) if text else {}
     return settings if isinstance(settings, dict) else {"settings": settings}
@@ -247,16 +266,16 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], o
 def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
     """How the published scores of an entry compare with the computed ones: each that differs, and those that agree as one sentence."""
     suite = leaderboard.suite
-    told, agree = [], []
-    for found in leaderboard.agreements:
-        label = suite.nodes[suite.place(found.node)].label
-        apart = next(((published, computed) for name, published, computed in found.examples if name == entry), None)
+    sentences, agree = [], []
+    for agreement in leaderboard.agreements:
+        label = suite.nodes[suite.place(agreement.node)].label
+        apart = next(((published, computed) for name, published, computed in agreement.examples if name == entry), None)
         if apart is not None:
-            told.append(f"{label}: published as {shown(apart[0])}, computed as {shown(known(apart[1]))}; they disagree.")
-        elif not found.disagreeing and not np.isnan(leaderboard.score[row, suite.place(found.node)]):
-            agree.append((label, found.compared))
+            sentences.append(f"{label}: published as {shown(apart[0])}, computed as {shown(known(apart[1]))}; they disagree.")
+        elif not agreement.disagreeing and not np.isnan(leaderboard.score[row, suite.place(agreement.node)]):
+            agree.append((label, agreement.compared))
     if agree:
         counts = {compared for _, compared in agree}
         how_many = f"all {counts.pop():,}" if len(counts) == 1 else "all"
-        told.append(f"{', '.join(label for label, _ in agree)}: published and computed scores agree on {how_many} entries that have both.")
-    return told
+        sentences.append(f"{', '.join(label for label, _ in agree)}: published and computed scores agree on {how_many} entries that have both.")
+    return sentences

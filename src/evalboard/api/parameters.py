@@ -1,12 +1,10 @@
-"""The parameters of each route: what OpenAPI says of them, and what a query string may name. Any other name is refused."""
+"""The parameters of each route: what OpenAPI says of them, and what a query string may name. Any other is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
-
-from evalboard.table.query import refuse_unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +24,10 @@ class Parameter:
         return {"name": self.name, "in": self.within, "required": self.required, "description": self.about, "schema": schema}
 
 
-def refuse_others(names: Iterable[str], parameters: Iterable[Parameter]) -> None:
-    """QueryError for a name in a query string that is no parameter of the route, with the nearest that is."""
-    of_route = [parameter.name.partition("<")[0] for parameter in parameters if parameter.within == "query"]
-    refuse_unknown(names, of_route, beside=OF_OTHER_PAGES if "search" in of_route else ())
+def accepted(parameters: Iterable[Parameter]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a query string of a route may name, and what is left alone beside it."""
+    names = tuple(parameter.name.partition("<")[0] for parameter in parameters if parameter.within == "query")
+    return names, OF_OTHER_PAGES if "search" in names else ()
 
 
 OF_OTHER_PAGES = ("base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest", "cells", "effects")

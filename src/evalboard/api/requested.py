@@ -1,9 +1,10 @@
-"""What a request asks for: which board, at which revision, with which query; refused where it cannot be answered."""
+"""What a request wants: which board, at which revision, with which query; refused where it cannot be answered."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from urllib.parse import parse_qsl
@@ -11,10 +12,12 @@ from urllib.parse import parse_qsl
 from anyio import to_thread
 from starlette.requests import Request
 
-from evalboard.api.answers import Refusal
+from evalboard.api.documents.server import NotReady, ProgressDocument
+from evalboard.api.parameters import Parameter, accepted
+from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
-from evalboard.table.query import Query
+from evalboard.table.query import Query, refuse_unknown
 
 LONGEST_QUERY = 8192
 PAIRS = "evalboard.pairs"
@@ -37,8 +40,14 @@ def pairs(request: Request) -> list[tuple[str, str]]:
     scope = request.scope
     if PAIRS not in scope:
         scope[PAIRS] = parse_qsl(query_string(request), keep_blank_values=True)
-    found: list[tuple[str, str]] = scope[PAIRS]
-    return found
+    named: list[tuple[str, str]] = scope[PAIRS]
+    return named
+
+
+def only(*parameters: Parameter) -> Callable[[Request], None]:
+    """Refuses a request that names any other parameter."""
+    names, beside = accepted(parameters)
+    return lambda request: refuse_unknown((name for name, _ in pairs(request)), names, beside=beside)
 
 
 def parameters(request: Request) -> dict[str, str]:
@@ -100,16 +109,16 @@ class Wanted:
             if (board_id, revision) not in self._older:
                 self._older[board_id, revision] = await to_thread.run_sync(self.shelf.older, board_id, revision)
             self._older.move_to_end((board_id, revision))
-            found = self._older[board_id, revision]
+            leaderboard = self._older[board_id, revision]
             while len(self._older) > OLDER_KEPT:
                 self._older.popitem(last=False)
-        return found
+        return leaderboard
 
 
 def not_ready(standing: Standing) -> Refusal:
     """What to say of a board that has no leaderboard: 409 while one is on its way, 503 when it failed."""
     board = standing.board
-    beside = {"state": standing.state, "reason": standing.reason, "progress": progress(standing)}
+    beside: NotReady = {"state": standing.state, "reason": standing.reason, "progress": progress(standing)}
     if standing.state == "failed":
         wait = POLL_AGAIN
         if standing.retry_at is not None:
@@ -118,6 +127,6 @@ def not_ready(standing: Standing) -> Refusal:
     return Refusal(409, f"board {board.id} is {standing.state}", headers={"Retry-After": str(POLL_AGAIN)}, beside=beside)
 
 
-def progress(standing: Standing) -> dict[str, object]:
+def progress(standing: Standing) -> ProgressDocument:
     """How far a build is."""
     return {"done": standing.done, "total": standing.total, "doing": standing.doing}

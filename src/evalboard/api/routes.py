@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.api import asked, boards, documented
-from evalboard.api.answers import JSON, Kept, Once, Refusal, Wish, dumped, guarded, respond, respond_later
+from evalboard.api import boards, described, requested
+from evalboard.api.answers import Bodies, Once, Wish, dumped, respond, respond_later
 from evalboard.api.comparison import comparison_document
+from evalboard.api.described import Description
+from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.files import file_name, file_of
 from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
+from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.config import families
+from evalboard.families import members
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf
+from evalboard.plots import plot
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.table.export import FORMATS, ratings_csv
 from evalboard.table.query import Query
@@ -36,36 +38,42 @@ from evalboard.views.explain import explain
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 SLOW_AT_ONCE = 2
-PLOT_KINDS = frozenset(families("plots"))
+PLOT_KINDS = frozenset(members("plots"))
 
 
 def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], float] = time.monotonic) -> APIRouter:
     """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew."""
-    routes = Routes(shelf, Kept(kept_bytes), clock)
+    routes = Routes(shelf, Bodies(kept_bytes), clock)
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
-    for path, handler, says in (
-        ("/boards", routes.boards, documented.BOARDS),
-        ("/boards/{board}", routes.board, documented.BOARD),
-        ("/boards/{board}/table", routes.table, documented.TABLE),
-        ("/boards/{board}/table.{form}", routes.export, documented.EXPORT),
-        ("/boards/{board}/models/{entry:path}", routes.model, documented.MODEL),
-        ("/boards/{board}/explain", routes.explain, documented.EXPLAIN),
-        ("/boards/{board}/compare", routes.compare, documented.COMPARE),
-        ("/boards/{board}/plots/{kind}", routes.plot, documented.PLOT),
-        ("/boards/{board}/samples", routes.samples.many, documented.SAMPLES),
-        ("/boards/{board}/samples/one", routes.samples.one, documented.SAMPLE),
-        ("/boards/{board}/samples.{form}", routes.samples.file, documented.SAMPLES_FILE),
-        ("/boards/{board}/findings", routes.findings, documented.FINDINGS),
-        ("/boards/{board}/rescored", routes.rescored, documented.RESCORED),
-        ("/boards/{board}/ratings", routes.ratings, documented.RATINGS),
-        ("/boards/{board}/ratings.csv", routes.ratings_file, documented.RATINGS_CSV),
+    guard = Guard()
+    for description, handler in (
+        (described.BOARDS, routes.boards),
+        (described.ONE_BOARD, routes.board),
+        (described.TABLE, routes.table),
+        (described.EXPORT, routes.export),
+        (described.MODEL, routes.model),
+        (described.EXPLAIN, routes.explain),
+        (described.COMPARE, routes.compare),
+        (described.PLOT, routes.plot),
+        (described.SAMPLES, routes.samples.many),
+        (described.ONE_SAMPLE, routes.samples.one),
+        (described.SAMPLES_FILE, routes.samples.file),
+        (described.FINDINGS, routes.findings),
+        (described.RESCORED, routes.rescored),
+        (described.RATINGS, routes.ratings),
+        (described.RATINGS_FILE, routes.ratings_file),
     ):
-        api.add_api_route(path, guarded(handler), methods=["GET"], response_class=Response, **says)
-    api.add_api_route("/boards/{board}/retry", guarded(routes.retry), methods=["POST"], response_class=Response, **documented.RETRY)
+        _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
+    _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
     whole = APIRouter()
     whole.include_router(api)
-    whole.add_api_route("/healthz", guarded(routes.health), methods=["GET"], response_class=Response, **documented.HEALTH)
+    _add(whole, described.HEALTH, guard(routes.health), "GET")  # whoever looks whether the server runs may append anything
     return whole
+
+
+def _add(api: APIRouter, description: Description, handler: Handler, method: str) -> None:
+    name, summary = description.name, description.summary
+    api.add_api_route(description.path, handler, methods=[method], response_class=Response, name=name, operation_id=name, summary=summary)
 
 
 @dataclass
@@ -73,45 +81,45 @@ class Routes:
     """What answers each route. Handlers answer ready bytes at once; figures, exports and comparisons, which read samples, are made in a thread."""
 
     shelf: Shelf
-    kept: Kept
+    kept: Bodies
     clock: Callable[[], float]
     _once: Once = field(default_factory=Once)
     _slow: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(SLOW_AT_ONCE))
     _retried: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.wanted = asked.Wanted(self.shelf)
+        self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self._slowly, self.kept, CapacityLimiter(SLOW_AT_ONCE))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, and how every board stands."""
-        content = {"status": "ok", "boards": {standing.board.id: standing.state for standing in self.shelf.boards()}}
+        content: HealthDocument = {"status": "ok", "boards": {standing.board.id: standing.state for standing in self.shelf.boards()}}
         return Response(dumped(content), media_type=JSON, headers={"Cache-Control": "no-store"})
 
     async def boards(self, request: Request) -> Response:
         """All boards in short."""
-        return self._told(request, boards.all_boards(self.shelf))
+        return self._standing(request, boards.all_boards(self.shelf))
 
     async def board(self, request: Request) -> Response:
         """One board; also while it has no leaderboard yet."""
         standing = self.shelf.standing(request.path_params["board"])
         leaderboard = standing.leaderboard
-        if asked.parameters(request).get("rev"):
+        if requested.parameters(request).get("rev"):
             leaderboard = await self.wanted.leaderboard(request)
         older = await to_thread.run_sync(self.shelf.list_older, standing.board)
-        return self._told(request, boards.one_board(standing, leaderboard, older))
+        return self._standing(request, boards.one_board(standing, leaderboard, older))
 
-    def _told(self, request: Request, content: dict[str, Any]) -> Response:
+    def _standing(self, request: Request, content: Mapping[str, object]) -> Response:
         """An answer that changes with the standings: named by what it says."""
         body = dumped(content)
         return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.kept)
 
     async def table(self, request: Request) -> Response:
         """A page of rows, and what stands around a table."""
-        leaderboard, query = await self.wanted.leaderboard(request), asked.query(request)
-        brief = asked.whole_number(request, "brief", low=0, high=1) == 1
-        digits = asked.whole_number(request, "digits", low=0, high=17)
-        intervals = asked.whole_number(request, "intervals", low=0, high=1) == 1
+        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
+        brief = requested.whole_number(request, "brief", low=0, high=1) == 1
+        digits = requested.whole_number(request, "digits", low=0, high=17)
+        intervals = requested.whole_number(request, "intervals", low=0, high=1) == 1
         wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {query.to_url()}")
         if intervals:
             return await self._slowly(wish, lambda: select(leaderboard, query, intervals=True).body(brief=brief, digits=digits))
@@ -119,7 +127,7 @@ class Routes:
 
     async def export(self, request: Request) -> Response:
         """All rows that match, as a file."""
-        leaderboard, query, form = await self.wanted.leaderboard(request), asked.query(request), request.path_params["form"]
+        leaderboard, query, form = await self.wanted.leaderboard(request), requested.query(request), request.path_params["form"]
         if form not in FORMATS:
             raise Refusal(404, f"format {form!r}; known are {', '.join(FORMATS)}", known=sorted(FORMATS))
         whole = replace(query, offset=0, limit=Query().limit)
@@ -131,15 +139,15 @@ class Routes:
     async def model(self, request: Request) -> Response:
         """One entry, or a model that has only one."""
         leaderboard = await self.wanted.leaderboard(request)
-        leaderboard = leaderboard.with_errors(asked.query(request).errors)
+        leaderboard = leaderboard.with_errors(requested.query(request).errors)
         row = leaderboard.find(request.path_params["entry"])
         wish = Wish(request, f"{leaderboard.key} model {leaderboard.errors} {row}")
         return respond(wish, lambda: dumped(model_document(leaderboard, row)), self.kept)
 
     async def explain(self, request: Request) -> Response:
         """How one number was computed, under the weights of the query."""
-        leaderboard, query = await self.wanted.leaderboard(request), asked.query(request)
-        entry, node = asked.required(request, "entry"), asked.required(request, "node")
+        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
+        entry, node = requested.required(request, "entry"), requested.required(request, "node")
         wish = Wish(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
 
         def explained() -> bytes:
@@ -150,14 +158,14 @@ class Routes:
 
     async def compare(self, request: Request) -> Response:
         """Two to four entries side by side."""
-        leaderboard, entries = await self.wanted.leaderboard(request), asked.repeated(request, "entry")
-        leaderboard = leaderboard.with_errors(asked.query(request).errors)
+        leaderboard, entries = await self.wanted.leaderboard(request), requested.repeated(request, "entry")
+        leaderboard = leaderboard.with_errors(requested.query(request).errors)
         wish = Wish(request, f"{leaderboard.key} compare {leaderboard.errors} {entries!r}")
         return await self._slowly(wish, lambda: dumped(comparison_document(leaderboard, entries).as_json()))
 
     async def plot(self, request: Request) -> Response:
         """A figure."""
-        leaderboard, query, kind = await self.wanted.leaderboard(request), asked.query(request), request.path_params["kind"]
+        leaderboard, query, kind = await self.wanted.leaderboard(request), requested.query(request), request.path_params["kind"]
         if kind not in PLOT_KINDS:
             raise Refusal(404, f"plot {kind!r}; known are {', '.join(sorted(PLOT_KINDS))}", known=sorted(PLOT_KINDS))
         key = f"{leaderboard.key} plot {kind} {query.to_url()}"
@@ -170,18 +178,18 @@ class Routes:
 
     async def rescored(self, request: Request) -> Response:
         """A benchmark scored again by another rule."""
-        leaderboard, _ = await self.wanted.leaderboard(request), asked.required(request, "benchmark")
-        query = RescoredQuery.from_url(asked.query_string(request))
+        leaderboard, _ = await self.wanted.leaderboard(request), requested.required(request, "benchmark")
+        query = RescoredQuery.from_url(requested.query_string(request))
         return await self._slowly(Wish(request, f"{leaderboard.key} rescored {query.to_url()}"), lambda: dumped(rescored(leaderboard, query)))
 
     async def ratings(self, request: Request) -> Response:
         """Ratings from battles, fitted for what the visitor chose."""
-        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
+        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
         return await self._slowly(Wish(request, f"{leaderboard.key} ratings {query.to_url()}"), lambda: dumped(arena(leaderboard, query)))
 
     async def ratings_file(self, request: Request) -> Response:
         """The rows of these ratings, as a file."""
-        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(asked.query_string(request))
+        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
         headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
         wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", FORMATS["csv"].media_type, headers)
         return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace"))
@@ -205,11 +213,12 @@ class Routes:
             raise Refusal(429, f"board {board_id} was asked for a moment ago", headers={"Retry-After": str(math.ceil(wait))})
         self._retried[board_id] = self.clock()
         self.shelf.retry(board_id)
-        return Response(dumped({"board": board_id, "asked": True}), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
+        document: RetryDocument = {"board": board_id, "asked": True}
+        return Response(dumped(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
 
 
 def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
-    """A figure as JSON. Its module, and plotly with it, is loaded when the first one is wanted."""
-    module = importlib.import_module(f"evalboard.plots.{kind}")
+    """A figure as JSON. Its file is loaded when the first one is wanted."""
+    drawn = plot(kind)
     selection = select(leaderboard, query)
-    return dumped(module.figure(selection.leaderboard, selection, query))
+    return dumped(drawn.figure(selection.leaderboard, selection, query))

@@ -8,19 +8,21 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import chain
-from typing import IO, Any, Protocol
+from typing import IO, Protocol
 
 import pyarrow as pa
 from anyio import CapacityLimiter, to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.api import asked
-from evalboard.api.answers import Kept, Refusal, Wish, dumped
+from evalboard.api import requested
+from evalboard.api.answers import Bodies, Wish, dumped
 from evalboard.api.files import file_name
+from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import asked as asked_of
 from evalboard.slices.document import samples_document
+from evalboard.slices.documents import SampleDocument
 from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import references_of
@@ -48,21 +50,21 @@ class Slowly(Protocol):
 class SampleRoutes:
     """What answers the routes of samples."""
 
-    wanted: asked.Wanted
+    wanted: requested.Wanted
     slowly: Slowly
-    kept: Kept
+    kept: Bodies
     limiter: CapacityLimiter
     """Their own: a slice that takes its time keeps figures and comparisons of nobody waiting."""
 
     async def many(self, request: Request) -> Response:
         """A slice: counts, means, histograms and a page of rows."""
-        leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(asked.query_string(request))
+        leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(requested.query_string(request))
         wish = Wish(request, f"{leaderboard.key} samples {query.to_url()}")
         return await self.slowly(wish, lambda: dumped(samples_document(leaderboard, query)), self.limiter)
 
     async def one(self, request: Request) -> Response:
         """One sample, and how its score comes about."""
-        leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(asked.query_string(request))
+        leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(requested.query_string(request))
         wish = Wish(request, f"{leaderboard.key} sample {query!r}")
         return await self.slowly(wish, lambda: dumped(one_sample(leaderboard, query)), self.limiter)
 
@@ -71,7 +73,7 @@ class SampleRoutes:
         leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
         if form not in MEDIA:
             raise Refusal(404, f"format {form!r}; known are {', '.join(MEDIA)}", known=sorted(MEDIA))
-        query = SliceQuery.from_url(asked.query_string(request)).whole()
+        query = SliceQuery.from_url(requested.query_string(request)).whole()
         name = file_name(leaderboard, f"samples.{form}")
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         wish = Wish(request, f"{leaderboard.key} samples.{form} {query.to_url()}", MEDIA[form], headers)
@@ -91,10 +93,10 @@ def _chunks(file: IO[bytes]) -> Iterator[bytes]:
             yield chunk
 
 
-def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> dict[str, Any]:
+def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
     """One sample with the address of the file that it came from, where that is on the web."""
-    told = sample_document(leaderboard, query)
-    return told | {"url": file_url(leaderboard.origin, told["file"]) if told["file"] else None}
+    sample = sample_document(leaderboard, query)
+    return {**sample, "url": file_url(leaderboard.origin, sample["file"]) if sample["file"] else None}
 
 
 def taken(leaderboard: Leaderboard, query: SliceQuery, form: str) -> tuple[IO[bytes], int, int]:

@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pandas as pd
 
+from evalboard.arena.documents import BattleFacet, CoefficientDocument, RatedRow, RatingDocument, RatingsDocument
 from evalboard.arena.duels import against, matrices, shares_won
 from evalboard.arena.query import ArenaQuery
 from evalboard.config import RatingConfig
@@ -33,7 +34,7 @@ STYLE_RIDGE = 0.5
 """The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared between them."""
 
 
-def arena(leaderboard: Leaderboard, query: ArenaQuery) -> dict[str, Any]:
+def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
     """The answer to a query on a board of battles, as JSON has it; numbers that are not known are None.
 
     QueryError for a choice that the board does not have; NotFound on a board without battles, or where none are left.
@@ -65,10 +66,10 @@ class _Kept:
         named = [*(["dataset"] if "dataset" in whole else []), *self.groups]
         self.battles = _lean(whole, (*named, *(["prompt"] if "prompt" in whole else [])), self.style)
         self.codes = {name: (self.battles[name].cat.codes.to_numpy(), self.battles[name].cat.categories) for name in named}
-        self._answers: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._answers: OrderedDict[str, RatingsDocument] = OrderedDict()
         self._lock = Lock()
 
-    def answer(self, query: ArenaQuery) -> dict[str, Any]:
+    def answer(self, query: ArenaQuery) -> RatingsDocument:
         key = query.to_url()
         known = self._answers.get(key)
         if known is None:
@@ -98,7 +99,7 @@ class _Kept:
             raise QueryError("style: the battles of this board have no counts of style", parameter="style")
         return query
 
-    def _made(self, query: ArenaQuery) -> dict[str, Any]:
+    def _made(self, query: ArenaQuery) -> RatingsDocument:
         asked = self._rows(query)
         chosen, lost = decided(asked), both_bad(asked)
         fewest = query.fewest or self.config.few
@@ -198,7 +199,7 @@ class _Kept:
             rows &= (self.battles["outcome"] != 0.5).to_numpy()
         return rows
 
-    def _facet(self, name: str, query: ArenaQuery) -> list[dict[str, Any]]:
+    def _facet(self, name: str, query: ArenaQuery) -> list[BattleFacet]:
         """The words of a column, with the number of battles that choosing each would leave."""
         code, values = self.codes[name]
         rows = self._meant(query, but=name) & self.battles["outcome"].notna().to_numpy()
@@ -206,7 +207,7 @@ class _Kept:
         return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
 
 
-def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[dict[str, Any]]:
+def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[RatedRow]:
     """A row per model: its rating, the share that it won, what holding the controls equal does to it, and what each data set alone says."""
     won, chance, rows = shares_won(chosen), against(fits.plain, also), []
     for place in shown:
@@ -249,7 +250,7 @@ def _new(warnings: tuple[str, ...], known: Sequence[str]) -> tuple[str, ...]:
     return tuple(said for said in warnings if said.partition(" (")[0] not in finding)
 
 
-def _of(ratings: Ratings | None, model: str) -> dict[str, Any] | None:
+def _of(ratings: Ratings | None, model: str) -> RatingDocument | None:
     """A model's row of other ratings; None where these do not have it."""
     return _told(ratings.of(model)) if ratings is not None and model in ratings.models else None
 
@@ -258,14 +259,24 @@ def _finite(value: float) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def _told(row: Mapping[str, Any]) -> dict[str, Any]:
+def _told(row: Mapping[str, Any]) -> RatingDocument:
     """A row of ratings with None for what is not known."""
     ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
     finite = {name: _finite(value) if isinstance(value, float) else value for name, value in row.items()}
-    return {name: (value or None) if name in ranks else value for name, value in finite.items()}
+    return cast("RatingDocument", {name: (value or None) if name in ranks else value for name, value in finite.items()})
 
 
-def _coefficient(one: Coefficient, style: tuple[str, ...]) -> dict[str, Any]:
+def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocument:
     """A coefficient as log odds and as odds ratio with its bounds; a feature is of style, the others are levels of groups."""
-    ends = {f"odds_ratio_{end}": None if (bound := getattr(one, end)) is None else math.exp(bound) for end in ("lower", "upper")}
-    return asdict(one) | ends | {"kind": "style" if one.name in style else "group"}
+    return {
+        "name": one.name,
+        "value": one.value,
+        "stderr": one.stderr,
+        "lower": one.lower,
+        "upper": one.upper,
+        "odds_ratio": one.odds_ratio,
+        "p_value": one.p_value,
+        "odds_ratio_lower": None if one.lower is None else math.exp(one.lower),
+        "odds_ratio_upper": None if one.upper is None else math.exp(one.upper),
+        "kind": "style" if one.name in style else "group",
+    }

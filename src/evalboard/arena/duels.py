@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import pandas as pd
 
+from evalboard.arena.documents import CalibrationDocument, DuelsDocument
 from evalboard.data.battles import Battles, times
 from evalboard.ratings import Ratings
 from evalboard.ratings._scales import POINTS
@@ -39,7 +39,7 @@ def against(ratings: Ratings, others: Sequence[str]) -> Numbers:
     return np.where(common, chances((ratings.rating[:, None] - ratings.rating[places][None, :]) / POINTS), np.nan)
 
 
-def matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> dict[str, Any]:
+def matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> DuelsDocument:
     """Who beats whom, as seen and as the ratings tell it, how often they met; and how well the ratings foretell, by tenths."""
     places = shown[:MOST_SHOWN]
     models = [plain.models[place] for place in places]
@@ -67,7 +67,7 @@ def _cells(grid: Numbers) -> list[list[float | None]]:
     return [[None if math.isnan(cell) else round(cell, 4) for cell in row] for row in grid.tolist()]
 
 
-def _calibration(predicted: Numbers, observed: Numbers, met: np.ndarray) -> list[dict[str, float]]:
+def _calibration(predicted: Numbers, observed: Numbers, met: np.ndarray) -> list[CalibrationDocument]:
     """Pairs of models by their predicted win rate, in tenths: the mean prediction, the share won, and the number of battles."""
     there = (met > 0) & ~np.isnan(predicted)
     place = np.minimum((predicted[there] * BINS).astype(int), BINS - 1)

@@ -6,12 +6,15 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
 from evalboard.cli.exits import DATA, UsageError, complain
 from evalboard.errors import EvalboardError, nearest
 from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.api.documents.findings import BenchmarkHealth, FindingsDocument
 
 
 def add(commands: Commands) -> None:
@@ -127,11 +130,13 @@ def _audit(args: Args, settings: Settings) -> int:
     return 0
 
 
-def _named_benchmark(board: str, name: str, document: dict[str, Any]) -> dict[str, Any]:
+def _named_benchmark(board: str, name: str, document: FindingsDocument) -> BenchmarkHealth:
     """The benchmark with this id, label or path."""
-    keys = ("benchmark", "label", "node")
-    found = next((told for key in keys for told in document["benchmarks"] if told[key] == name), None)
-    if found is None:
-        known = [told["benchmark"] for told in document["benchmarks"]]
-        raise UsageError(f"benchmark {name!r}: not among the audited ones of board {board}{nearest(name, known)}")
-    return found
+    by_name: dict[str, BenchmarkHealth] = {}
+    for key in ("benchmark", "label", "node"):
+        for each in document["benchmarks"]:
+            by_name.setdefault(each[key], each)
+    if name not in by_name:
+        ids = [each["benchmark"] for each in document["benchmarks"]]
+        raise UsageError(f"benchmark {name!r}: not among the audited ones of board {board}{nearest(name, ids)}")
+    return by_name[name]

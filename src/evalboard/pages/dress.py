@@ -8,8 +8,8 @@ import re
 from dataclasses import dataclass, field
 from urllib.parse import parse_qs
 
-from evalboard.api.answers import Kept
-from evalboard.api.asked import LONGEST_QUERY
+from evalboard.api.answers import Bodies
+from evalboard.api.requested import LONGEST_QUERY
 from evalboard.api.boards import default_board
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -36,7 +36,7 @@ class Dress:
 
     shelf: Shelf
     assets: Assets
-    kept: Kept = field(default_factory=lambda: Kept(KEPT_BYTES))
+    kept: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
 
     def __call__(self, html: bytes, path: str, query: str, nonce: str) -> bytes:
         """The page as it is sent."""

@@ -7,6 +7,7 @@ import logging
 import signal
 import warnings
 from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 from fastapi import FastAPI
@@ -40,6 +41,7 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None) ->
         ],
     )
     app.include_router(api.router(shelf))
+    app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
     _mount_pages(app, assets, settings)
     return app

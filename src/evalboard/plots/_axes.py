@@ -12,6 +12,7 @@ import numpy as np
 from evalboard.config import PlotConfig
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.plots._documents import AxisChoice, AxisDocument
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, scale_end
 from evalboard.table.query import Query
@@ -73,7 +74,7 @@ class Axis:
         """Where the scale of a score ends, over the whole board."""
         return 100 * scale_end(self.values / 100)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> AxisDocument:
         """The axis as the page names it."""
         return {"id": self.id, "label": self.label, "log": self.log, "kind": self.kind}
 
@@ -164,12 +165,12 @@ def listed(names: tuple[str, ...]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def choices(leaderboard: Leaderboard) -> list[dict[str, str]]:
+def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
     """Everything that can be chosen for an axis, in groups."""
     return leaderboard.memo.setdefault(("plots", "axes"), list(_choices(leaderboard)))  # type: ignore[return-value] - set here alone
 
 
-def _choices(leaderboard: Leaderboard) -> Iterator[dict[str, str]]:
+def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
     suite = leaderboard.suite
     columns = columns_of(leaderboard)
     for column in columns:

@@ -10,6 +10,7 @@ import numpy as np
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
+from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
 from evalboard.suite.normalize import Numbers
@@ -54,7 +55,7 @@ class Points:
         return np.array([row for row in self.selection.pinned if self.placed[row]], dtype=np.intp)
 
     @property
-    def colour(self) -> dict[str, str] | None:
+    def colour(self) -> ColourChoice | None:
         """The column that gives the colours, as a choice."""
         return next((choice for choice in colours(self.leaderboard) if choice["id"] == self.color), None)
 
@@ -112,7 +113,7 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
     return column.fillna("").astype(str).to_numpy(dtype=str)
 
 
-def colours(leaderboard: Leaderboard) -> list[dict[str, str]]:
+def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
     """The columns that can give colours: those that tell the entries apart."""
     key = ("plots", "colours")
     if key not in leaderboard.memo:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
 from evalboard.plots._axes import COSTS, listed
+from evalboard.plots._documents import LowAmongStrong, SayPart, ScatterStatistics
 from evalboard.plots._points import FEWEST, Points
 from evalboard.statistics.association import pearson, spearman
 from evalboard.suite.normalize import Numbers
-
-Say = list[dict[str, Any]]
 
 
 def subtitle(points: Points) -> str:
@@ -35,11 +33,11 @@ def subtitle(points: Points) -> str:
     return "; ".join(parts)
 
 
-def statistics(points: Points) -> dict[str, Any]:
+def statistics(points: Points) -> ScatterStatistics:
     """The numbers behind the sentence. Correlations are of the entries that match and have a place; none of fewer than three."""
     x, y = points.x.scaled[points.inside], points.y.scaled[points.inside]
     enough = len(points.inside) >= FEWEST
-    counted: dict[str, Any] = {
+    counted: ScatterStatistics = {
         "n": len(points.inside),
         "spearman": _number(spearman(x, y)) if enough else None,
         "pearson": _number(pearson(x, y)) if enough else None,
@@ -49,7 +47,7 @@ def statistics(points: Points) -> dict[str, Any]:
     if points.compares:
         counted["unbeaten"] = len(points.line)
     elif enough and points.x.kind == points.y.kind == "score":
-        counted |= _low_among_strong(x, y)
+        return {**counted, **_low_among_strong(x, y)}
     return counted
 
 
@@ -57,7 +55,7 @@ def _number(value: float) -> float | None:
     return None if math.isnan(value) else value
 
 
-def _low_among_strong(x: Numbers, y: Numbers) -> dict[str, Any]:
+def _low_among_strong(x: Numbers, y: Numbers) -> LowAmongStrong:
     """How many of the strong by x are no better in y than the weak: the sign of a scorer that fails for some.
 
     Weak is the lower half by x; what they reach in y is their median, rounded up. Strong is the upper third by x, its
@@ -83,10 +81,10 @@ def _mark(values: Numbers) -> float:
     return next((mark for mark in (10.0, 5.0, 1.0) if spread > 2 * mark), 0.1)
 
 
-def say(points: Points, counted: dict[str, Any]) -> Say:
+def say(points: Points, counted: ScatterStatistics) -> list[SayPart]:
     """The answer in plain words, in parts; `bold` marks the numbers."""
     everyone = not len(points.outside)
-    said: Say = []
+    said: list[SayPart] = []
     if counted["n"] < FEWEST:
         return [part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]
     if "unbeaten" in counted and "frontier" in points.overlay:
@@ -98,17 +96,17 @@ def say(points: Points, counted: dict[str, Any]) -> Say:
     elif counted.get("strong_count"):
         who = "averaging" if points.x.mean or points.x.id == points.leaderboard.suite.id(0) else f"with {points.x.heading} at"
         said = [
-            part(f"Below {counted['low']:.4g} on {points.y.heading} are "),
-            part(f"{100 * counted['low_share']:.0f} %", bold=True),
+            part(f"Below {counted.get('low', 0.0):.4g} on {points.y.heading} are "),
+            part(f"{100 * counted.get('low_share', 0.0):.0f} %", bold=True),
             part(f" of {'all' if everyone else 'these'} models, and "),
-            part(f"{counted['strong_low']:,} of {counted['strong_count']:,}", bold=True),
-            part(f" of those {who} {counted['strong']:.4g} or more. "),
+            part(f"{counted.get('strong_low', 0):,} of {counted.get('strong_count', 0):,}", bold=True),
+            part(f" of those {who} {counted.get('strong', 0.0):.4g} or more. "),
         ]
     if counted["spearman"] is None:
         return [*said, part("One of the two does not vary.")]
     return [*said, part("Rank correlation "), part(f"{counted['spearman']:.2f}".replace("-", "−"), bold=True), part(".")]
 
 
-def part(text: str, *, bold: bool = False) -> dict[str, Any]:
+def part(text: str, *, bold: bool = False) -> SayPart:
     """A part of a sentence."""
     return {"text": text, "bold": bold}

@@ -12,6 +12,7 @@ import numpy as np
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import choices
+from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
 from evalboard.plots._words import part
 from evalboard.scoring.node_errors import Standings, standings
@@ -21,6 +22,7 @@ from evalboard.table.own_weights import own_standing
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+DOCUMENT = ForestDocument
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190
 """In pixels: the height of a row, and the margins. The page fits the left one to the names and to its own width."""
@@ -91,7 +93,7 @@ def _standings(board: Leaderboard, place: int) -> Standings:
     return board.memo[key]  # type: ignore[return-value] - set above
 
 
-def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:
+def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ForestDocument:
     """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and what can be chosen."""
     board = selection.leaderboard  # with the errors that the query asks for
     offered = _offered(board)
@@ -113,7 +115,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict
     }
 
 
-def _offered(leaderboard: Leaderboard) -> list[dict[str, str]]:
+def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
     """The score columns with intervals, as choices. QueryError where there are none."""
     known = {
         column.id for column in columns_of(leaderboard) if column.place is not None and column.scored and leaderboard.interval_kinds[column.place]
@@ -123,7 +125,7 @@ def _offered(leaderboard: Leaderboard) -> list[dict[str, str]]:
     return [choice for choice in choices(leaderboard) if choice["id"] in known]
 
 
-def _column(leaderboard: Leaderboard, name: str | None, offered: list[dict[str, str]]) -> Column:
+def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice]) -> Column:
     """The column of a score by its id, path or unique name; the first that is offered where none is asked for."""
     suite = leaderboard.suite
     wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
@@ -251,7 +253,7 @@ def _subtitle(forest: Forest) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def _say(forest: Forest) -> list[dict[str, Any]]:
+def _say(forest: Forest) -> list[SayPart]:
     """The answer in plain words: how many of those drawn cannot be told from the best, and into how many tiers they fall."""
     tiers = [row["tier"] for row in forest.rows if row["tier"]]
     if not tiers:

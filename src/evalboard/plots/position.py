@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import urlencode
 
 import numpy as np
@@ -11,6 +10,7 @@ from evalboard.config import PlotConfig
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import axis, plots_of, title_of
+from evalboard.plots._documents import PositionDocument, SmallFigure
 from evalboard.plots._drawing import POINT, SEEN, cloud, pins, small_layout
 from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
@@ -18,13 +18,14 @@ from evalboard.suite.tree import ranked
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+DOCUMENT = PositionDocument
 FEWEST = 3
 """Figures in a row."""
 SMALL = 3.2
 """Diameter of a point, in pixels."""
 
 
-def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:
+def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> PositionDocument:
     """Small figures with the pinned entry marked. QueryError where none is pinned or it is not on the board."""
     if not selection.pinned:
         found = f"{query.pin[0][:80]!r} is not on this board" if query.pin else "missing; expected the entry whose position is wanted"
@@ -59,7 +60,7 @@ def _telling(leaderboard: Leaderboard, row: int) -> list[int]:
     return sorted(places, key=lambda place: -abs(rank[place] - rank[0]))
 
 
-def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row: int) -> dict[str, Any]:
+def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row: int) -> SmallFigure:
     """One small figure; without the ids of the others, which nobody reads off so small a point."""
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
     points = Points(leaderboard, selection, x, y, title_of(plot, x, y), None, ())

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots._axes import choices
+from evalboard.plots._documents import ScatterDocument
 from evalboard.plots._drawing import layout, traces
 from evalboard.plots._points import colours, points_of
 from evalboard.plots._words import say, statistics, subtitle
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+DOCUMENT = ScatterDocument
 
-def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> dict[str, Any]:
+
+def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ScatterDocument:
     """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be chosen."""
     points = points_of(leaderboard, selection, query)
     counted = statistics(points)

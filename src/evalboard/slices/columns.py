@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError, nearest
 from evalboard.slices._duck import STORED, SampleStore, quoted
+from evalboard.slices.documents import SampleColumn
 from evalboard.slices.where import Column, Kind
 
 LISTED = 50
@@ -34,7 +34,7 @@ class Told:
     low: float | None = None
     high: float | None = None
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> SampleColumn:
         """The column without its SQL."""
         return {"name": self.column.name, "kind": self.column.kind, "values": self.values, "low": self.low, "high": self.high}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from evalboard import scorers
 from evalboard.data.samples import SampledBenchmark
@@ -13,6 +12,16 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import Chosen, chosen
 from evalboard.slices.columns import SCORED, Facts, Told, facts_of
+from evalboard.slices.documents import (
+    MeanDocument,
+    NamedDocument,
+    SamplesDocument,
+    ScoreOfVariant,
+    ScorerDocument,
+    SliceHead,
+    SliceModel,
+    VariantMean,
+)
 from evalboard.slices.histograms import histograms
 from evalboard.slices.means import difference, intervals, models, scores
 from evalboard.slices.query import SliceQuery
@@ -87,7 +96,7 @@ def label_of(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> str:
     return leaderboard.suite.nodes[leaderboard.suite.place(benchmark.node)].label
 
 
-def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> dict[str, Any]:
+def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocument:
     """The answer to a query, as JSON has it; numbers that are not known are None."""
     this = asked(leaderboard, query)
     drawn = [_drawn(this, name) for name in (*(name for name in DRAWN if name in this.columns), *query.histograms)]
@@ -102,8 +111,8 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> dict[str, A
         "rules": rules(parsed(query.where)),
         "total": this.facts.rows[this.entry],
         "matched": this.matched(found),
-        "score": {name: mine[name] for name in ("mean", "lower", "upper", "n", "clusters")} if mine["n"] else None,
-        "scores": [{name: each[name] for name in ("variant", "mean", "lower", "upper")} for each in by_variant.values()],
+        "score": _mean(mine) if mine["n"] else None,
+        "scores": [_variant_mean(each) for each in by_variant.values()],
         "models": _models(this, found),
         "difference": difference(found, this.entry, this.against, query.variant) if this.against else None,
         "histograms": histograms(found, this.entry, list(dict.fromkeys(drawn))),
@@ -114,7 +123,15 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> dict[str, A
     }
 
 
-def about(this: Asked) -> dict[str, Any]:
+def _mean(score: ScoreOfVariant) -> MeanDocument:
+    return {"mean": score["mean"], "lower": score["lower"], "upper": score["upper"], "n": score["n"], "clusters": score["clusters"]}
+
+
+def _variant_mean(score: ScoreOfVariant) -> VariantMean:
+    return {"variant": score["variant"], "mean": score["mean"], "lower": score["lower"], "upper": score["upper"]}
+
+
+def about(this: Asked) -> SliceHead:
     """What stands around a slice whatever its conditions."""
     leaderboard, benchmark = this.leaderboard, this.benchmark
     return {
@@ -146,9 +163,9 @@ def about(this: Asked) -> dict[str, Any]:
     }
 
 
-def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> dict[str, Any]:
+def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> ScorerDocument:
     """What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean."""
-    known: dict[str, Any] = {
+    known: ScorerDocument = {
         "scorer": benchmark.scorer,
         "published": benchmark.published,
         "repaired": None,
@@ -161,7 +178,8 @@ def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> dict[st
     if benchmark.scorer is None:
         return known
     rules_of = scorers.scorer(benchmark.scorer)
-    return known | {
+    return {
+        **known,
         "repaired": rules_of.REPAIRED,
         "metric": rules_of.METRIC,
         "variants": [*known["variants"], *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
@@ -180,20 +198,20 @@ def model_of(leaderboard: Leaderboard, entry: str) -> str:
     return str(leaderboard.entries["model"].iloc[leaderboard.place_of[entry]])
 
 
-def _named(sentences: Mapping[str, str]) -> list[dict[str, str]]:
+def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
     return [{"name": name, "about": sentence} for name, sentence in sentences.items()]
 
 
-def _models(this: Asked, found: Chosen) -> list[dict[str, Any]]:
+def _models(this: Asked, found: Chosen) -> list[SliceModel]:
     """The slice in every entry that has samples, in the order of the board; with intervals where these are asked for."""
     known = models(found, this.query.variant)
     bounds = intervals(found, this.query.variant) if this.query.intervals else None
-    rows = []
+    rows: list[SliceModel] = []
     for entry in this.benchmark.entries:
         n, mean = known.get(entry, (0, None))
         lower, upper = (bounds or {}).get(entry, (None, None))
-        ends = {} if bounds is None else {"lower": lower, "upper": upper}
-        rows.append({"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean, **ends})
+        row: SliceModel = {"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean}
+        rows.append(row if bounds is None else {**row, "lower": lower, "upper": upper})
     return rows
 
 

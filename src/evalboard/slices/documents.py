@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import NotRequired
 
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 
 class NamedDocument(TypedDict):
@@ -66,7 +67,7 @@ class SampleColumn(TypedDict):
 
     name: str
     kind: str
-    values: list[str] | None
+    values: Sequence[str] | None
     low: float | None
     high: float | None
 
@@ -98,6 +99,12 @@ class MeanDocument(TypedDict):
     clusters: int | None
 
 
+class ScoreOfVariant(MeanDocument):
+    """A mean of samples under a variant of the scorer."""
+
+    variant: str
+
+
 class VariantMean(TypedDict):
     """The mean of a slice under a variant of the scorer."""
 
@@ -116,10 +123,17 @@ class DifferenceDocument(TypedDict):
     upper: float | None
 
 
-HistogramDocument = TypedDict(
-    "HistogramDocument",
-    {"column": str, "kind": str, "edges": NotRequired[list[float]], "values": NotRequired[list[str]], "all": list[int], "here": list[int]},
-)
+class HistogramDocument(TypedDict):
+    """Counts of all samples of an entry and of those in the slice: in bins between edges, or for each of the values."""
+
+    column: str
+    kind: str
+    edges: NotRequired[list[float]]
+    values: NotRequired[list[str]]
+    all: list[int]
+    here: list[int]
+
+
 """Counts of all samples of an entry and of those in the slice: in bins between edges, or for each of the values."""
 
 
@@ -142,7 +156,7 @@ class SamplesDocument(SliceHead):
     """A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows."""
 
     where: str
-    rules: list[str]
+    rules: Sequence[str]
     total: int
     matched: int
     score: MeanDocument | None
@@ -182,7 +196,14 @@ class StepDocument(TypedDict):
     why: str
 
 
-class SampleBody(TypedDict):
+class LabelsDocument(TypedDict):
+    """What went wrong, and why the score is lost, each with its sentence."""
+
+    failure: NamedDocument | None
+    lost: NamedDocument | None
+
+
+class SampleBody(LabelsDocument):
     """One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length."""
 
     board: str
@@ -208,8 +229,6 @@ class SampleBody(TypedDict):
     passage: str | None
     references: list[list[str]] | None
     cut: dict[str, int]
-    failure: NamedDocument | None
-    lost: NamedDocument | None
     more: dict[str, bool | int | float | str | None]
     explained: list[StepDocument]
 
@@ -299,5 +318,3 @@ class RescoredDocument(TypedDict):
     tau: float | None
     lost: LostDocument
     agreement: StoredAgreement | None
-
-

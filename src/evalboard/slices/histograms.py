@@ -10,9 +10,10 @@ import pyarrow as pa
 
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import Told, edges_of
+from evalboard.slices.documents import HistogramDocument
 
 
-def histograms(chosen: Chosen, entry: str, columns: Sequence[Told]) -> list[dict[str, Any]]:
+def histograms(chosen: Chosen, entry: str, columns: Sequence[Told]) -> list[HistogramDocument]:
     """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each word or truth value."""
     if not columns:
         return []
@@ -34,7 +35,7 @@ def _counts(found: pa.Table, place: int) -> tuple[list[Any], dict[str, list[int]
     return [values[row] for row in mine], {name: [count[row] for row in mine] for name, count in counts.items()}
 
 
-def _histogram(chosen: Chosen, told: Told, values: list[Any], counts: dict[str, list[int]]) -> dict[str, Any]:
+def _histogram(chosen: Chosen, told: Told, values: list[Any], counts: dict[str, list[int]]) -> HistogramDocument:
     if told.column.kind == "number":
         edges = edges_of(chosen.store, chosen.benchmark, told)
         bins = {name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0] for name, count in counts.items()}
@@ -42,10 +43,11 @@ def _histogram(chosen: Chosen, told: Told, values: list[Any], counts: dict[str, 
             "column": told.column.name,
             "kind": "number",
             "edges": edges.tolist(),
-            **{name: each.astype(int).tolist() for name, each in bins.items()},
+            "all": bins["all"].astype(int).tolist(),
+            "here": bins["here"].astype(int).tolist(),
         }
     words = [False, True] if told.column.kind == "flag" else list(told.values or ())
     by_word = {name: dict(zip(values, count, strict=True)) for name, count in counts.items()}
     shown = ["true" if word is True else "false" if word is False else word for word in words]
     listed = {name: [of.get(word, 0) for word in words] for name, of in by_word.items()}
-    return {"column": told.column.name, "kind": told.column.kind, "values": shown, **listed}
+    return {"column": told.column.name, "kind": told.column.kind, "values": shown, "all": listed["all"], "here": listed["here"]}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import numpy as np
 
 from evalboard.scoring.pairing import ROUNDING
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import steady
+from evalboard.slices.documents import DifferenceDocument, MeanDocument, ScoreOfVariant
 from evalboard.statistics.differences import paired_from_sums
 from evalboard.statistics.intervals import mean_interval
 from evalboard.statistics.standard_errors import cr1_from_sums
@@ -18,7 +18,7 @@ CLUSTER = "coalesce(cluster, sample)"
 """What a sample belongs with: its cluster, or by itself."""
 
 
-def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[dict[str, Any]]:
+def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[ScoreOfVariant]:
     """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n`, and `clusters` where samples share some.
 
     The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the same interval. One
@@ -30,18 +30,23 @@ def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[dict[str
     )
     found = chosen.ask(f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry)
     n, total = (np.array([found.column(f"{name}{place}").to_numpy() for place in range(len(variants))]) for name in ("n", "total"))
-    return [{"variant": variant, **told} for variant, told in zip(variants, _means(n, total), strict=True)]
+    return [{"variant": variant, **mean} for variant, mean in zip(variants, _means(n, total), strict=True)]
 
 
-def _means(n: np.ndarray, total: np.ndarray) -> Iterator[dict[str, Any]]:
+def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
     """Means of samples from the sums of their clusters (means x clusters), with their intervals."""
     count, clusters = n.sum(axis=-1), (n > 0).sum(axis=-1)
     with np.errstate(invalid="ignore"):
         mean = total.sum(axis=-1) / count
     lower, upper = (_within(bound, 0.0, 1.0, mean) for bound in mean_interval(mean, cr1_from_sums(n, total), count, clusters))
     for place in range(len(n)):
-        bounds = {name: _known(bound[place]) for name, bound in (("mean", mean), ("lower", lower), ("upper", upper))}
-        yield {**bounds, "n": int(count[place]), "clusters": int(clusters[place]) if clusters[place] < count[place] else None}
+        yield {
+            "mean": _known(mean[place]),
+            "lower": _known(lower[place]),
+            "upper": _known(upper[place]),
+            "n": int(count[place]),
+            "clusters": int(clusters[place]) if clusters[place] < count[place] else None,
+        }
 
 
 def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
@@ -69,7 +74,7 @@ def intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, flo
     return known
 
 
-def difference(chosen: Chosen, entry: str, against: str, variant: str) -> dict[str, Any] | None:
+def difference(chosen: Chosen, entry: str, against: str, variant: str) -> DifferenceDocument | None:
     """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where there are none.
 
     A question is a sample of a cluster, its score the mean over its runs, as where entries are compared (`pairing`): the error is CR1 of the
@@ -104,5 +109,5 @@ def _within(bound: np.ndarray, low: float, high: float, middle: np.ndarray) -> n
     return np.where((middle >= low) & (middle <= high), np.clip(bound, low, high), bound)
 
 
-def _known(value: Any) -> float | None:
+def _known(value: float | np.ndarray) -> float | None:
     return None if np.isnan(value) else steady(float(value))

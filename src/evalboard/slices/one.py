@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -14,12 +14,12 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import Explained, Word
 from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
+from evalboard.slices.documents import LabelsDocument, NamedDocument, SampleBody, StepDocument, WordDocument
 from evalboard.slices.rows import references_of
 
 LONGEST_TEXT = 100_000
 LONGEST_SHOWN = 2_000
 MOST_WORDS = 100
-TOLD = ("run", "sample", "cluster", "file", "row", "value", "answer_type", "stopped")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +45,7 @@ class SampleQuery:
         return cls(**words, run=None if run is None else int(run))
 
 
-def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> dict[str, Any]:
+def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
     """One sample, as JSON has it. NotFound where there is none of this name."""
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
@@ -61,11 +61,20 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> dict[str, A
         "label": label_of(leaderboard, benchmark),
         "entry": entry,
         "model": model_of(leaderboard, entry),
-        **{name: row[name] for name in TOLD},
+        "run": row["run"],
+        "sample": row["sample"],
+        "cluster": row["cluster"],
+        "file": row["file"],
+        "row": row["row"],
+        "value": row["value"],
+        "answer_type": row["answer_type"],
+        "stopped": row["stopped"],
         "maximum": benchmark.maximum,
         "score": row["@score"],
         "variant": query.variant,
-        **{name: text for name, (text, _) in texts.items()},
+        "question": texts["question"][0],
+        "passage": texts["passage"][0],
+        "prediction": texts["prediction"][0],
         "references": references,
         "cut": {name: length for name, (_, length) in texts.items() if length is not None},
         **_labels(benchmark, row),
@@ -96,18 +105,21 @@ def _cut(text: str | None) -> tuple[str | None, int | None]:
     return text[:LONGEST_TEXT], len(text)
 
 
-def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> dict[str, Any]:
+def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> LabelsDocument:
     """What went wrong, and why the score is lost, each with its sentence."""
     if benchmark.scorer is None:
         return {"failure": None, "lost": None}
     rules = scorers.scorer(benchmark.scorer)
-    known = {"failure": rules.FAILURES, "lost": rules.LOST}
-    return {label: {"name": row[label], "about": of.get(row[label], "")} if row[label] else None for label, of in known.items()}
+    return {"failure": _label(row["failure"], rules.FAILURES), "lost": _label(row["lost"], rules.LOST)}
+
+
+def _label(name: str | None, sentences: Mapping[str, str]) -> NamedDocument | None:
+    return {"name": name, "about": sentences.get(name, "")} if name else None
 
 
 def _explained(
     store: SampleStore, benchmark: SampledBenchmark, variant: str, prediction: str | None, references: Sequence[Sequence[str]] | None
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[StepDocument]:
     """The score step by step: as published first, as asked for and repaired whatever they say, and the other variants that say something else."""
     if benchmark.scorer is None or prediction is None or not references:
         return
@@ -123,7 +135,7 @@ def _explained(
             yield _step(told, rules.ABOUT[name], prediction)
 
 
-def _step(told: Explained, about: str, prediction: str) -> dict[str, Any]:
+def _step(told: Explained, about: str, prediction: str) -> StepDocument:
     begin, end = told.kept
     return {
         "variant": told.variant,
@@ -134,13 +146,14 @@ def _step(told: Explained, about: str, prediction: str) -> dict[str, Any]:
         "text": prediction[begin : min(end, begin + LONGEST_SHOWN)],
         "normalized": told.normalized[:LONGEST_SHOWN],
         "reference": [span[:LONGEST_SHOWN] for span in told.reference],
-        **_words("expected", told.expected),
-        **_words("scored", told.scored),
+        "expected": _words(told.expected),
+        "expected_more": max(0, len(told.expected) - MOST_WORDS),
+        "scored": _words(told.scored),
+        "scored_more": max(0, len(told.scored) - MOST_WORDS),
         "why": told.why,
     }
 
 
-def _words(side: str, words: Sequence[Word]) -> dict[str, Any]:
-    """The first words of a side, and how many there are beyond these."""
-    shown = [asdict(word) | {"text": word.text[:LONGEST_SHOWN]} for word in words[:MOST_WORDS]]
-    return {side: shown, f"{side}_more": max(0, len(words) - MOST_WORDS)}
+def _words(words: Sequence[Word]) -> list[WordDocument]:
+    """The first words of a side."""
+    return [{"text": word.text[:LONGEST_SHOWN], "number": word.number, "shared": word.shared} for word in words[:MOST_WORDS]]

@@ -8,7 +8,7 @@ lost one came out right, and all others as the variant has them, the score would
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 from urllib.parse import parse_qsl, urlencode
 
 import numpy as np
@@ -21,6 +21,7 @@ from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import CHOSEN, Chosen, chosen
 from evalboard.slices.columns import facts_of, steady
+from evalboard.slices.documents import CorrelationDocument, LostDocument, LostReason, RescoredDocument, RescoredRow, StoredAgreement
 from evalboard.slices.where import Tree, parsed
 from evalboard.statistics.association import kendall, pearson, spearman
 from evalboard.suite.normalize import Numbers
@@ -92,7 +93,7 @@ class _Asked:
         return self.chosen.ask(f"SELECT {columns} FROM mine WHERE {CHOSEN} {rest}", None).to_pandas()
 
 
-def rescored(leaderboard: Leaderboard, query: RescoredQuery) -> dict[str, Any]:
+def rescored(leaderboard: Leaderboard, query: RescoredQuery) -> RescoredDocument:
     """The answer to a query as JSON has it; what is not known is None.
 
     QueryError for an unknown benchmark, variant or column; NotFound on a board without samples, or for a benchmark without a scorer.
@@ -114,7 +115,7 @@ def rescored(leaderboard: Leaderboard, query: RescoredQuery) -> dict[str, Any]:
         "published": asked.benchmark.published,
         "where": "" if query.where is None else str(query.where),
         "models": _rows(told),
-        "correlations": {when: _correlation(others, told[when].to_numpy()) for when in ("before", "after")},
+        "correlations": {"before": _correlation(others, told["before"].to_numpy()), "after": _correlation(others, told["after"].to_numpy())},
         "tau": _tau(told["average_before"].to_numpy(), told["average_after"].to_numpy()),
         "lost": _lost(asked),
         "agreement": _agreement(asked),
@@ -194,13 +195,14 @@ def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
     return {"average_before": before, "average_after": after, "average_rank_before": ranked(before), "average_rank_after": ranked(after)}
 
 
-def _rows(models: pd.DataFrame) -> list[dict[str, Any]]:
+def _rows(models: pd.DataFrame) -> list[RescoredRow]:
     """The models as JSON has them: what is missing is None, a rank of 0 too."""
     rows = models.astype(object).where(models.notna(), None).to_dict("records")
-    return [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
+    known = [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
+    return cast("list[RescoredRow]", known)  # the columns of ROW
 
 
-def _correlation(x: Numbers, y: np.ndarray) -> dict[str, float | int | None]:
+def _correlation(x: Numbers, y: np.ndarray) -> CorrelationDocument:
     """How two columns go together where both are known."""
     y = y.astype(float)
     there = ~np.isnan(x) & ~np.isnan(y)
@@ -220,13 +222,13 @@ def _number(value: float) -> float | None:
     return None if np.isnan(value) else value
 
 
-def _lost(asked: _Asked) -> dict[str, Any]:
+def _lost(asked: _Asked) -> LostDocument:
     """The samples whose score cannot be had from the stored text, by reason, and what it costs to run them again."""
     found = asked.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
     judged = int(found.sum())
     about = scorer(str(asked.benchmark.scorer)).LOST
-    reasons = [
-        {"name": name, "about": about.get(name, ""), "samples": int(count), "share": int(count) / judged}
+    reasons: list[LostReason] = [
+        {"name": str(name), "about": about.get(name, ""), "samples": int(count), "share": int(count) / judged}
         for name, count in found.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
     ]
     samples = sum(reason["samples"] for reason in reasons)
@@ -240,7 +242,7 @@ def _lost(asked: _Asked) -> dict[str, Any]:
     }
 
 
-def _agreement(asked: _Asked) -> dict[str, Any] | None:
+def _agreement(asked: _Asked) -> StoredAgreement | None:
     """How the stored scores compare with those of the published variant, computed anew; None where the board names none."""
     published = asked.benchmark.published
     if published is None:

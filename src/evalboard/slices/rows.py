@@ -11,6 +11,7 @@ import pyarrow as pa
 from evalboard.errors import QueryError, nearest
 from evalboard.slices._duck import PLACE, quoted
 from evalboard.slices.chosen import CHOSEN, Chosen
+from evalboard.slices.documents import SampleRow
 from evalboard.slices.means import CLUSTER
 from evalboard.slices.where import Column
 
@@ -56,7 +57,7 @@ def _key(sort: str, columns: Mapping[str, Column], *, against: str | None) -> st
 
 def page(
     chosen: Chosen, entry: str, sort: str, columns: Mapping[str, Column], *, variant: str, against: str | None, offset: int, limit: int
-) -> list[dict[str, Any]]:
+) -> list[SampleRow]:
     """Some rows of the slice, each as JSON has it."""
     sql = ordered(chosen, sort, columns, shown=f"{AT}, {quoted('@other')}", variant=variant, against=against)
     places = chosen.ask(f"{sql} LIMIT {limit:d} OFFSET {offset:d}", entry, {"against": against} if against else {}).to_pylist()
@@ -75,11 +76,16 @@ def _texts(chosen: Chosen, entry: str, places: Sequence[int], variant: str) -> p
     )
 
 
-def _row(row: Mapping[str, Any], other: float | None) -> dict[str, Any]:
+def _row(row: Mapping[str, Any], other: float | None) -> SampleRow:
     return {
-        **{name: row[name] for name in ("sample", "run", *CUT)},
+        "sample": row["sample"],
+        "run": row["run"],
+        "question": row["question"],
+        "prediction": row["prediction"],
         "expected": expected(row["references"]),
-        **{name: row[name] for name in ("score", "failure", "lost")},
+        "score": row["score"],
+        "failure": row["failure"],
+        "lost": row["lost"],
         "other": other,
     }
 

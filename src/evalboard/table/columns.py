@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 import pandas as pd
@@ -16,6 +16,7 @@ from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite
+from evalboard.table.documents import ColumnDocument
 
 Kind = Literal["text", "flag", "number", "date", "score", "rank"]
 RANK_UB = "rank_ub"
@@ -81,32 +82,36 @@ class Column:
     """The kind of its intervals, "" where it has none."""
 
     @cached_property
-    def json(self) -> dict[str, Any]:
-        """The column as the API tells it."""
-        told = {"id": self.id, "label": self.label, "kind": self.kind, "name": self.name}
-        told |= {"help": self.help, "default": self.default, "benchmark": self.benchmark}
+    def json(self) -> ColumnDocument:
+        """The column as the API tells it: of one that belongs to a node also what stands there."""
+        document: ColumnDocument = {
+            "id": self.id,
+            "label": self.label,
+            "kind": self.kind,
+            "name": self.name,
+            "help": self.help,
+            "default": self.default,
+            "benchmark": self.benchmark,
+        }
         if self.place is None:
-            return told
-        return told | {name: getattr(self, name) for name in OF_NODE}
-
-
-OF_NODE = (
-    "path",
-    "top",
-    "top_raw",
-    "weight",
-    "n",
-    "baseline",
-    "maximum",
-    "higher_is_better",
-    "level",
-    "parent",
-    "leaf",
-    "scored",
-    "derived",
-    "interval",
-)
-"""What the API tells of a column that belongs to a node, and of no other."""
+            return document
+        return {
+            **document,
+            "path": self.path,
+            "top": self.top,
+            "top_raw": self.top_raw,
+            "weight": self.weight,
+            "n": self.n,
+            "baseline": self.baseline,
+            "maximum": self.maximum,
+            "higher_is_better": self.higher_is_better,
+            "level": self.level,
+            "parent": self.parent,
+            "leaf": self.leaf,
+            "scored": self.scored,
+            "derived": self.derived,
+            "interval": self.interval,
+        }
 
 
 def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, NotRequired, TypeAlias
 
 from pydantic import ConfigDict, with_config
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 Ends: TypeAlias = dict[str, float] | list[float | None]
 """One end of the intervals of a row: by column, or, where a page asks for digits, in the order of the score columns."""
@@ -118,7 +118,15 @@ class TableHead(TypedDict):
     limit: int
 
 
-class TableDocument(TableHead):
+class TableFoot(TypedDict):
+    """The best value of each score column, what the query did not find, and filters that leave nothing."""
+
+    best: dict[str, float]
+    notices: list[str]
+    without: list[WithoutDocument]
+
+
+class TableDocument(TableHead, TableFoot):
     """A page of rows, and what stands around them; with `brief=1` the rows and little else."""
 
     own_weights: NotRequired[bool]
@@ -131,9 +139,6 @@ class TableDocument(TableHead):
     sizes: NotRequired[SizesDocument]
     histograms: NotRequired[dict[str, list[int]]]
     chips: NotRequired[list[ChipDocument]]
-    best: dict[str, float]
-    notices: list[str]
-    without: list[WithoutDocument]
 
 
 class TableAbout(TypedDict):

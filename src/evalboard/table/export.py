@@ -20,6 +20,7 @@ import pandas as pd
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.columns import Column
+from evalboard.table.documents import TableAbout, TableFile
 from evalboard.table.selection import Selection
 
 HUB = "https://huggingface.co"
@@ -135,8 +136,8 @@ def whole_json(selection: Selection) -> str:
     """The whole match as JSON: what was asked, how to cite it, and a row per entry."""
     frame = selection.frame()
     rows = zip(*(_plain(frame[name]) for name in frame.columns), strict=True)
-    told = _about(selection) | {"rows": [dict(zip(frame.columns, row, strict=True)) for row in rows]}
-    return orjson.dumps(told, option=orjson.OPT_INDENT_2).decode()
+    document: TableFile = {**_about(selection), "rows": [dict(zip(map(str, frame.columns), row, strict=True)) for row in rows]}
+    return orjson.dumps(document, option=orjson.OPT_INDENT_2).decode()
 
 
 def whole_parquet(selection: Selection) -> bytes:
@@ -158,7 +159,7 @@ def _storable(frame: pd.DataFrame) -> pd.DataFrame:
     return frame.assign(**texts)
 
 
-def _about(selection: Selection) -> dict[str, Any]:
+def _about(selection: Selection) -> TableAbout:
     board, cited = selection.leaderboard, citation(selection)
     return {
         "board": board.board.id,

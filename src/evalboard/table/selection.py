@@ -6,10 +6,10 @@ Filters, counts and rows come from the same masks: a facet's count is the number
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 import orjson
@@ -20,11 +20,28 @@ from evalboard.statistics.ranks import tiers_tell
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import RANK_UB, Column, scale_end
+from evalboard.table.documents import (
+    ChipDocument,
+    ColumnDocument,
+    Ends,
+    FacetValue,
+    FlagCounts,
+    RowDocument,
+    SizePreset,
+    SizesDocument,
+    TableDocument,
+    TableFoot,
+    TableHead,
+    WithoutDocument,
+)
 from evalboard.table.filters import Filter, filters_of, within
 from evalboard.table.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered, upper_bounds
 from evalboard.table.own_weights import OwnStanding, own_standing
 from evalboard.table.query import Query, Size
 
+Cell: TypeAlias = str | bool | float | None
+Row: TypeAlias = dict[str, Any]
+"""A row by the names of what it says: its cells go by the board's columns, which no type can name."""
 SIZES: tuple[Size, ...] = ((None, 3.0), (3.0, 9.0), (9.0, 35.0), (35.0, None))
 """Presets, in billions of parameters."""
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
@@ -122,24 +139,24 @@ class Selection:
     # Counts
 
     @cached_property
-    def facets(self) -> dict[str, list[dict[str, Any]]]:
+    def facets(self) -> dict[str, list[FacetValue]]:
         """For each column that is offered as a filter, its values with the number of entries that choosing it alone would give."""
         chosen = dict(self.query.only)
         return {name: self._facet(name, chosen.get(name, ())) for name in dict.fromkeys((*self._index.facets, *sorted(chosen)))}
 
-    def _facet(self, name: str, chosen: tuple[str, ...]) -> list[dict[str, Any]]:
+    def _facet(self, name: str, chosen: tuple[str, ...]) -> list[FacetValue]:
         choices = self._index.choices(name)
         count = self._index.totals(name) if self._all else counted(choices.codes[self.passing_others(name)], len(choices.values))
-        gone = [{"value": value, "count": 0} for value in chosen if value not in choices.values]
-        return [{"value": value, "count": count} for value, count in zip(choices.values, count, strict=True)] + gone
+        gone = [FacetValue(value=value, count=0) for value in chosen if value not in choices.values]
+        return [FacetValue(value=value, count=count) for value, count in zip(choices.values, count, strict=True)] + gone
 
     @cached_property
-    def flags(self) -> dict[str, dict[str, int]]:
+    def flags(self) -> dict[str, FlagCounts]:
         """For each flag, the number of entries that have it and that do not, all other filters on."""
         return self._index.once("flags", self._flags) if not self.filters else self._flags()
 
-    def _flags(self) -> dict[str, dict[str, int]]:
-        counted = {}
+    def _flags(self) -> dict[str, FlagCounts]:
+        counted: dict[str, FlagCounts] = {}
         for name, flagged in self._index.flags.items():
             rows = self.passing_others(name)
             true = int(np.count_nonzero(flagged & rows))
@@ -147,18 +164,18 @@ class Selection:
         return counted
 
     @cached_property
-    def sizes(self) -> dict[str, Any]:
+    def sizes(self) -> SizesDocument:
         """The smallest and largest model of the board, and the number of entries that each preset would give; empty where no size is known."""
         return self._index.once("sizes", self._sizes) if not self.filters else self._sizes()
 
-    def _sizes(self) -> dict[str, Any]:
+    def _sizes(self) -> SizesDocument:
         if "params_b" not in self._index.columns:
             return {}
         size = self._index.values("params_b")
         if np.isnan(size).all():
             return {}
         stated = size[self.passing_others("params_b")]
-        presets = [{"from": low, "to": high, "count": int(np.count_nonzero(within(stated, low, high)))} for low, high in SIZES]
+        presets: list[SizePreset] = [{"from": low, "to": high, "count": int(np.count_nonzero(within(stated, low, high)))} for low, high in SIZES]
         return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
 
     @cached_property
@@ -185,23 +202,24 @@ class Selection:
         return best_of(self.values(column.id)[self.order], lowest=self._raw and lowest_wins(column))
 
     @cached_property
-    def chips(self) -> list[dict[str, str]]:
+    def chips(self) -> list[ChipDocument]:
         """The filters that are on, the board's defaults included, each with the query string that takes it away."""
         return [
             {"key": each.key, "about": each.about, "label": each.label, "value": each.value, "remove": each.without.to_url()} for each in self.filters
         ]
 
     @cached_property
-    def without(self) -> list[dict[str, Any]]:
+    def without(self) -> list[WithoutDocument]:
         """Where nothing matches: what taking away each filter alone would give, most first."""
         if self.matched:
             return []
         gained = [int(np.count_nonzero(self.failures == ~each.passes)) for each in self.filters]
-        return sorted(({**chip, "count": count} for chip, count in zip(self.chips, gained, strict=True)), key=lambda chip: -chip["count"])
+        chips = [WithoutDocument(**chip, count=count) for chip, count in zip(self.chips, gained, strict=True)]
+        return sorted(chips, key=lambda chip: -chip["count"])
 
     # Rows
 
-    def rows(self, places: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[dict[str, Any]]:
+    def rows(self, places: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
         """Rows as the API tells them; scores are fractions, missing is None."""
         at = np.asarray(places, dtype=np.intp)
         cells, lacking = self._cells(at, digits)
@@ -264,30 +282,30 @@ class Selection:
         present = board.present[at][:, places].sum(axis=1).astype(int).tolist()
         return present, [int(board.leaves[places].sum())] * len(at)
 
-    def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Any, ...]], list[bool]]:
+    def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Cell, ...]], list[bool]]:
         """The cells of some rows, missing is None; and for each row whether a score is missing."""
         numeric = [column for column in self.columns if column.kind in {"score", "number", "rank"}]
         grid: Numbers = np.array([self.values(column.id)[at] for column in numeric], dtype=np.float64).reshape((len(numeric), len(at)))
         gaps = np.isnan(grid)
-        told: dict[str, list[Any]] = dict(
+        by_column: dict[str, list[Cell]] = dict(
             zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True)
         )
         for place in np.flatnonzero(np.any(gaps, axis=1)):
             name = numeric[place].id
-            told[name] = [None if math.isnan(value) else value for value in told[name]]
+            by_column[name] = [None if isinstance(value, float) and math.isnan(value) else value for value in by_column[name]]
         for column in numeric:
             if column.kind == "rank":
-                told[column.id] = [None if value is None else int(value) for value in told[column.id]]
+                by_column[column.id] = [None if value is None else int(value) for value in by_column[column.id]]
         for column in self.columns:
-            if column.id not in told:
-                cells = self._index.cells(column.id)
-                told[column.id] = [cells[place] for place in at]
+            if column.id not in by_column:
+                stored = self._index.cells(column.id)
+                by_column[column.id] = [stored[place] for place in at]
         scores = np.flatnonzero([column.kind == "score" for column in numeric])
         lacking: list[bool] = np.any(gaps[scores], axis=0).tolist()
-        by_column = [told[column.id] for column in self.columns]
-        return list(zip(*by_column, strict=True)) if by_column else [()] * len(at), lacking
+        cells = [by_column[column.id] for column in self.columns]
+        return list(zip(*cells, strict=True)) if cells else [()] * len(at), lacking
 
-    def _bounds(self, ends: Numbers, at: np.ndarray, digits: int | None, own: Numbers | None) -> list[Any]:
+    def _bounds(self, ends: Numbers, at: np.ndarray, digits: int | None, own: Numbers | None) -> Sequence[Ends]:
         """For each row one end of the intervals that are known for what is shown: stored values have none. `own`: of the visitor's score.
 
         By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal less: finer
@@ -311,7 +329,7 @@ class Selection:
             return self.weights is None
         return not self._raw
 
-    def _missing(self, place: int, row: Mapping[str, Any]) -> dict[str, str]:
+    def _missing(self, place: int, row: Row) -> dict[str, str]:
         """Why a score is not there."""
         return {column.id: self._why(place, column.place) for column in self._scores if row[column.id] is None and column.place is not None}
 
@@ -357,15 +375,17 @@ class Selection:
 
     # The answer
 
-    def answer(self, *, brief: bool = False, digits: int | None = None) -> dict[str, Any]:
+    def answer(self, *, brief: bool = False, digits: int | None = None) -> TableDocument:
         """The answer as JSON has it; `brief` leaves out all that a further chunk of the same rows does not need."""
-        return self._answer(self.rows(self.page, digits=digits), self.rows(self.pinned, digits=digits), brief=brief, digits=digits)
+        page, pinned = (self.rows(places, digits=digits) for places in (self.page, self.pinned))
+        return self._answer(_as_documents(page), _as_documents(pinned), brief=brief, digits=digits)
 
     def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
         """The answer as bytes: `orjson.dumps(self.answer(...))`, faster, because rows that were told before are kept."""
-        return orjson.dumps(self._answer(self._told(self.page, digits), self._told(self.pinned, digits), brief=brief, digits=digits))
+        page, pinned = (_as_documents(self._ready_rows(places, digits)) for places in (self.page, self.pinned))
+        return orjson.dumps(self._answer(page, pinned, brief=brief, digits=digits))
 
-    def _told(self, places: np.ndarray | tuple[int, ...], digits: int | None) -> list[Any]:
+    def _ready_rows(self, places: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | orjson.Fragment]:
         """Rows as JSON text, from the store where the query leaves them as they are on the board."""
         if self.weights is not None or self.query.among == "these" or digits not in {None, PAGE_DIGITS}:
             return self.rows(places, digits=digits)
@@ -374,13 +394,13 @@ class Selection:
         new = [place for place in at if place not in ready]
         if new:
             # A copy: orjson's bytes keep the buffer that they were written into, many times a row's size.
-            told = (bytes(memoryview(orjson.dumps(row))) for row in self.rows(tuple(new), digits=digits))
-            ready.update(zip(new, told, strict=True))
+            texts = (bytes(memoryview(orjson.dumps(row))) for row in self.rows(tuple(new), digits=digits))
+            ready.update(zip(new, texts, strict=True))
         return [orjson.Fragment(ready[place]) for place in at]
 
-    def _answer(self, rows: list[Any], pinned: list[Any], *, brief: bool, digits: int | None) -> dict[str, Any]:
+    def _answer(self, rows: list[RowDocument], pinned: list[RowDocument], *, brief: bool, digits: int | None) -> TableDocument:
         board = self.leaderboard
-        told: dict[str, Any] = {
+        head: TableHead = {
             "board": board.board.id,
             "key": board.key,
             "revision": board.origin.revision,
@@ -392,21 +412,35 @@ class Selection:
             "offset": self.query.offset,
             "limit": self.query.limit,
         }
-        if not brief:
-            told["own_weights"] = self.weights is not None
-            told["tier_lines"] = self.tier_lines
-            told["columns"] = [self._column(column) for column in self.columns]
-        told |= {"rows": rows, "pinned": pinned}
-        if not brief:
-            told |= {"facets": self.facets, "flags": self.flags, "sizes": self.sizes, "histograms": self.histograms, "chips": self.chips}
         best = self.best if digits is None else {name: round(value, digits) for name, value in self.best.items()}
-        return told | {"best": best, "notices": list(self.notices), "without": self.without}
+        foot: TableFoot = {"best": best, "notices": list(self.notices), "without": self.without}
+        if brief:
+            return {**head, "rows": rows, "pinned": pinned, **foot}
+        return {
+            **head,
+            "own_weights": self.weights is not None,
+            "tier_lines": self.tier_lines,
+            "columns": [self._column(column) for column in self.columns],
+            "rows": rows,
+            "pinned": pinned,
+            "facets": self.facets,
+            "flags": self.flags,
+            "sizes": self.sizes,
+            "histograms": self.histograms,
+            "chips": self.chips,
+            **foot,
+        }
 
-    def _column(self, column: Column) -> dict[str, Any]:
+    def _column(self, column: Column) -> ColumnDocument:
         """A column as the API tells it: a visitor's own weights move the end of the root's scale."""
         if column.place != 0 or self.weights is None:
             return column.json
         return replace(column, top=self.top(column)).json
+
+
+def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
+    """Rows, or their text, as the declared document has them."""
+    return cast("list[RowDocument]", rows)
 
 
 def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -> Selection:

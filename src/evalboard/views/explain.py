@@ -18,6 +18,7 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import NEAR
 from evalboard.statistics.nodes import reach
 from evalboard.suite.tree import Node
+from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
 from evalboard.views.explain_rating import rating_lines
 
 HUB = "https://huggingface.co"
@@ -82,13 +83,22 @@ class Explanation:
         more = [f"  and {self.files - len(self.sources)} more files"] if self.files > len(self.sources) else []
         return "\n".join([*head, *body, "", "from", *sources, *more]) + "\n"
 
-    def as_json(self) -> dict[str, object]:
+    def as_json(self) -> ExplanationDocument:
         """The whole as JSON values; scores and values are fractions at full precision."""
         return {
-            **{key: value for key, value in asdict(self).items() if key not in {"lines", "parts", "sources"}},
+            "entry": self.entry,
+            "model": self.model,
+            "node": self.node,
+            "label": self.label,
+            "score": self.score,
+            "value": self.value,
+            "lower": self.lower,
+            "upper": self.upper,
+            "files": self.files,
+            "samples": self.samples,
             "lines": [{"key": key, "value": text} for key, text in self.lines],
-            "children": [asdict(part) for part in self.parts],
-            "sources": [asdict(where) for where in self.sources],
+            "children": [PartDocument(**asdict(part)) for part in self.parts],
+            "sources": [WhereDocument(**asdict(where)) for where in self.sources],
             "text": self.text(),
         }
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NotRequired
 
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 
 class FigureParts(TypedDict):
@@ -68,7 +68,18 @@ class TrendDocument(TypedDict):
     intercept: float
 
 
-class ScatterStatistics(TypedDict):
+class LowAmongStrong(TypedDict, total=False):
+    """How many of the strong by x are no better in y than the weak, and what is called strong and low."""
+
+    low: float
+    low_count: int
+    low_share: float
+    strong: float
+    strong_count: int
+    strong_low: int
+
+
+class ScatterStatistics(LowAmongStrong):
     """The numbers behind the sentence under a scatter plot."""
 
     n: int
@@ -76,12 +87,6 @@ class ScatterStatistics(TypedDict):
     pearson: float | None
     trend: NotRequired[TrendDocument]
     unbeaten: NotRequired[int]
-    low: NotRequired[float]
-    low_count: NotRequired[int]
-    low_share: NotRequired[float]
-    strong: NotRequired[float]
-    strong_count: NotRequired[int]
-    strong_low: NotRequired[int]
 
 
 class LeftOutOfPlot(TypedDict):

@@ -1,0 +1,226 @@
+"""What the API says of boards: how each stands, and everything a page must know to show one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, TypeAlias
+
+from typing_extensions import TypedDict
+
+from evalboard.api.documents.server import ProgressDocument
+from evalboard.table.documents import ColumnDocument
+
+Plain: TypeAlias = bool | int | float | str | None
+"""A cell."""
+
+
+class BoardSummary(TypedDict):
+    """A board in short, and how it stands."""
+
+    id: str
+    title: str
+    description: str
+    synthetic: bool
+    state: str
+    reason: str
+    progress: ProgressDocument
+    since: str | None
+    checked: str | None
+    retry_at: str | None
+    broken_revision: str | None
+    entries: int | None
+    battles: bool
+    samples: bool
+    as_of: str | None
+    revision: str | None
+
+
+class BoardsDocument(TypedDict):
+    """All boards, and which one is shown to those who name none."""
+
+    boards: list[BoardSummary]
+    default: str
+
+
+class DefaultsDocument(TypedDict):
+    """What a visitor sees who has chosen nothing."""
+
+    sort: str | None
+    columns: list[str] | None
+    hide: list[str]
+    require: list[str]
+    complete: bool
+
+
+class PlotDocument(TypedDict):
+    """A plot that a board names."""
+
+    kind: str
+    x: str
+    y: str
+    title: str | None
+    color: str | None
+    log_x: bool
+    log_y: bool
+    frontier: bool
+    trend: bool
+
+
+class ConfigDocument(TypedDict):
+    """Which config: its file and a hash of what it says."""
+
+    digest: str
+    file: str | None
+
+
+class OriginDocument(TypedDict):
+    """Where the numbers come from."""
+
+    kind: str
+    repo: str | None
+    revision: str
+    date: str | None
+    url: str | None
+
+
+class NodeDocument(TypedDict):
+    """A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored value."""
+
+    path: str
+    id: str
+    label: str
+    level: int
+    parent: str | None
+    leaf: bool
+    n: int | None
+    baseline: float
+    chance: float | None
+    maximum: float
+    floor: bool
+    higher_is_better: bool
+    weight: float
+    normalize: str
+    published: str | None
+    scored: bool
+    unscored: str
+    help: str
+    task: str | None
+    metric: str | None
+    derived: bool
+    children: list[str]
+
+
+Unknown = Literal["one_cluster", "one_run", "not_kept"]
+"""Why no score has an error of a kind."""
+
+
+class ErrorsDocument(TypedDict):
+    """Whose errors can be shown, and how fine; or why they are not known."""
+
+    id: str
+    known: bool
+    kind: NotRequired[str]
+    kinds: NotRequired[list[str]]
+    gap: NotRequired[float | None]
+    why: NotRequired[Unknown]
+
+
+class CitationDocument(TypedDict):
+    """How to cite a leaderboard; `own` is what its maintainers ask for."""
+
+    text: str
+    bibtex: str
+    own: str
+
+
+class LeftOutDocument(TypedDict):
+    """Something that was not taken, with the reason in words."""
+
+    file: str
+    row: int
+    column: str
+    value: str
+    reason: str
+    entry: str
+    task: str
+
+
+class LeftOutRows(TypedDict):
+    """How much was not taken, and the first of it."""
+
+    count: int
+    rows: list[LeftOutDocument]
+
+
+class ApartDocument(TypedDict):
+    """A published score and the one that was computed."""
+
+    entry: str
+    published: float
+    computed: float
+
+
+class AgreementDocument(TypedDict):
+    """How the scores that the source publishes for a node compare with the computed ones."""
+
+    node: str
+    compared: int
+    largest: float
+    tolerance: float
+    disagreeing: int
+    examples: list[ApartDocument]
+
+
+class LeaderboardOnly(TypedDict, total=False):
+    """What a board says of its leaderboard, whatever is asked of it; there once that is built."""
+
+    key: str
+    origin: OriginDocument
+    models: int
+    ranked: int
+    incomplete: int
+    root: str
+    benchmarks: list[str]
+    columns: list[ColumnDocument]
+    nodes: list[NodeDocument]
+    kinds: list[str]
+    kind: str
+    gap: float | None
+    paired: bool
+    errors: list[ErrorsDocument]
+    citation: CitationDocument
+    notes: Sequence[str]
+    left_out: LeftOutRows
+    agreements: list[AgreementDocument]
+    files: int
+    unverified: Sequence[str]
+
+
+class LeaderboardPart(LeaderboardOnly, total=False):
+    """The same with what takes the place of what a board says of itself."""
+
+    revision: str
+    as_of: str | None
+    synthetic: bool
+    entries: int
+
+
+class BoardDocument(LeaderboardOnly, BoardSummary):
+    """Everything about a board but its rows."""
+
+    labels: Mapping[str, str]
+    filters: Sequence[str] | None
+    defaults: DefaultsDocument
+    plots: list[PlotDocument]
+    license: str
+    links: dict[str, str]
+    config: ConfigDocument
+    source: dict[str, object]
+    """As the config has it; docs/boards.md says what stands in it."""
+    one_per_model: str
+    missing: str
+    levels: Sequence[str] | None
+    audits: dict[str, Plain]
+    """Thresholds by name; docs/audits.md says what each means."""
+    older: Sequence[str]
+    latest: bool

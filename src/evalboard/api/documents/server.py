@@ -1,0 +1,55 @@
+"""What the API says of itself: how a build is going, why something could not be answered."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+
+class ProgressDocument(TypedDict):
+    """How far a build is."""
+
+    done: int
+    total: int
+    doing: str
+
+
+class NotReady(TypedDict, total=False):
+    """How a board stands that has no leaderboard, beside the error."""
+
+    state: str
+    reason: str
+    progress: ProgressDocument
+
+
+class ErrorBody(TypedDict):
+    """Why something could not be answered."""
+
+    message: str
+    parameter: NotRequired[str]
+    """The parameter that is meant."""
+    position: NotRequired[int]
+    """Where in its value, from 0."""
+    known: NotRequired[list[str]]
+    """What could stand there instead."""
+
+
+class ErrorDocument(NotReady):
+    """What is said where there is no answer; with the state of a board that is not ready."""
+
+    error: ErrorBody
+
+
+class HealthDocument(TypedDict):
+    """That the server runs, and the state of each board."""
+
+    status: Literal["ok"]
+    boards: dict[str, str]
+
+
+class RetryDocument(TypedDict):
+    """That a board will be built again."""
+
+    board: str
+    asked: Literal[True]

@@ -1,0 +1,82 @@
+"""Errors as answers: what a visitor asked wrongly, what is not there, what is broken."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import TypeAlias
+
+import orjson
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.errors import EvalboardError, NotFound, QueryError
+
+log = logging.getLogger(__name__)
+JSON = "application/json"
+MOST_LOGGED = 1_000
+"""Causes that are remembered, so that each is logged once."""
+
+Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+
+
+class Refusal(Exception):  # noqa: N818 - an answer, not a fault
+    """An answer that is not what was asked for: a status, a message, what else helps, and what stands beside the error."""
+
+    def __init__(
+        self, status: int, message: str, *, headers: Mapping[str, str] | None = None, beside: Mapping[str, object] | None = None, **more: object
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.headers = dict(headers or {})
+        self.beside = dict(beside or {})
+        self.more = more
+
+    def answer(self) -> Response:
+        """The refusal as JSON."""
+        error = {"message": str(self), **{key: value for key, value in self.more.items() if value is not None}}
+        headers = {"Cache-Control": "no-store", **self.headers}
+        return Response(orjson.dumps({"error": error, **self.beside}), status_code=self.status, headers=headers, media_type=JSON)
+
+
+@dataclass
+class Guard:
+    """Makes answers of errors: what a visitor asked wrongly is 400, what is not there 404, what is broken 500; the log has its cause once."""
+
+    _logged: OrderedDict[str, None] = field(default_factory=OrderedDict)
+
+    def __call__(self, handler: Handler, check: Callable[[Request], None] = lambda _: None) -> Handler:
+        """A handler that answers whatever happens; `check` raises what is wrong with a request before it is looked at."""
+
+        @wraps(handler)
+        async def answering(request: Request) -> Response:
+            try:
+                check(request)
+                return await handler(request)
+            except Refusal as refusal:
+                return refusal.answer()
+            except QueryError as error:
+                return Refusal(400, str(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")}).answer()
+            except NotFound as error:
+                return Refusal(404, str(error)).answer()
+            except EvalboardError as error:
+                self._log(request, error)
+                return Refusal(500, str(error)).answer()
+            except Exception:
+                log.exception("%s failed", request.url.path)
+                return Refusal(500, "this could not be answered; the server's log says why").answer()
+
+        return answering
+
+    def _log(self, request: Request, error: EvalboardError) -> None:
+        """Say what is broken, unless that was said before."""
+        cause = f"{request.path_params.get('board', '')}: {error}"
+        if cause in self._logged:
+            return
+        self._logged[cause] = None
+        if len(self._logged) > MOST_LOGGED:
+            self._logged.popitem(last=False)
+        log.error("%s: %s", request.url.path, error)
