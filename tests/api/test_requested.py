@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
+import pytest
+
+import evalboard
+from evalboard.api.parameters import OF_OTHER_PAGES, QUERY
 from evalboard.api.requested import not_ready
 from evalboard.leaderboard.shelf import Standing
 from tests.pages.boards import small_board
+
+SCRIPTS = Path(evalboard.__file__).parent / "pages" / "assets"
 
 
 def test_a_failed_board_says_when_it_is_tried_again():
@@ -20,3 +28,56 @@ def test_a_failed_board_says_when_it_is_tried_again():
 def test_a_queued_board_is_a_conflict_for_now():
     refusal = not_ready(Standing(small_board(), state="queued"))
     assert (refusal.status, refusal.beside["state"]) == (409, "queued")
+
+
+@pytest.mark.parametrize(
+    ("path", "parameter", "nearest"),
+    [
+        ("boards?x=1", "x", ""),
+        ("boards/small?revision=abc", "revision", "rev"),
+        ("boards/small/table?serach=llama", "serach", "search"),
+        ("boards/small/table?search=llama&utm_source=x", "utm_source", ""),
+        ("boards/small/table?onlytype=chat", "onlytype", "only."),
+        ("boards/small/table.csv?colums=alpha", "colums", "columns"),
+        ("boards/small/models/org/second?error=runs", "error", "errors"),
+        ("boards/small/explain?entry=org/second&nodes=alpha", "nodes", "node"),
+        ("boards/small/compare?entry=org/second&entries=org/partial", "entries", "entry"),
+        ("boards/small/plots/scatter?colour=type", "colour", "color"),
+        ("boards/small/samples?were=x", "were", "where"),
+        ("boards/small/samples/one?sample=1&varient=stored", "varient", "variant"),
+        ("boards/small/samples.csv?benchmarks=drop", "benchmarks", "benchmark"),
+        ("boards/small/findings?benchmark=alpha", "benchmark", ""),
+        ("boards/small/rescored?benchmark=drop&score=x", "score", "scored"),
+        ("boards/small/ratings?bases=m", "bases", "base"),
+        ("boards/small/ratings.csv?groups=kind", "groups", "group"),
+    ],
+)
+def test_a_parameter_that_a_route_does_not_have_is_refused_with_the_nearest(client, path, parameter, nearest):
+    answer = client.get(f"/api/v1/{path}")
+    assert answer.status_code == 400
+    error = answer.json()["error"]
+    assert error["parameter"] == parameter
+    assert repr(parameter) in error["message"]
+    assert f"did you mean {nearest!r}" in error["message"] if nearest else "did you mean" not in error["message"]
+
+
+def test_a_retry_has_no_parameters(client):
+    assert client.post("/api/v1/boards/small/retry?now=1").status_code == 400
+
+
+def test_whoever_looks_whether_the_server_runs_may_append_anything(client):
+    assert client.get("/healthz?x=1").status_code == 200
+
+
+def test_what_our_pages_send_along_is_left_alone(client):
+    # A page's address may hold the choices of several pages, and all go along with a query of the table.
+    plain = client.get("/api/v1/boards/small/table?sort=-alpha")
+    along = client.get(f"/api/v1/boards/small/table?sort=-alpha&{'&'.join(f'{name}=1' for name in OF_OTHER_PAGES)}")
+    assert (along.status_code, along.content) == (200, plain.content)
+
+
+def test_what_our_scripts_call_choices_is_known_here():
+    (script,) = SCRIPTS.rglob("store.js")
+    choices = re.search(r"CHOICES = \[(.*?)\]", script.read_text(), re.DOTALL)
+    assert choices is not None
+    assert {*re.findall(r'"(\w+)"', choices[1])} == {parameter.name for parameter in QUERY} - {"only.<column>", "rev"} | {*OF_OTHER_PAGES}

@@ -54,6 +54,13 @@ def test_show_prints_every_format(here: Path, capsys: pytest.CaptureFixture[str]
     assert here.is_dir()
 
 
+def test_a_query_that_names_no_parameter_is_bad_usage(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "small", "--source", "data", "--query", "serach=org/y"]) == 2
+    assert capsys.readouterr().err == "evalboard: 'serach' is no parameter here; did you mean 'search'?\n"
+    assert main(["show", "small", "--source", "data", "--query", "search=org/y&hide=none"]) == 0
+    assert here.is_dir()
+
+
 def test_a_query_is_the_one_of_the_page(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "small", "--source", "data", "--format", "json", "--query", "search=org/y&sort=a"]) == 0
     assert json.loads(capsys.readouterr().out)["matched"] == 1

@@ -24,8 +24,6 @@ PACKING = 3
 LARGE, PACKING_LARGE = 100_000, 2
 """A wider table takes a third of the time at the next lower level, for 5 % more bytes."""
 GZIP = b"\x1f\x8b"
-ROOMS = ("api", "arena", "plots", "slices", "table", "views")
-"""The folders whose code makes answers of leaderboards."""
 REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qs
 
 from evalboard.api.answers import Bodies
-from evalboard.api.requested import LONGEST_QUERY
 from evalboard.api.boards import default_board
+from evalboard.api.requested import LONGEST_QUERY
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing

@@ -184,7 +184,7 @@ class Drawn:
             if kind == "text" and len(selection.facets.get(name, ())) > 1:
                 yield f'<span class="btn menu">{text(columns[name].label)}<span class=val></span></span>'
         sizes = selection.sizes
-        if "params_b" in kinds and sizes and sizes["lowest"] < sizes["highest"]:
+        if "params_b" in kinds and sizes.get("lowest", 0.0) < sizes.get("highest", 0.0):
             yield SIZES
         flags = [(name, "unavailable" if name == "available" else name) for name, kind in kinds.items() if kind == "flag"]
         asked = query.hide is not None or query.require is not None

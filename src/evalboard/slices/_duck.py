@@ -116,6 +116,10 @@ class SampleStore:
                 yield cursor
             except (duckdb.InterruptException, duckdb.OutOfMemoryException, duckdb.IOException, duckdb.PermissionException, OSError) as error:
                 raise self._failure(error, seconds) from None
+            except duckdb.InvalidInputException as error:
+                if str(self.filed.path) not in str(error):
+                    raise
+                raise self._failure(error, seconds) from None  # the file was written over since it was opened
             finally:
                 late.cancel()
 

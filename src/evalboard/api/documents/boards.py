@@ -220,7 +220,7 @@ class BoardDocument(LeaderboardOnly, BoardSummary):
     one_per_model: str
     missing: str
     levels: Sequence[str] | None
-    audits: dict[str, Plain]
+    audits: dict[str, object]
     """Thresholds by name; docs/audits.md says what each means."""
     older: Sequence[str]
     latest: bool

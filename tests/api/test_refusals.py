@@ -1,0 +1,81 @@
+"""What is not there is 404; what is broken is 500, and the log says why once."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from evalboard.api import router
+from tests.pages.boards import shelf_of
+from tests.slices.examples import leaderboard
+
+TINY = "/api/v1/boards/tiny"
+ROUTES = ("samples", "samples/one?sample=q1", "samples.csv", "rescored?benchmark=drop")
+
+
+def truncated(path):
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def emptied(path):
+    path.write_bytes(b"")
+
+
+def deleted(path):
+    path.unlink()
+
+
+@pytest.fixture
+def broken(tmp_path):
+    """The API over a board whose samples something happens to, before they are opened or after."""
+
+    def after(harm, *, opened):
+        board = leaderboard(tmp_path)
+        app = FastAPI()
+        app.include_router(router(shelf_of(board), kept_bytes=0))
+        client = TestClient(app)
+        if opened:
+            assert client.get(f"{TINY}/samples").status_code == 200
+        harm(board.samples.path)
+        return client
+
+    return after
+
+
+@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("opened", [False, True])
+@pytest.mark.parametrize("harm", [deleted, truncated, emptied])
+def test_samples_that_cannot_be_read_are_a_fault_that_the_log_tells_once(broken, caplog, harm, opened, route):
+    client = broken(harm, opened=opened)
+    caplog.set_level(logging.ERROR)
+    answers = [client.get(f"{TINY}/{route}") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [500] * 3
+    message = answers[0].json()["error"]["message"]
+    assert "samples" in message
+    told = [record for record in caplog.records if message in record.getMessage()]
+    assert len(told) == 1
+    assert told[0].exc_info is None, "a cause in words, not a trace"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "samples?entry=org/none",
+        "samples/one?sample=none",
+        "models/none",
+        "explain?entry=org/strong&node=none",
+        "compare?entry=org/strong&entry=none",
+        "ratings",
+        "table.xlsx",
+        "table?rev=fffffff",
+    ],
+)
+def test_what_is_not_there_is_404_and_nothing_to_log(tmp_path, caplog, path):
+    app = FastAPI()
+    app.include_router(router(shelf_of(leaderboard(tmp_path))))
+    with TestClient(app) as client:
+        assert client.get(f"{TINY}/{path}").status_code == 404
+    assert caplog.records == []
