@@ -15,8 +15,7 @@ import numpy as np
 
 from benchmarks.boards import leaderboard, scratch
 from benchmarks.figures import Figure, report
-from evalboard.audits import Found, Grade, Panel, agreement, joined, mass, rank_impact, two_trends
-from evalboard.audits._grades import judged
+from evalboard.audits import AuditReport, Grade, Panel, agreement, grade_of, joined, mass, rank_impact, two_trends
 from evalboard.config import AuditConfig
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.association import spearman
@@ -68,10 +67,10 @@ def panel(score: Numbers) -> Panel:
     return Panel(score=score, chance=CHANCE, weight=np.full(count, 1.0 / count), labels=labels, stderr=np.full(score.shape, np.nan))
 
 
-def graded(score: Numbers, place: int) -> tuple[Grade, Found]:
+def graded(score: Numbers, place: int) -> tuple[Grade, AuditReport]:
     """The grade of one benchmark of a board: from the audits of scores that a grade follows from."""
     subject = panel(score).benchmark(place)
-    return judged(subject, joined([each.audit(subject, SETTINGS) for each in (agreement, two_trends, rank_impact, mass)]), SETTINGS)
+    return grade_of(subject, joined([each.audit(subject, SETTINGS) for each in (agreement, two_trends, rank_impact, mass)]), SETTINGS)
 
 
 def any_red(score: Numbers) -> bool:

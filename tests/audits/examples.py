@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from evalboard.audits import Answers, Benchmark, Check, Found, Panel
+from evalboard.audits import AnswerProfile, AuditReport, Benchmark, Check, Panel
 from evalboard.config import AuditConfig
 
 PLAIN = AuditConfig(bootstraps=0)
 
 
-def benchmark(score: Any, place: int = 0, *, chance: Sequence[float | None] | None = None, weight: Any = None, stderr: Any = None) -> Benchmark:
+def benchmark(score: Any, column: int = 0, *, chance: Sequence[float | None] | None = None, weight: Any = None, stderr: Any = None) -> Benchmark:
     """One column of scores (n x k) against the others."""
     values = np.asarray(score, dtype=float)
     many = values.shape[1]
@@ -23,7 +23,7 @@ def benchmark(score: Any, place: int = 0, *, chance: Sequence[float | None] | No
         weight=np.full(many, 1 / many) if weight is None else np.asarray(weight, dtype=float),
         labels=tuple("ABCDEFGH"[:many]),
         stderr=np.full(values.shape, np.nan) if stderr is None else np.asarray(stderr, dtype=float),
-    ).benchmark(place)
+    ).benchmark(column)
 
 
 def rising(entries: int = 100, *, seed: int = 0, noise: float = 0.03) -> np.ndarray:
@@ -32,7 +32,7 @@ def rising(entries: int = 100, *, seed: int = 0, noise: float = 0.03) -> np.ndar
     return np.clip(np.linspace(0.3, 0.8, entries)[:, None] + rng.normal(0, noise, (entries, 3)), 0, 1)
 
 
-def answers(entries: int = 8, **more: Any) -> Answers:
+def answers(entries: int = 8, **more: Any) -> AnswerProfile:
     """Healthy answers of some entries, 200 each; `more` are values that take their place, one for all entries or one each."""
     healthy = {
         "count": 200,
@@ -49,9 +49,9 @@ def answers(entries: int = 8, **more: Any) -> Answers:
     }
     per_entry = {name: np.broadcast_to(np.asarray(more.pop(name, value)), entries) for name, value in healthy.items()}
     shared = {"label": "Quiz", "cut": "cut there", "gained": np.zeros(0), "answered": np.zeros(0), "discrimination": np.nan, "questions": 0}
-    return Answers(**{**per_entry, **shared, **more})
+    return AnswerProfile(**{**per_entry, **shared, **more})
 
 
-def check(found: Found, name: str) -> Check:
+def check(report: AuditReport, name: str) -> Check:
     """The check of this name."""
-    return next(each for each in found.checks if each.check == name)
+    return next(each for each in report.checks if each.check == name)

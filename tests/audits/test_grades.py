@@ -5,8 +5,22 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.audits import ANSWERS, CEILING, ELSE, FEW, FLOOR, NEAR_CHANCE, SUSPECT, Check, Finding, Found, agreement, audited, two_trends
-from evalboard.audits._grades import judged
+from evalboard.audits import (
+    ANSWERS,
+    CEILING,
+    ELSE,
+    FEW,
+    FLOOR,
+    NEAR_CHANCE,
+    SUSPECT,
+    AuditReport,
+    Check,
+    Finding,
+    agreement,
+    audited,
+    grade_of,
+    two_trends,
+)
 from evalboard.config import AuditConfig
 from tests.audits.examples import PLAIN, benchmark, check, rising
 
@@ -21,7 +35,7 @@ def graded(entries=1640, findings=(), answers=(), upper=None, half=820, **values
         for name, value in (SICK | values).items()
     ]
     subject = benchmark(rising(entries) if entries else np.empty((0, 3)))
-    grade, found = judged(subject, Found((*checks, *answers), tuple(findings)), PLAIN)
+    grade, found = grade_of(subject, AuditReport((*checks, *answers), tuple(findings)), PLAIN)
     return grade, [(each.finding, each.grade) for each in found.findings]
 
 
@@ -80,11 +94,11 @@ def test_few_entries_weigh_less(entries, grade, first):
 @pytest.mark.parametrize(("entries", "says"), [(0, "No model has"), (1, "Only one model has"), (7, "Only 7 models have")])
 def test_few_entries_are_counted_in_words(entries, says):
     subject = benchmark(rising(max(entries, 1))[:entries])
-    assert judged(subject, Found(()), PLAIN)[1].findings[0].sentence.startswith(says)
+    assert grade_of(subject, AuditReport(()), PLAIN)[1].findings[0].sentence.startswith(says)
 
 
 def test_a_benchmark_alone_has_nothing_to_be_compared_with():
-    grade, found = judged(benchmark(rising(30)[:, :1]), Found(()), PLAIN)
+    grade, found = grade_of(benchmark(rising(30)[:, :1]), AuditReport(()), PLAIN)
     assert (grade, found.findings[0].sentence) == ("not enough data", "There is no other benchmark to compare A with.")
 
 
@@ -107,7 +121,7 @@ def test_checks_that_raise_the_alarm_are_red_and_stand_in_the_order_of_reading()
     score = rising(120)
     score[np.arange(120) % 3 > 0, 0] = 0.05
     subject = benchmark(score)
-    grade, found = judged(subject, audited(subject, PLAIN), PLAIN)
+    grade, found = grade_of(subject, audited(subject, PLAIN), PLAIN)
     zones = {each.check: each.zone for each in found.checks}
     assert grade == "red"
     assert {name for name, zone in zones.items() if zone == "red"} == {"stuck", "rise", "valley", "agreement", "rank_tau"}
@@ -132,5 +146,5 @@ def test_without_a_range_the_few_that_differ_are_no_second_trend():
     assert subject.range == 0
     known = two_trends.audit(subject, PLAIN)
     assert np.isnan(check(known, "rise").value)
-    grade, found = judged(subject, audited(subject, PLAIN), PLAIN)
+    grade, found = grade_of(subject, audited(subject, PLAIN), PLAIN)
     assert (grade, [each.finding for each in found.findings]) == ("amber", ["measures something else", "floor"])

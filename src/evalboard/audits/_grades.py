@@ -6,115 +6,105 @@ import math
 from collections.abc import Mapping
 from dataclasses import replace
 
-from evalboard.audits import (
+import numpy as np
+
+from evalboard.audits import agreement, rank_impact, two_trends, zero_answers
+from evalboard.audits._checks import (
     ANSWERS,
     ELSE,
     FEW,
-    FEWEST_SHOWN,
     FLOOR,
     NEAR_CHANCE,
     SUSPECT,
-    Benchmark,
+    AuditReport,
     Check,
     Finding,
-    Found,
     Grade,
     Weight,
     percent,
     points,
 )
-from evalboard.config import AuditConfig
+from evalboard.audits._declared import AuditSettings
+from evalboard.audits._family import check_kinds
+from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
 
-READING_ORDER = (
-    "agreement",
-    "stuck",
-    "rise",
-    "valley",
-    "rank_tau",
-    "rank_shift",
-    "above_chance",
-    "near_chance",
-    "floor",
-    "ceiling",
-    "zero_errors",
-    "scatter",
-    "bimodality",
-    "two_bottom",
-    "stuck_wide",
-    "zeros",
-    "perfect",
-    "answer_types",
-    "newline_effect",
-    "stopped",
-    "length",
-    "empty",
-    "discrimination",
-)
-"""Checks of scores, then of answers; others follow."""
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 
-def judged(subject: Benchmark, found: Found, settings: AuditConfig) -> tuple[Grade, Found]:
+def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings) -> tuple[Grade, AuditReport]:
     """The grade of a benchmark, its checks in the order of reading, and all findings, the heaviest first.
 
     Two trends are a suspect scorer, unless the weaker half is near chance, which makes two trends of its own. Low agreement without two trends is
     another skill. Fewer entries than `fewest` are shown, not graded; with fewer than `enough`, red is lowered to amber.
     """
-    known = {check.check: check for check in found.checks}
-    checks, findings = found.checks, found.findings
-    if two_trends(known, settings):
+    checks, findings = report.checks, report.findings
+    by_id = {check.check: check for check in checks}
+    if has_two_trends(by_id, settings):
         if NEAR_CHANCE not in {finding.finding for finding in findings}:
             rest = tuple(finding for finding in findings if finding.finding != FLOOR)  # where most are stuck that is the same thing said twice
-            checks, findings = _alarming(checks, settings), (_suspect(subject, known), *rest)
-    elif disagrees(known, settings):
-        findings = (_something_else(subject, known, settings), *findings)
+            checks, findings = _alarming(checks, settings), (_suspect(subject, by_id), *rest)
+    elif disagrees(by_id, settings):
+        findings = (_something_else(subject, by_id, settings), *findings)
     findings = (*findings, *_few_amber(checks, findings))
     entries = len(subject.panel)
     if entries < settings.enough:
         findings = tuple(_lowered(finding, entries, settings) for finding in findings)
     enough = entries >= settings.fewest and len(subject.others) > 0
-    places = {name: place for place, name in enumerate(READING_ORDER)}
-    ordered = tuple(sorted(checks, key=lambda check: (check.level, places.get(check.check, len(places)))))
+    order = {kind.id: kind.order for kind in check_kinds()}
+    ordered = tuple(sorted(checks, key=lambda check: (check.level, order.get(check.check, math.inf))))
     heaviest = tuple(sorted(findings, key=lambda finding: HEAVIEST_FIRST.index(finding.grade)))
     grade: Grade = "not enough data" if not enough else "red" if _any(heaviest, "red") else "amber" if _any(heaviest, "amber") else "ok"
-    return grade, Found(ordered, heaviest if enough else (_few(subject, settings), *heaviest))
+    return grade, AuditReport(ordered, heaviest if enough else (_few(subject, settings), *heaviest))
 
 
 def _any(findings: tuple[Finding, ...], weight: Weight) -> bool:
     return any(finding.grade == weight for finding in findings)
 
 
-def two_trends(known: Mapping[str, Check], settings: AuditConfig) -> bool:
+def has_two_trends(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
     """Whether strong entries stay with the weak ones while others rise, and the benchmark disturbs the order of the entries.
 
     As many as `stuck` says must be stuck by more than one standard error of that share: in a better half of 30 it is off by 0.08.
     """
-    stuck = _value(known, "stuck")
-    many = stuck >= settings.stuck and stuck - math.sqrt(stuck * (1.0 - stuck) / known["stuck"].n) >= settings.stuck
-    apart = many and _value(known, "rise") >= settings.rise and _value(known, "valley") <= settings.valley
-    return apart and (_value(known, "agreement") < settings.agreement or _value(known, "rank_tau") < settings.tau)
+    stuck, threshold = _value(checks, "stuck"), two_trends.MANY.of(settings)
+    many = stuck >= threshold and stuck - math.sqrt(stuck * (1.0 - stuck) / checks["stuck"].n) >= threshold
+    apart = many and _value(checks, "rise") >= two_trends.FAR.of(settings) and _value(checks, "valley") <= two_trends.APART.of(settings)
+    low = _value(checks, "agreement") < agreement.LOW.of(settings) or _value(checks, "rank_tau") < rank_impact.LOW.of(settings)
+    return apart and low
 
 
-def disagrees(known: Mapping[str, Check], settings: AuditConfig) -> bool:
+def disagrees(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
     """Whether a benchmark orders the entries in another way than the others; where its interval is known, not as a healthy one might by chance."""
-    low = _value(known, "agreement") < settings.other_agreement
-    upper = known["agreement"].upper if "agreement" in known else None
-    return (low and (upper is None or upper < settings.agreement)) or _value(known, "rank_tau") < settings.other_tau
+    low = _value(checks, "agreement") < agreement.LOW_FOR_ANOTHER.of(settings)
+    upper = checks["agreement"].upper if "agreement" in checks else None
+    sure = low and (upper is None or upper < agreement.LOW.of(settings))
+    return sure or _value(checks, "rank_tau") < rank_impact.LOW_FOR_ANOTHER.of(settings)
 
 
-def _value(known: Mapping[str, Check], name: str) -> float:
+def _value(checks: Mapping[str, Check], name: str) -> float:
     """The value of a check, NaN where it was not made: no comparison holds then."""
-    return known[name].value if name in known else math.nan
+    return checks[name].value if name in checks else math.nan
 
 
-def _alarming(checks: tuple[Check, ...], settings: AuditConfig) -> tuple[Check, ...]:
+def _alarming(checks: tuple[Check, ...], settings: AuditSettings) -> tuple[Check, ...]:
     """The checks that together are two trends, with red where they have amber."""
-    red = {"stuck": settings.stuck, "rise": settings.rise, "valley": settings.valley, "agreement": settings.agreement, "rank_tau": settings.tau}
+    kinds = (two_trends.STUCK, two_trends.RISE, two_trends.VALLEY, agreement.AGREEMENT, rank_impact.RANK_TAU)
+    red = {kind.id: next(bound for bound in kind.bounds(settings) if bound is not None) for kind in kinds}
     return tuple(replace(check, amber=None, red=red[check.check]) if check.check in red else check for check in checks)
 
 
-def _suspect(subject: Benchmark, known: Mapping[str, Check]) -> Finding:
-    stuck, rise = known["stuck"], known["rise"]
+def strong_entries(subject: Benchmark, settings: AuditSettings) -> np.ndarray:
+    """Which entries do well on the other benchmarks."""
+    return subject.strong(zero_answers.STRONG.of(settings))
+
+
+def stuck_entries(subject: Benchmark, settings: AuditSettings) -> np.ndarray:
+    """Which entries of the better half stay with the weaker half."""
+    return subject.stuck(two_trends.NEAR.of(settings))
+
+
+def _suspect(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
+    stuck, rise = checks["stuck"], checks["rise"]
     away = subject.base + rise.value * subject.range
     says = (
         f"Of the {stuck.n:,} models that are in the better half by the other benchmarks, {percent(stuck.value)} score like the weaker half, near "
@@ -123,11 +113,12 @@ def _suspect(subject: Benchmark, known: Mapping[str, Check]) -> Finding:
     return Finding(SUSPECT, "red", f"{subject.label} looks like a broken scorer, not a weak skill. {says}")
 
 
-def _something_else(subject: Benchmark, known: Mapping[str, Check], settings: AuditConfig) -> Finding:
-    agreement, tau = known["agreement"], known["rank_tau"]
-    between = "" if agreement.lower is None or agreement.upper is None else f", {agreement.lower:.2f} to {agreement.upper:.2f}"
-    order = f"{subject.label} orders the models differently from the others (rank correlation {agreement.value:.2f}{between})"
-    without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f})" if tau.value < settings.other_tau else ""
+def _something_else(subject: Benchmark, checks: Mapping[str, Check], settings: AuditSettings) -> Finding:
+    correlation, tau = checks["agreement"], checks["rank_tau"]
+    between = "" if correlation.lower is None or correlation.upper is None else f", {correlation.lower:.2f} to {correlation.upper:.2f}"
+    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between})"
+    another = tau.value < rank_impact.LOW_FOR_ANOTHER.of(settings)
+    without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f})" if another else ""
     why = "Strong models do not fall into two groups: it is more likely to measure something else than to be misread."
     return Finding(ELSE, "amber", f"{order}{without}. {why}")
 
@@ -140,14 +131,14 @@ def _few_amber(checks: tuple[Check, ...], findings: tuple[Finding, ...]) -> tupl
     return (Finding(ANSWERS, "amber", f"{len(amber)} checks of single answers are beyond their first threshold: read some of the samples."),)
 
 
-def _lowered(finding: Finding, entries: int, settings: AuditConfig) -> Finding:
+def _lowered(finding: Finding, entries: int, settings: AuditSettings) -> Finding:
     if finding.grade != "red":
         return finding
     says = f"With {entries} models instead of {settings.enough} this is a reason to look, no more."
     return Finding(finding.finding, "amber", f"{finding.sentence} {says}")
 
 
-def _few(subject: Benchmark, settings: AuditConfig) -> Finding:
+def _few(subject: Benchmark, settings: AuditSettings) -> Finding:
     entries = len(subject.panel)
     if not subject.others:
         return Finding(FEW, "note", f"There is no other benchmark to compare {subject.label} with.")

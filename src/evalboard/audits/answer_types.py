@@ -4,31 +4,55 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Answers, Check, Found, a_quarter, alarm, points
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level, alarm, points
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.declared import Setting
 
-LEVEL = "samples"
+LEVEL: Level = "samples"
+ZONES = Setting(
+    name="answer_types",
+    order=210,
+    default=(3.0, 5.0),
+    meaning="mean score of answers in words over that of numbers",
+    reason="Llama-2-70b and falcon-40b scored 0.19 and 0.18 in words in DROP, and 0.01 in whole numbers",
+)
+NUMBERS_LOST = Setting(
+    name="numbers_lost",
+    order=220,
+    default=0.05,
+    least=0,
+    most=1,
+    meaning="that ratio is red only while numbers score less than this",
+    reason="numbers that score more than next to nothing are harder, and not lost",
+)
+ANSWER_TYPES = CheckKind(
+    id="answer_types",
+    label="Words against numbers",
+    order=30,
+    level=LEVEL,
+    zones=ZONES,
+    unless="red only while numbers score less than `numbers_lost`",
+    unit="times",
+    digits=1,
+    meaning="How many times as much answers in words score as numbers do, in the quarter of the models where that is most.",
+)
+SETTINGS = (ZONES, NUMBERS_LOST)
+CHECKS = (ANSWER_TYPES,)
 LEAST = 0.001
 """A mean score of numbers below a tenth of a point is taken as that: the ratio stays a number."""
 
 
-def audit(subject: Answers, settings: AuditConfig) -> Found:
+def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     """The mean score where words are expected over that where numbers are; red only while the numbers score next to nothing."""
     ratio = subject.words / np.maximum(subject.numbers, LEAST)
     value = a_quarter(ratio)
     if np.isnan(value):
-        return Found(())
+        return AuditReport(())
     hit = ratio >= value
     words, numbers = (float(np.nanmean(of[hit])) for of in (subject.words, subject.numbers))
-    check = Check(
-        check="answer_types",
-        level="samples",
-        value=value,
-        amber=settings.answer_types[0],
-        red=settings.answer_types[1] if numbers < settings.numbers_lost else None,
-        n=int(subject.count.sum()),
-        meaning="How many times as much answers in words score as numbers do, in the quarter of the models where that is most.",
-    )
+    lost = numbers < NUMBERS_LOST.of(settings)
+    check = ANSWER_TYPES.check(settings, value, int(subject.count.sum()), may_be_red=lost)
     return alarm(
         check, f"In {subject.label}, answers in words score {points(words)} where numbers score {points(numbers)}, in a quarter of the models."
     )

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Answers, Check, Found
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile
 
-LEVEL = "samples"
+LEVEL: Level = "samples"
+DISCRIMINATION = CheckKind(
+    id="discrimination",
+    label="Tells models apart",
+    order=80,
+    level=LEVEL,
+    meaning="How a question's score goes with the mean of all others, over the models (correlation, the median question).",
+)
+SETTINGS = ()
+CHECKS = (DISCRIMINATION,)
 
 
-def audit(subject: Answers, settings: AuditConfig) -> Found:  # noqa: ARG001 - as all audits
+def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     """The median over questions of the correlation of a question's score with the mean of the others. A description, never an alarm."""
     if np.isnan(subject.discrimination):
-        return Found(())
-    return Found(
-        (
-            Check(
-                check="discrimination",
-                level="samples",
-                value=subject.discrimination,
-                n=subject.questions,
-                meaning="How a question's score goes with the mean of all others, over the models (correlation, the median question).",
-            ),
-        )
-    )
+        return AuditReport(())
+    return AuditReport((DISCRIMINATION.check(settings, subject.discrimination, subject.questions),))

@@ -4,27 +4,39 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Answers, Check, Found, a_quarter, alarm, percent
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level, alarm, percent
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.declared import Setting
 
-LEVEL = "samples"
+LEVEL: Level = "samples"
+ZONES = Setting(
+    name="empty",
+    order=260,
+    default=(0.02, 0.10),
+    meaning="share of answers that are empty, or from which nothing could be extracted",
+    reason="round numbers: no recorded case decided them",
+)
+EMPTY = CheckKind(
+    id="empty",
+    label="Empty answers",
+    order=70,
+    level=LEVEL,
+    zones=ZONES,
+    unit="percent",
+    digits=1,
+    meaning="Share of answers that are empty or from which nothing could be taken: a quarter of the models have at least so many.",
+)
+SETTINGS = (ZONES,)
+CHECKS = (EMPTY,)
 
 
-def audit(subject: Answers, settings: AuditConfig) -> Found:
+def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     """The share of such answers that a quarter of the entries have at least: one model that fails is not the benchmark's fault."""
     share = a_quarter(subject.empty)
     if np.isnan(share):
-        return Found(())
-    check = Check(
-        check="empty",
-        level="samples",
-        value=share,
-        amber=settings.empty[0],
-        red=settings.empty[1],
-        n=int(subject.count.sum()),
-        meaning="Share of answers that are empty or from which nothing could be taken: a quarter of the models have at least so many.",
-    )
+        return AuditReport(())
     return alarm(
-        check,
+        EMPTY.check(settings, share, int(subject.count.sum())),
         f"In a quarter of the models, {percent(share)} of the answers to {subject.label} or more are empty, or nothing could be taken from them.",
     )

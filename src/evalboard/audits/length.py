@@ -4,28 +4,40 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Answers, Check, Found, a_quarter, alarm
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level, alarm
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.declared import Setting
 
-LEVEL = "samples"
+LEVEL: Level = "samples"
+ZONES = Setting(
+    name="length",
+    order=250,
+    default=(-0.20, -0.40),
+    falling=True,
+    meaning="Spearman of the answer's length and its score",
+    reason="round numbers: no recorded case decided them",
+)
+LENGTH = CheckKind(
+    id="length",
+    label="Length against score",
+    order=60,
+    level=LEVEL,
+    zones=ZONES,
+    worse="low",
+    meaning="Rank correlation of an answer's length and its score, in the quarter of the models where it is lowest.",
+)
+SETTINGS = (ZONES,)
+CHECKS = (LENGTH,)
 
 
-def audit(subject: Answers, settings: AuditConfig) -> Found:
+def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     """Spearman's correlation of the length of an answer and its score, within each entry, that a quarter of them reach or go below."""
     value = a_quarter(subject.length, "low")
     if np.isnan(value):
-        return Found(())
-    check = Check(
-        check="length",
-        level="samples",
-        value=value,
-        amber=settings.length[0],
-        red=settings.length[1],
-        worse="low",
-        n=int(subject.count.sum()),
-        meaning="Rank correlation of an answer's length and its score, in the quarter of the models where it is lowest.",
-    )
-    told = f"{value:.2f}".replace("-", "−")
+        return AuditReport(())
+    printed = f"{value:.2f}".replace("-", "−")
     return alarm(
-        check, f"In a quarter of the models, the longer an answer to {subject.label} is, the less it scores (rank correlation {told} or less)."
+        LENGTH.check(settings, value, int(subject.count.sum())),
+        f"In a quarter of the models, the longer an answer to {subject.label} is, the less it scores (rank correlation {printed} or less).",
     )

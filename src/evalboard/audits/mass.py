@@ -4,67 +4,116 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import CEILING, FLOOR, NEAR_CHANCE, Benchmark, Check, Finding, Found, points
-from evalboard.config import AuditConfig
+from evalboard.audits import agreement
+from evalboard.audits._checks import CEILING, FLOOR, NEAR_CHANCE, AuditReport, Check, Finding, Level, points
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import Benchmark
+from evalboard.declared import Setting
 from evalboard.statistics.association import spearman
 
-LEVEL = "board"
+LEVEL: Level = "board"
+MARGIN = Setting(
+    name="margin",
+    order=130,
+    default=0.05,
+    least=0,
+    most=1,
+    meaning="near chance, and floor: so near to what guessing gives, or to 0",
+    reason="MMLU's weaker half has a median of 0.269 where guessing gives 0.25, GPQA's one of 0.029 above guessing",
+)
+ABLE = Setting(
+    name="able",
+    order=140,
+    default=0.30,
+    least=0,
+    most=1,
+    meaning="floor: only while the others' mean above guessing is at least this",
+    reason="who stands near guessing everywhere stands near 0 here for no fault of the benchmark",
+)
+HIGH = Setting(
+    name="ceiling",
+    order=150,
+    default=0.90,
+    least=0,
+    most=1,
+    meaning="ceiling: the median is at least this share of the maximum",
+    reason="RewardBench's Chat has a median of 0.92",
+)
+FLAT = Setting(
+    name="floor",
+    order=160,
+    default=0.10,
+    least=0,
+    meaning="floor: the better half's median is no further above the weaker half's, as a share of the range",
+    reason="as near as entries are to the weaker half's median that count as stuck",
+)
 BESIDE = 0.10
 """Ten points: what counts as near chance for a single entry."""
+ABOVE_CHANCE = CheckKind(
+    id="above_chance",
+    label="Above chance",
+    order=70,
+    level=LEVEL,
+    amber=MARGIN,
+    worse="low",
+    meaning="How far the weaker half's median lies above what guessing gives, where that is known.",
+)
+STAY_NEAR_CHANCE = CheckKind(
+    id="near_chance",
+    label="Stay near chance",
+    order=80,
+    level=LEVEL,
+    meaning="Share of the entries that do well elsewhere (30 points above guessing) and stay within 10 points of guessing, or of 0, here.",
+)
+AT_FLOOR = CheckKind(
+    id="floor",
+    label="At the floor",
+    order=90,
+    level=LEVEL,
+    amber=FLAT,
+    worse="low",
+    meaning="How far the better half's median lies above the weaker half's, as a share of the range.",
+)
+AT_CEILING = CheckKind(
+    id="ceiling",
+    label="At the ceiling",
+    order=100,
+    level=LEVEL,
+    amber=HIGH,
+    meaning="The median of all entries, as a share of the maximum.",
+)
+SETTINGS = (MARGIN, ABLE, HIGH, FLAT)
+CHECKS = (ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEILING)
 
 
-def audit(subject: Benchmark, settings: AuditConfig) -> Found:
+def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """Where the weaker half, the better half and the middle of all entries lie between guessing and the maximum."""
     findings = (_near_chance(subject, settings), _floor(subject, settings), _ceiling(subject, settings))
-    return Found((*_low(subject, settings), *_high(subject, settings)), tuple(finding for finding in findings if finding))
+    return AuditReport((*_low(subject, settings), *_high(subject, settings)), tuple(finding for finding in findings if finding))
 
 
-def _low(subject: Benchmark, settings: AuditConfig) -> tuple[Check, ...]:
-    able = subject.able >= settings.able
+def _low(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
+    able = subject.able >= ABLE.of(settings)
     chance = 0.0 if np.isnan(subject.chance) else subject.chance
+    near = float((subject.score[able] <= chance + BESIDE).mean()) if able.any() else float("nan")
     return (
-        Check(
-            check="above_chance",
-            value=subject.base - subject.chance,
-            amber=settings.margin,
-            worse="low",
-            n=int((~subject.top).sum()),
-            meaning="How far the weaker half's median lies above what guessing gives, where that is known.",
-        ),
-        Check(
-            check="near_chance",
-            value=float((subject.score[able] <= chance + BESIDE).mean()) if able.any() else float("nan"),
-            n=int(able.sum()),
-            meaning="Share of the entries that do well elsewhere (30 points above guessing) and stay within 10 points of guessing, or of 0, here.",
-        ),
+        ABOVE_CHANCE.check(settings, subject.base - subject.chance, int((~subject.top).sum())),
+        STAY_NEAR_CHANCE.check(settings, near, int(able.sum())),
     )
 
 
-def _high(subject: Benchmark, settings: AuditConfig) -> tuple[Check, ...]:
+def _high(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
     lead = float(np.median(subject.height[subject.top])) if subject.top.any() else float("nan")
     return (
-        Check(
-            check="floor",
-            value=lead,
-            amber=settings.floor,
-            worse="low",
-            n=int(subject.top.sum()),
-            meaning="How far the better half's median lies above the weaker half's, as a share of the range.",
-        ),
-        Check(
-            check="ceiling",
-            value=float(np.median(subject.score)),
-            amber=settings.ceiling,
-            n=len(subject.score),
-            meaning="The median of all entries, as a share of the maximum.",
-        ),
+        AT_FLOOR.check(settings, lead, int(subject.top.sum())),
+        AT_CEILING.check(settings, float(np.median(subject.score)), len(subject.score)),
     )
 
 
-def _near_chance(subject: Benchmark, settings: AuditConfig) -> Finding | None:
-    if not subject.base - subject.chance < settings.margin:
+def _near_chance(subject: Benchmark, settings: AuditSettings) -> Finding | None:
+    if not subject.base - subject.chance < MARGIN.of(settings):
         return None
-    agrees = spearman(subject.reference, subject.score) >= settings.agreement
+    agrees = spearman(subject.reference, subject.score) >= agreement.LOW.of(settings)
     says = f"the weaker half of the models has a median of {points(subject.base)} where guessing gives {points(subject.chance)}"
     return Finding(
         NEAR_CHANCE,
@@ -73,27 +122,27 @@ def _near_chance(subject: Benchmark, settings: AuditConfig) -> Finding | None:
     )
 
 
-def _floor(subject: Benchmark, settings: AuditConfig) -> Finding | None:
+def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     if np.ptp(subject.score) == 0.0:
         return Finding(FLOOR, "amber", f"All models have the same score in {subject.label}, {points(subject.base)}: it tells none of them apart.")
     if not subject.top.any():
         return None
     middle = float(np.median(subject.score[subject.top]))
     able = float(np.median(subject.able[subject.top]))
-    if (
-        len(subject.panel) >= settings.enough and float(np.median(subject.height[subject.top])) < settings.floor
+    if len(subject.panel) >= settings.enough and float(np.median(subject.height[subject.top])) < FLAT.of(
+        settings
     ):  # two medians of few are near by chance
         says = f"the better half of the models by the others has a median of {points(middle)}, the weaker half one of {points(subject.base)}"
         return Finding(FLOOR, "amber", f"{subject.label} hardly tells strong models from weak ones: {says}.")
-    if np.isnan(subject.chance) and middle < settings.margin and able >= settings.able:
+    if np.isnan(subject.chance) and middle < MARGIN.of(settings) and able >= ABLE.of(settings):
         says = f"a median of {points(middle)}, while they stand {points(able)} points above guessing elsewhere"
         return Finding(FLOOR, "amber", f"{subject.label} is too hard, or not read, for all: even the better half of the models has {says}.")
     return None
 
 
-def _ceiling(subject: Benchmark, settings: AuditConfig) -> Finding | None:
+def _ceiling(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     middle = float(np.median(subject.score))
-    if middle < settings.ceiling:
+    if middle < HIGH.of(settings):
         return None
     return Finding(
         CEILING, "note", f"Half of the models reach {points(middle)} of 100 or more in {subject.label}: there is little room left to tell them apart."

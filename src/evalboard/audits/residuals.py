@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Benchmark, Check, Found
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import Benchmark
 from evalboard.statistics.association import theil_sen
 from evalboard.suite.normalize import Numbers
 
-LEVEL = "board"
+LEVEL: Level = "board"
+SCATTER = CheckKind(
+    id="scatter",
+    label="Scatter",
+    order=120,
+    level=LEVEL,
+    meaning="Distance of the quartiles about the trend over the others (Theil-Sen), as a share of the range of the middle 95 %.",
+)
+BIMODALITY = CheckKind(
+    id="bimodality",
+    label="Two humps",
+    order=130,
+    level=LEVEL,
+    meaning="Sarle's coefficient of the distances from the trend: above 0.56 they may form two groups. A description, never an alarm.",
+)
+SETTINGS = ()
+CHECKS = (SCATTER, BIMODALITY)
 
 
-def audit(subject: Benchmark, settings: AuditConfig) -> Found:  # noqa: ARG001 - as all audits
+def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """The quartiles' distance of the residuals over the range of the middle 95 % of the scores, and Sarle's coefficient of the residuals.
 
     Neither raises an alarm. Sarle's coefficient in particular is above 5/9, its value for a uniform distribution, on most healthy benchmarks.
@@ -21,22 +38,8 @@ def audit(subject: Benchmark, settings: AuditConfig) -> Found:  # noqa: ARG001 -
     residual = subject.score - (trend[1] + trend[0] * subject.reference) if trend else np.full(len(subject.score), np.nan)
     wide = float(np.subtract(*np.percentile(subject.score, [97.5, 2.5])))
     spread = float(np.subtract(*np.percentile(residual, [75, 25])))
-    return Found(
-        (
-            Check(
-                check="scatter",
-                value=spread / wide if wide > 0 else float("nan"),
-                n=len(residual),
-                meaning="Distance of the quartiles about the trend over the others (Theil-Sen), as a share of the range of the middle 95 %.",
-            ),
-            Check(
-                check="bimodality",
-                value=sarle(residual),
-                n=len(residual),
-                meaning="Sarle's coefficient of the distances from the trend: above 0.56 they may form two groups. A description, never an alarm.",
-            ),
-        )
-    )
+    share, entries = spread / wide if wide > 0 else float("nan"), len(residual)
+    return AuditReport((SCATTER.check(settings, share, entries), BIMODALITY.check(settings, sarle(residual), entries)))
 
 
 def sarle(values: Numbers) -> float:

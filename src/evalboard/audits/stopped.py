@@ -4,26 +4,39 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Answers, Check, Found, alarm, percent
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level, alarm, percent
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile
+from evalboard.declared import Setting
 
-LEVEL = "samples"
+LEVEL: Level = "samples"
+ZONES = Setting(
+    name="stopped",
+    order=240,
+    default=(0.10, 0.25),
+    meaning="share of answers that end where a stop string may have cut a number",
+    reason="some 40 % of the outputs to DROP that were read in 2023 end after a digit",
+)
+STOPPED = CheckKind(
+    id="stopped",
+    label="End at a stop string after a digit",
+    order=50,
+    level=LEVEL,
+    zones=ZONES,
+    unit="percent",
+    digits=0,
+    meaning="Share of the answers that end where a stop string may have cut a number.",
+)
+SETTINGS = (ZONES,)
+CHECKS = (STOPPED,)
 
 
-def audit(subject: Answers, settings: AuditConfig) -> Found:
+def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     """The share of such answers among all."""
-    known = ~np.isnan(subject.stopped)
-    if not known.any():
-        return Found(())
-    share = float(np.average(subject.stopped[known], weights=subject.count[known]))
-    check = Check(
-        check="stopped",
-        level="samples",
-        value=share,
-        amber=settings.stopped[0],
-        red=settings.stopped[1],
-        n=int(subject.count[known].sum()),
-        meaning="Share of the answers that end where a stop string may have cut a number.",
-    )
+    counted = ~np.isnan(subject.stopped)
+    if not counted.any():
+        return AuditReport(())
+    share = float(np.average(subject.stopped[counted], weights=subject.count[counted]))
+    check = STOPPED.check(settings, share, int(subject.count[counted].sum()))
     says = f"{percent(share)} of the answers to {subject.label} end after a digit, where a stop string may have cut the number"
     return alarm(check, f"{says}: no rule of scoring can repair those that were.")

@@ -7,53 +7,95 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Answers, Check, Found, a_quarter, alarm, joined, percent, points
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent, points
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile, a_quarter
+from evalboard.declared import Setting
 from evalboard.suite.normalize import Numbers
 
-LEVEL = "samples"
+LEVEL: Level = "samples"
+ZONES = Setting(
+    name="zeros",
+    order=170,
+    default=(0.50, 0.65),
+    meaning="share of answers that score exactly 0, among entries that are `strong` elsewhere",
+    reason="the answers of Llama-2-70b and falcon-40b to DROP score exactly 0 in 69 and 73 % of all cases",
+)
+STRONG = Setting(
+    name="strong",
+    order=180,
+    default=0.50,
+    least=0,
+    most=1,
+    meaning="the others' mean from which answers that score 0 are suspicious",
+    reason="a weak model's answers score 0 because they are wrong",
+)
+NONE_PERFECT = Setting(
+    name="perfect",
+    order=190,
+    default=0.01,
+    least=0,
+    most=1,
+    meaning="fully right answers below this share are red while the mean lies in `partial`",
+    reason="0.2 and 0.5 % of those two models' answers to DROP are fully right",
+)
+BY_PARTS = Setting(
+    name="partial",
+    order=200,
+    default=(0.02, 0.12),
+    meaning="the mean score that partial credit alone explains",
+    reason="what sick entries reach in DROP by words that an answer and a reference share",
+)
+ZEROS = CheckKind(
+    id="zeros",
+    label="Score exactly 0",
+    order=10,
+    level=LEVEL,
+    zones=ZONES,
+    unit="percent",
+    digits=0,
+    meaning="Share of answers that score exactly 0, though parts of one count: a quarter of the models that do well elsewhere have so many.",
+)
+PERFECT = CheckKind(
+    id="perfect",
+    label="Are fully right",
+    order=20,
+    level=LEVEL,
+    red=NONE_PERFECT,
+    unless="only of models whose mean lies in `partial`",
+    worse="low",
+    unit="percent",
+    digits=1,
+    meaning="Share of answers that are fully right, in strong models whose mean is so low that parts of answers may explain it.",
+)
+SETTINGS = (ZONES, STRONG, NONE_PERFECT, BY_PARTS)
+CHECKS = (ZEROS, PERFECT)
 LEAST_PARTIAL = 0.01
 """A metric that counts parts of an answer shows it in at least this share of the answers."""
 
 
-def audit(subject: Answers, settings: AuditConfig) -> Found:
+def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     """The share of zeros, and that of fully right answers where the mean is what partial credit alone explains, among strong entries."""
-    asked = subject.strong & (subject.partial >= LEAST_PARTIAL)
-    return joined([_zeros(subject, asked, settings), _perfect(subject, asked, settings)]) if asked.any() else Found(())
+    strong = subject.strong & (subject.partial >= LEAST_PARTIAL)
+    return joined([_zeros(subject, strong, settings), _perfect(subject, strong, settings)]) if strong.any() else AuditReport(())
 
 
-def _zeros(subject: Answers, asked: np.ndarray, settings: AuditConfig) -> Found:
-    share = a_quarter(subject.zeros[asked])
-    check = Check(
-        check="zeros",
-        level="samples",
-        value=share,
-        amber=settings.zeros[0],
-        red=settings.zeros[1],
-        n=_answers(subject.count[asked]),
-        meaning="Share of answers that score exactly 0, though parts of one count: a quarter of the models that do well elsewhere have so many.",
-    )
+def _zeros(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings) -> AuditReport:
+    share = a_quarter(subject.zeros[strong])
     return alarm(
-        check, f"In {subject.label}, {percent(share)} of the answers or more score exactly 0, in a quarter of the models that do well elsewhere."
+        ZEROS.check(settings, share, _answers(subject.count[strong])),
+        f"In {subject.label}, {percent(share)} of the answers or more score exactly 0, in a quarter of the models that do well elsewhere.",
     )
 
 
-def _perfect(subject: Answers, asked: np.ndarray, settings: AuditConfig) -> Found:
-    low, high = settings.partial
-    partial = asked & (subject.mean >= low) & (subject.mean <= high)
-    many = bool(partial.any()) and partial.sum() >= asked.sum() / 4
+def _perfect(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings) -> AuditReport:
+    low, high = BY_PARTS.of(settings)
+    partial = strong & (subject.mean >= low) & (subject.mean <= high)
+    many = bool(partial.any()) and partial.sum() >= strong.sum() / 4
     share = float(subject.perfect[partial].mean()) if many else float("nan")
-    check = Check(
-        check="perfect",
-        level="samples",
-        value=share,
-        red=settings.perfect,
-        worse="low",
-        n=_answers(subject.count[partial]) if many else 0,
-        meaning="Share of answers that are fully right, in strong models whose mean is so low that parts of answers may explain it.",
-    )
     mean = float(subject.mean[partial].mean()) if many else 0.0
     says = f"Models that do well elsewhere reach {points(mean)} of 100 in {subject.label} by parts of answers"
+    check = PERFECT.check(settings, share, _answers(subject.count[partial]) if many else 0)
     return alarm(check, f"{says}: {100 * share:.1f} % of their answers are fully right.")
 
 

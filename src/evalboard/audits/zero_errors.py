@@ -4,29 +4,44 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits import Benchmark, Check, Finding, Found, percent
-from evalboard.config import AuditConfig
+from evalboard.audits._checks import AuditReport, Finding, Level, percent
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import Benchmark
+from evalboard.declared import Setting
 
-LEVEL = "board"
+LEVEL: Level = "board"
+MANY = Setting(
+    name="zero_errors",
+    order=165,
+    default=0.05,
+    least=0,
+    most=1,
+    meaning="entries with a standard error of 0 though the score is neither 0 nor 1: amber from",
+    reason="a round number: no recorded case decided it",
+)
+ERRORS_OF_ZERO = CheckKind(
+    id="zero_errors",
+    label="Errors of zero",
+    order=110,
+    level=LEVEL,
+    amber=MANY,
+    meaning="Share of the models with a standard error of exactly 0 although their score is neither 0 nor 100.",
+)
+SETTINGS = (MANY,)
+CHECKS = (ERRORS_OF_ZERO,)
 ZERO_ERRORS = "zero errors"
 
 
-def audit(subject: Benchmark, settings: AuditConfig) -> Found:
+def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """The share of entries with an error of 0 among those with an error whose score lies between 0 and 1; nothing where no errors are known."""
     stderr = subject.stderr
-    asked = ~np.isnan(stderr) & (subject.score > 0.0) & (subject.score < 1.0)
-    if not asked.any():
-        return Found(())
-    share = float((stderr[asked] == 0.0).mean())
-    check = Check(
-        check="zero_errors",
-        value=share,
-        amber=settings.zero_errors,
-        n=int(asked.sum()),
-        meaning="Share of the models with a standard error of exactly 0 although their score is neither 0 nor 100.",
-    )
+    between = ~np.isnan(stderr) & (subject.score > 0.0) & (subject.score < 1.0)
+    if not between.any():
+        return AuditReport(())
+    share = float((stderr[between] == 0.0).mean())
+    check = ERRORS_OF_ZERO.check(settings, share, int(between.sum()))
     if share == 0.0:
-        return Found((check,))
+        return AuditReport((check,))
     says = f"{percent(share)} of the models have a standard error of exactly 0 in {subject.label} although their score is neither 0 nor 100"
     why = "the error was not computed, or the runs behind it are copies of one."
-    return Found((check,), (Finding(ZERO_ERRORS, "amber" if check.zone == "amber" else "note", f"{says}: {why}"),))
+    return AuditReport((check,), (Finding(ZERO_ERRORS, "amber" if check.zone == "amber" else "note", f"{says}: {why}"),))

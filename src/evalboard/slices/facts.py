@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from evalboard.audits import FEWEST_ANSWERS, Answers
+from evalboard.audits import FEWEST_ANSWERS, AnswerProfile
 from evalboard.data.samples import SampledBenchmark
 from evalboard.scorers import scorer
 from evalboard.slices._duck import SampleStore, quoted
@@ -25,14 +25,14 @@ FEWEST_ENTRIES = 8
 """Entries below which no correlation over them is told."""
 
 
-def answers_of(store: SampleStore, benchmark: SampledBenchmark, label: str, strong: Mapping[str, bool]) -> Answers:
+def answers_of(store: SampleStore, benchmark: SampledBenchmark, label: str, strong: Mapping[str, bool]) -> AnswerProfile:
     """The answers to a benchmark. `strong` says which entries do well elsewhere; one that it does not name is taken as not strong."""
     entries = _per_entry(store, benchmark)
     lengths = _lengths(store, benchmark)
     cut, gains = _gains(store, benchmark)
     middle, questions = _discrimination(store, benchmark)
     shares = {name: entries[name].to_numpy(dtype=np.float64, na_value=np.nan) for name in SHARES}
-    return Answers(
+    return AnswerProfile(
         label=label,
         strong=np.array([strong.get(entry, False) for entry in entries["entry"]], dtype=bool),
         length=np.array([lengths.get(entry, math.nan) for entry in entries["entry"]]),

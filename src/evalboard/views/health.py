@@ -8,8 +8,23 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from evalboard.audits import ANSWERS, FEWEST_SHOWN, WORST_FIRST, Benchmark, Check, Finding, Found, Grade, Panel, Zone, audited, joined
-from evalboard.audits._grades import judged
+from evalboard.audits import (
+    ANSWERS,
+    FEWEST_SHOWN,
+    WORST_FIRST,
+    AuditReport,
+    Benchmark,
+    Check,
+    Finding,
+    Grade,
+    Panel,
+    Zone,
+    audited,
+    grade_of,
+    joined,
+    strong_entries,
+    stuck_entries,
+)
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
@@ -39,7 +54,7 @@ class Health:
     """One benchmark: its grade, and all that speaks for it."""
 
     place: int
-    """Among the suite's nodes."""
+    """Its position among the suite's nodes."""
     grade: Grade
     findings: tuple[Finding, ...]
     checks: tuple[Check, ...]
@@ -83,8 +98,8 @@ def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
     if leaderboard.board.rating is not None:
         return ()
     if not leaderboard.board.suite.levels:
-        return tuple(place for place in suite.benchmarks if suite.nodes[place].scored)
-    return tuple(place for place, node in enumerate(suite.nodes) if _deepest(suite, node) and place)
+        return tuple(node for node in suite.benchmarks if suite.nodes[node].scored)
+    return tuple(index for index, node in enumerate(suite.nodes) if _deepest(suite, node) and index)
 
 
 def _deepest(suite: Suite, node: Node) -> bool:
@@ -92,41 +107,41 @@ def _deepest(suite: Suite, node: Node) -> bool:
 
 
 def _health(leaderboard: Leaderboard) -> Healths:
-    places = np.array(benchmarks_of(leaderboard), dtype=np.intp)
+    nodes = np.array(benchmarks_of(leaderboard), dtype=np.intp)
     if leaderboard.board.rating is not None:
         return Healths((), 0, 0, "Ratings are fitted to battles: there are no benchmarks to be audited.")
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
-    complete = np.flatnonzero(~np.isnan(leaderboard.score[:, places]).any(axis=1))
+    complete = np.flatnonzero(~np.isnan(leaderboard.score[:, nodes]).any(axis=1))
     panel = Panel(
-        score=leaderboard.score[np.ix_(complete, places)],
-        chance=np.array([leaderboard.suite.nodes[place].chance for place in places], dtype=np.float64),
-        weight=np.array([_weight(leaderboard.suite, place) for place in places]),
-        labels=tuple(labels[place] for place in places),
-        stderr=leaderboard.stderr[np.ix_(complete, places)],
+        score=leaderboard.score[np.ix_(complete, nodes)],
+        chance=np.array([leaderboard.suite.nodes[node].chance for node in nodes], dtype=np.float64),
+        weight=np.array([_weight(leaderboard.suite, node) for node in nodes]),
+        labels=tuple(labels[node] for node in nodes),
+        stderr=leaderboard.stderr[np.ix_(complete, nodes)],
     )
     entries = leaderboard.entries["entry"].to_numpy()[complete]
-    found = [
-        _of_benchmark(leaderboard, panel, place, subject, entries)
-        for place, subject in zip(places, map(panel.benchmark, range(len(places))), strict=True)
+    graded = [
+        _of_benchmark(leaderboard, panel, node, subject, entries)
+        for node, subject in zip(nodes, map(panel.benchmark, range(len(nodes))), strict=True)
     ]
-    found.sort(key=lambda each: WORST_FIRST.index(each.grade))
-    return Healths(tuple(found), len(complete), len(leaderboard) - len(complete))
+    graded.sort(key=lambda each: WORST_FIRST.index(each.grade))
+    return Healths(tuple(graded), len(complete), len(leaderboard) - len(complete))
 
 
-def _of_benchmark(leaderboard: Leaderboard, panel: Panel, place: int, subject: Benchmark, entries: np.ndarray) -> Health:
+def _of_benchmark(leaderboard: Leaderboard, panel: Panel, node: int, subject: Benchmark, entries: np.ndarray) -> Health:
     settings = leaderboard.board.audits
     comparable = len(panel) >= FEWEST_SHOWN and len(subject.others) > 0
-    strong = dict(zip(entries, subject.strong(settings), strict=True)) if comparable else {}
-    answers = _of_answers(leaderboard, place, strong)
-    grade, found = judged(subject, joined([audited(subject, settings), answers]) if comparable else answers, settings)
-    low, high, counts = distribution(leaderboard.score[:, place])
-    astray = np.flatnonzero(subject.stuck(settings)) if comparable else np.empty(0, dtype=np.intp)
+    strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if comparable else {}
+    answers = _of_answers(leaderboard, node, strong)
+    grade, report = grade_of(subject, joined([audited(subject, settings), answers]) if comparable else answers, settings)
+    low, high, counts = distribution(leaderboard.score[:, node])
+    astray = np.flatnonzero(stuck_entries(subject, settings)) if comparable else np.empty(0, dtype=np.intp)
     strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray
     return Health(
-        place=place,
+        place=node,
         grade=grade,
-        findings=found.findings,
-        checks=found.checks,
+        findings=report.findings,
+        checks=report.checks,
         entries=len(panel),
         chance=subject.chance,
         counts=counts,
@@ -136,28 +151,28 @@ def _of_benchmark(leaderboard: Leaderboard, panel: Panel, place: int, subject: B
     )
 
 
-def _of_answers(leaderboard: Leaderboard, place: int, strong: Mapping[str, bool]) -> Found:
+def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, bool]) -> AuditReport:
     """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is in the worst."""
-    node, settings = leaderboard.suite.nodes[place], leaderboard.board.audits
-    kept = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
-    parts = [each for each in kept if each.node == node.path or each.node.startswith(f"{node.path}/")]
+    node, settings = leaderboard.suite.nodes[node_index], leaderboard.board.audits
+    with_samples = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    parts = [each for each in with_samples if each.node == node.path or each.node.startswith(f"{node.path}/")]
     if not parts:
-        return Found(())
+        return AuditReport(())
     labels = dict(zip((each.path for each in leaderboard.suite.nodes), labels_of(leaderboard.board, leaderboard.suite)[1], strict=True))
     try:
         store = store_of(leaderboard)
-        found = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
+        report = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
     except EvalboardError as error:  # what the scores alone say stays
-        return Found((), (Finding(ANSWERS, "note", f"The samples could not be read: {error}."),))
-    worst = {check.check: check for check in sorted(found.checks, key=lambda check: BEST_FIRST.index(check.zone))}
-    return Found(tuple(worst[name] for name in dict.fromkeys(check.check for check in found.checks)), found.findings)
+        return AuditReport((), (Finding(ANSWERS, "note", f"The samples could not be read: {error}."),))
+    worst = {check.check: check for check in sorted(report.checks, key=lambda check: BEST_FIRST.index(check.zone))}
+    return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
 
 
 def distribution(score: Numbers) -> tuple[float, float, tuple[int, ...]]:
     """The ends of a scale that holds all scores and what can be reached, 0 to 1, and how many scores lie in each of its bins."""
-    known = score[~np.isnan(score)]
-    low, high = float(known.min(initial=0.0)), float(known.max(initial=1.0))
-    counts, _ = np.histogram(known, bins=BINS, range=(low, high))
+    present = score[~np.isnan(score)]
+    low, high = float(present.min(initial=0.0)), float(present.max(initial=1.0))
+    counts, _ = np.histogram(present, bins=BINS, range=(low, high))
     return low, high, tuple(int(count) for count in counts)
 
 
@@ -165,17 +180,17 @@ def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     """One row per benchmark and check, and one per benchmark and finding, the worst benchmark first; what is not known is null."""
     nodes = leaderboard.suite.nodes
     rows = []
-    for told in health(leaderboard).benchmarks:
-        of = {"benchmark": leaderboard.suite.id(told.place), "node": nodes[told.place].path, "grade": told.grade, "entries": told.entries}
-        rows += [of | {"kind": "finding", "name": each.finding, "zone": each.grade, "sentence": each.sentence} for each in told.findings]
+    for each in health(leaderboard).benchmarks:
+        of = {"benchmark": leaderboard.suite.id(each.place), "node": nodes[each.place].path, "grade": each.grade, "entries": each.entries}
+        rows += [of | {"kind": "finding", "name": said.finding, "zone": said.grade, "sentence": said.sentence} for said in each.findings]
         rows += [
-            of | {"kind": "check", "name": each.check, "sentence": each.meaning} | {name: getattr(each, name) for name in OF_CHECK}
-            for each in told.checks
+            of | {"kind": "check", "name": check.check, "sentence": check.meaning} | {name: getattr(check, name) for name in OF_CHECK}
+            for check in each.checks
         ]
     return pd.DataFrame(rows, columns=list(FINDINGS)).astype(FINDINGS)
 
 
-def _weight(suite: Suite, place: int) -> float:
+def _weight(suite: Suite, node_index: int) -> float:
     """The share of a node in the average: the product of the shares on the way to the root."""
-    node = suite.nodes[place]
+    node = suite.nodes[node_index]
     return 1.0 if node.parent is None else node.weight * _weight(suite, node.parent)

@@ -1,0 +1,41 @@
+"""The audits that there are: every file of this folder whose name begins with no underscore, held against what an audit declares."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from evalboard.audits._checks import AuditReport, Level, joined
+from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._subjects import AnswerProfile, Benchmark
+from evalboard.declared import Declaring
+from evalboard.families import member, members
+
+FAMILY = "audits"
+
+
+class Audit(Declaring, Protocol):
+    """What the file of an audit holds. `audit` gives checks of its `CHECKS`; a board's `audits` has its `SETTINGS` as keys."""
+
+    LEVEL: Level
+    CHECKS: tuple[CheckKind, ...]
+
+    def audit(self, subject: Benchmark | AnswerProfile, settings: AuditSettings) -> AuditReport:
+        """The checks of one benchmark, and what they find by themselves."""
+        ...
+
+
+def audits() -> tuple[Audit, ...]:
+    """All audits, in the order of their names."""
+    return tuple(member(FAMILY, name, Audit) for name in members(FAMILY))
+
+
+def check_kinds() -> tuple[CheckKind, ...]:
+    """All checks that audits declare, those of scores first, as they are read."""
+    kinds = [kind for each in audits() for kind in each.CHECKS]
+    return tuple(sorted(kinds, key=lambda kind: (kind.level, kind.order)))
+
+
+def audited(subject: Benchmark | AnswerProfile, settings: AuditSettings) -> AuditReport:
+    """What all audits of scores say about a benchmark, or all audits of answers about these."""
+    level = "board" if isinstance(subject, Benchmark) else "samples"
+    return joined([each.audit(subject, settings) for each in audits() if level == each.LEVEL])

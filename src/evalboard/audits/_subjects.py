@@ -1,0 +1,175 @@
+"""What audits look at: one benchmark among the others of its board, or the answers of entries to its questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+DIGITS = 12
+"""Decimals of a mean that is ranked: beyond them the order of summing decides."""
+FEWEST_SHOWN = 4
+"""Entries from which checks can be computed at all: each half has two."""
+FEWEST_ANSWERS = 30
+"""Answers with a score from which an entry counts."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The scores of entries that have all benchmarks of a board, as fractions (n x k), and what is known of the benchmarks (k)."""
+
+    score: Numbers
+    chance: Numbers
+    """What guessing gives, on the scale of the scores; NaN where nothing can be guessed or nobody says."""
+    weight: Numbers
+    """Shares in the average; 0 for a benchmark that takes no part, and then none in the mean of the others."""
+    labels: tuple[str, ...]
+    stderr: Numbers
+    """Standard errors of the scores (n x k); NaN where none is known."""
+
+    def __len__(self) -> int:
+        return len(self.score)
+
+    @cached_property
+    def standard(self) -> Numbers:
+        """The z scores of every benchmark (n x k), over all entries (ddof 0); 0 where a benchmark does not vary."""
+        spread = self.score.std(axis=0)
+        return (self.score - self.score.mean(axis=0)) / np.where(spread > 0, spread, 1.0)
+
+    @cached_property
+    def above_chance(self) -> Numbers:
+        """The scores rescaled so that guessing is 0 (n x k); as they are where guessing is not known."""
+        chance = np.where(np.isnan(self.chance), 0.0, self.chance)
+        return (self.score - chance) / (1.0 - chance)
+
+    def benchmark(self, column: int) -> Benchmark:
+        """One of the benchmarks, against the others."""
+        return Benchmark(self, column)
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """One benchmark of a panel against the others, which never include it."""
+
+    panel: Panel
+    column: int
+
+    @property
+    def label(self) -> str:
+        """What the page calls it."""
+        return self.panel.labels[self.column]
+
+    @cached_property
+    def score(self) -> Numbers:
+        """The scores of the entries (n)."""
+        return self.panel.score[:, self.column]
+
+    @cached_property
+    def stderr(self) -> Numbers:
+        """Their standard errors (n)."""
+        return self.panel.stderr[:, self.column]
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """The columns of the others that count."""
+        return tuple(column for column, weight in enumerate(self.panel.weight) if weight > 0 and column != self.column)
+
+    @cached_property
+    def reference(self) -> Numbers:
+        """The mean of the z scores of the others (n): how strong an entry is elsewhere. Rounded, so that equals stay equal."""
+        return np.round(self.panel.standard[:, self.others].mean(axis=1), DIGITS)
+
+    @cached_property
+    def able(self) -> Numbers:
+        """The mean of the others above guessing (n)."""
+        return self.panel.above_chance[:, self.others].mean(axis=1)
+
+    @cached_property
+    def top(self) -> np.ndarray:
+        """Which entries are in the better half by the others: those above the median. The rest is the weaker half."""
+        return self.reference > np.median(self.reference)
+
+    @cached_property
+    def base(self) -> float:
+        """The median score of the weaker half."""
+        return float(np.median(self.score[~self.top]))
+
+    @cached_property
+    def range(self) -> float:
+        """The range of the middle 90 % of the scores: P95 - P5."""
+        return float(np.percentile(self.score, 95) - np.percentile(self.score, 5))
+
+    @cached_property
+    def height(self) -> Numbers:
+        """How far each entry stands above the weaker half's median, as a share of the range (n); infinite where there is no range."""
+        above = self.score - self.base
+        return above / self.range if self.range > 0 else np.where(above == 0, 0.0, np.copysign(np.inf, above))
+
+    def stuck(self, within: float) -> np.ndarray:
+        """Which entries of the better half stay so near to the weaker half's median (n)."""
+        return self.top & (np.abs(self.height) <= within)
+
+    def strong(self, mean: float) -> np.ndarray:
+        """Which entries reach a mean on the others (n)."""
+        return self.panel.score[:, self.others].mean(axis=1) >= mean
+
+    @cached_property
+    def chance(self) -> float:
+        """What guessing gives; NaN where nothing can be guessed or nobody says."""
+        return float(self.panel.chance[self.column])
+
+
+@dataclass(frozen=True)
+class AnswerProfile:
+    """The answers of m entries to a benchmark's questions, at least `FEWEST_ANSWERS` each: shares and means per entry, NaN where not known.
+
+    A defect of a scorer strikes the answers of some models and spares others. Where a check is made of each entry, its value is therefore what a
+    quarter of them reach: as many as two trends need.
+    """
+
+    label: str
+    """What the page calls the benchmark."""
+    count: Numbers
+    """Answers with a score (m)."""
+    strong: np.ndarray
+    """Whether an entry does well on the board's other benchmarks (m)."""
+    mean: Numbers
+    zeros: Numbers
+    """The share of answers that score exactly 0 (m)."""
+    perfect: Numbers
+    """The share that is fully right (m)."""
+    partial: Numbers
+    """The share in between (m); 0 where answers are right or wrong and nothing else."""
+    words: Numbers
+    """The mean score where words are expected (m)."""
+    numbers: Numbers
+    """The mean score where a number is expected (m)."""
+    stopped: Numbers
+    """The share that ends where a stop string may have cut a number (m)."""
+    empty: Numbers
+    """The share that is empty, or from which nothing could be taken (m)."""
+    length: Numbers
+    """Spearman's correlation of an answer's length and its score (m)."""
+    cut: str
+    """How answers are cut for the two below, in words; "" where no scorer knows."""
+    gained: Numbers
+    """For each cluster of questions, what cutting adds to the scores of all answers to them."""
+    answered: Numbers
+    """For each cluster of questions, the answers behind that."""
+    discrimination: float
+    """The median over questions of the correlation of a question's score with the mean of the others, over entries; NaN with few entries."""
+    questions: int
+    """The questions behind that."""
+
+
+def a_quarter(values: Numbers, worse: Literal["low", "high"] = "high") -> float:
+    """The value that a quarter of those known reach or pass in the direction of worse; NaN where none is known."""
+    ascending = np.sort(values[~np.isnan(values)])
+    if not len(ascending):
+        return float("nan")
+    rank = -(-len(ascending) // 4) - 1
+    return float(ascending[rank] if worse == "low" else ascending[::-1][rank])
