@@ -1,10 +1,13 @@
-"""Write what in docs/ follows from the code: board.schema.json, the JSON Schema of a board, and the tables of options in readers.md."""
+"""Write what follows from the code: docs/board.schema.json, the tables of docs/*.md between markers, and the modules of pages that are generated."""
 
 from __future__ import annotations
 
-from docs.readers import PAGE, filled
+from docs import audits, readers
 from docs.schema import TARGET, text
 
 if __name__ == "__main__":
     TARGET.write_text(text(), encoding="utf-8")
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    readers.PAGE.write_text(readers.filled(readers.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    audits.SCRIPT.write_text(audits.script(), encoding="utf-8")
+    for page in audits.DOCS.glob("*.md"):
+        page.write_text(audits.filled(page), encoding="utf-8")

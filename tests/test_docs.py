@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from docs import audits as audit_tables
 from docs.readers import PAGE, filled
 from docs.schema import TARGET, text
 from evalboard.audits import check_kinds
@@ -80,6 +81,20 @@ def test_every_command_is_documented():
 
 def test_the_schema_is_up_to_date():
     assert TARGET.read_text(encoding="utf-8") == text(), "run `make docs`"
+
+
+def test_every_generated_table_has_its_place():
+    pages = "".join(page.read_text(encoding="utf-8") for page in DOCS.glob("*.md"))
+    assert [name for name in audit_tables.tables() if pages.count(f"<!-- generated: {name} -->") != 1] == []
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
+def test_generated_tables_are_up_to_date(page):
+    assert page.read_text(encoding="utf-8") == audit_tables.filled(page), "run `make docs`"
+
+
+def test_the_module_of_pages_that_names_checks_is_up_to_date():
+    assert audit_tables.SCRIPT.read_text(encoding="utf-8") == audit_tables.script(), "run `make docs`"
 
 
 def example(name: str) -> str:

@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from evalboard.audits import Check
-from evalboard.config import families
+from evalboard.audits import Check, audits, check_kinds
+from evalboard.declared import settings_of
+from evalboard.families import members
 from tests.audits.examples import PLAIN, answers, benchmark
 
-AUDITS = families("audits")
+AUDITS = members("audits")
 BOARD = [name for name in AUDITS if import_module(f"evalboard.audits.{name}").LEVEL == "board"]
 SAMPLES = [name for name in AUDITS if import_module(f"evalboard.audits.{name}").LEVEL == "samples"]
 SCORES = st.integers(4, 40).flatmap(lambda size: arrays.arrays(float, (size, 3), elements=st.integers(0, 20).map(lambda number: number / 20)))
@@ -32,6 +33,35 @@ def test_every_audit_has_a_level():
     assert sorted(BOARD + SAMPLES) == sorted(AUDITS)
     assert BOARD
     assert SAMPLES
+
+
+def test_no_two_checks_or_keys_have_one_name_or_one_place():
+    kinds, keys = check_kinds(), settings_of("audits")
+    assert len({kind.id for kind in kinds}) == len({(kind.level, kind.order) for kind in kinds}) == len(kinds)
+    assert len({key.name for key in keys}) == len({key.order for key in keys}) == len(keys)
+
+
+@pytest.mark.parametrize("kind", check_kinds(), ids=lambda kind: kind.id)
+def test_every_check_has_a_label_and_a_meaning_and_thresholds_that_are_keys(kind):
+    assert kind.label
+    assert kind.meaning.endswith(".")
+    assert {each for each in (kind.amber, kind.red, kind.zones) if each is not None} <= set(settings_of("audits"))
+    assert kind.zones is None or (kind.amber is None and kind.red is None)
+
+
+@pytest.mark.parametrize("key", settings_of("audits"), ids=lambda key: key.name)
+def test_every_key_says_what_it_means_and_why_its_default_is_what_it_is(key):
+    assert key.meaning
+    assert key.reason
+
+
+@pytest.mark.parametrize("each", audits(), ids=AUDITS)
+def test_an_audit_makes_the_checks_that_it_declares(each):
+    subject = benchmark(np.random.default_rng(1).random((40, 3)), chance=[0.25, None, None], stderr=np.full((40, 3), 0.01))
+    given = answers(gained=np.zeros(50), answered=np.full(50, 4.0), discrimination=0.3, questions=50)
+    made = each.audit(subject if each.LEVEL == "board" else given, PLAIN).checks
+    assert {check.check for check in made} == {kind.id for kind in each.CHECKS}
+    assert {check.level for check in made} == {each.LEVEL} == {kind.level for kind in each.CHECKS}
 
 
 @pytest.mark.parametrize("name", BOARD)

@@ -1,0 +1,110 @@
+"""An audit is one file: with it alone the config has its key, the board its check, and docs/ and pages know that they lack it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from textwrap import dedent
+
+import pytest
+
+from evalboard.audits import audits, check_kinds
+from evalboard.families import MemberError
+from tests import test_docs
+
+EVENNESS = '''
+"""Evenness: are the scores of a benchmark spread evenly?"""
+
+from evalboard.audits._checks import AuditReport, Finding
+from evalboard.audits._declared import CheckKind
+from evalboard.declared import Setting
+
+LEVEL = "board"
+UNEVEN = Setting(name="evenness", order=1_000, default=0.5, least=0, most=1, meaning="uneven: from this", reason="a toy")
+EVENNESS = CheckKind(id="evenness", label="Evenness", order=1_000, level=LEVEL, amber=UNEVEN, meaning="The largest share of one score.")
+SETTINGS = (UNEVEN,)
+CHECKS = (EVENNESS,)
+
+
+def audit(subject, settings):
+    """The share of entries that have the commonest score."""
+    scores = subject.score.tolist()
+    check = EVENNESS.check(settings, max(scores.count(score) for score in scores) / len(scores), len(scores))
+    return AuditReport((check,), (Finding("uneven", "amber", "Uneven."),) if check.zone == "amber" else ())
+'''
+BOARD = """
+id: toys
+title: Toys
+source: {kind: folder, path: ., patterns: [scores.csv]}
+reader: table
+columns: {entry: {model: model}, values: {a: a, b: b}}
+suite: {name: Average, children: [{name: a}, {name: b}]}
+audits: {fewest: 4, enough: 4, bootstraps: 0, %s: 0.75}
+"""
+SCORES = "model,a,b\n" + "".join(f"m{row},{0.5 if row else 0.4},{row / 10}\n" for row in range(8))
+PROGRAM = """
+import sys
+import evalboard.audits
+evalboard.audits.__path__.append(sys.argv[1])
+from evalboard.cli import main
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.fixture
+def toys(tmp_path):
+    """Runs `evalboard audit toys` where there is such an audit; the board sets the key that is given."""
+
+    def run(key):
+        for folder in ("members", "configs", "data"):
+            (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / "members" / "evenness.py").write_text(EVENNESS)
+        (tmp_path / "configs" / "toys.yaml").write_text(dedent(BOARD) % key)
+        (tmp_path / "data" / "scores.csv").write_text(SCORES)
+        command = ["members", "audit", "toys", "--configs", "configs", "--source", "data", "--format", "json"]
+        return subprocess.run([sys.executable, "-c", PROGRAM, *command], cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    return run
+
+
+def test_the_file_alone_brings_its_key_its_check_and_its_finding(toys):
+    run = toys("evenness")
+    assert run.returncode == 0, run.stderr
+    uneven = next(each for each in json.loads(run.stdout)["benchmarks"] if each["benchmark"] == "a")
+    check = uneven["checks"][-1]  # the last of scores in the order of reading
+    assert (check["check"], check["value"], check["amber"], check["zone"]) == ("evenness", 0.875, 0.75, "amber")
+    assert uneven["grade"] == "amber"
+    assert "uneven" in {finding["finding"] for finding in uneven["findings"]}
+
+
+def test_a_key_that_no_audit_declares_is_refused_with_the_nearest(toys):
+    run = toys("evennes")
+    assert run.returncode == 2
+    assert "did you mean 'evenness'" in run.stderr
+
+
+def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
+    added("audits", "evenness", EVENNESS)
+    assert check_kinds()[-1].level == "samples"
+    assert "evenness" in {kind.id for kind in check_kinds()}
+    with pytest.raises(AssertionError, match="make docs"):
+        test_docs.test_generated_tables_are_up_to_date(test_docs.DOCS / "audits.md")
+    with pytest.raises(AssertionError, match="make docs"):
+        test_docs.test_the_module_of_pages_that_names_checks_is_up_to_date()
+    with pytest.raises(AssertionError):
+        test_docs.test_every_check_of_an_audit_is_documented()
+
+
+@pytest.mark.parametrize(("line", "lacks"), [("LEVEL =", "LEVEL"), ("SETTINGS =", "SETTINGS"), ("CHECKS =", "CHECKS"), ("def audit(", "audit")])
+def test_a_file_that_forgets_something_says_what(added, line, lacks):
+    source = EVENNESS.replace("level=LEVEL", 'level="board"').replace(line, line.replace(lacks, "NOTHING"))
+    added("audits", "evenness", source)
+    with pytest.raises(MemberError, match=rf"audits/evenness.py: has no `{lacks}"):
+        audits()
+
+
+def test_a_check_without_a_label_is_none(added):
+    added("audits", "evenness", EVENNESS.replace('label="Evenness", ', ""))
+    with pytest.raises(TypeError, match="label"):
+        audits()
