@@ -13,8 +13,7 @@ import pandas as pd
 
 from benchmarks.figures import Figure
 from evalboard.data.battles import Battles
-from evalboard.ratings import RatingSettings
-from evalboard.ratings._scales import ANCHOR, POINTS
+from evalboard.ratings import ANCHOR, POINTS, RatingSettings
 from evalboard.ratings.bradley_terry import fit
 from evalboard.statistics.distributions import normal_cdf
 

@@ -10,7 +10,8 @@ import pytest
 from evalboard import demo
 from evalboard.data.battles import Battles, battles
 from evalboard.demo.arena import CATEGORIES, JUDGES, LANGUAGES, Cast, contestants
-from evalboard.ratings import STYLE, Ratings, RatingSettings, rated
+from evalboard.ratings import STYLE, Ratings, RatingSettings
+from evalboard.ratings import fitted as fitted_by
 
 MODELS, SEED = 23, 7
 FIGHTERS, CAST = contestants(MODELS, SEED), Cast.of(MODELS)
@@ -31,7 +32,7 @@ def frame(tmp_path_factory):
 
 
 def fitted(found: Battles, **settings) -> Ratings:
-    return rated("bradley_terry", found, RatingSettings(BASE, **settings))
+    return fitted_by("bradley_terry", found, RatingSettings(BASE, **settings))
 
 
 def test_the_base_meets_all_others_and_the_best_meet_each_other(frame):

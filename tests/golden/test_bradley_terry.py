@@ -9,8 +9,7 @@ import pandas as pd
 import pytest
 
 from evalboard.data.battles import battles
-from evalboard.ratings import STYLE, RatingSettings
-from evalboard.ratings._scales import win_rate
+from evalboard.ratings import STYLE, RatingSettings, win_rate
 from evalboard.ratings.bradley_terry import fit
 from evalboard.readers._style import as_opencompass, counted
 from evalboard.statistics.ranks import upper_bound_ranks

@@ -23,7 +23,7 @@ from evalboard.config import RatingConfig
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
 from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.ratings import Coefficient, Ratings, RatingSettings, rated
+from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
 
 KEPT = 16
@@ -180,7 +180,7 @@ class _Kept:
     def _fitted(self, battles: Battles, settings: RatingSettings) -> Ratings:
         if battles.empty:
             raise QueryError("no battle is left; take a filter away", parameter="only")
-        return rated(self.config.name, battles, settings)
+        return fitted(self.config.name, battles, settings)
 
     def _rows(self, query: ArenaQuery) -> Battles:
         """The battles that are meant."""

@@ -10,9 +10,7 @@ import pandas as pd
 
 from evalboard.arena.documents import CalibrationDocument, DuelsDocument
 from evalboard.data.battles import Battles, times
-from evalboard.ratings import Ratings
-from evalboard.ratings._scales import POINTS
-from evalboard.ratings._sums import chances
+from evalboard.ratings import POINTS, Ratings, chances
 from evalboard.suite.normalize import Numbers
 
 BINS = 10

@@ -1,18 +1,42 @@
 """Ratings of models from judged battles. One rating, one file: `ratings/<name>.py` has `fit(battles, settings) -> Ratings`.
 
-A rating stands on the Elo scale: 400 points more are ten times the odds of winning. It is anchored on a base model at 1000.
+One that can be fitted to battles that are read in pieces has `fit_in_pieces` beside it. A rating stands on the Elo scale: 400 points more are ten
+times the odds of winning. It is anchored on a base model at 1000.
+
+Files whose names begin with an underscore are no ratings; what others need of them is handed on here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any, Literal
+from typing import Literal, Protocol
 
 import numpy as np
 
 from evalboard.data.battles import Battles
+from evalboard.families import member
+from evalboard.ratings._elo import ANCHOR, POINTS, chances, rating_at, win_rate
+from evalboard.ratings._pieces import BattleChoice, BattleRows
 from evalboard.suite.normalize import Numbers
+
+__all__ = [
+    "ANCHOR",
+    "POINTS",
+    "STYLE",
+    "BattleChoice",
+    "BattleRows",
+    "Coefficient",
+    "Intervals",
+    "Rating",
+    "RatingInPieces",
+    "RatingSettings",
+    "Ratings",
+    "chances",
+    "fitted",
+    "fitted_in_pieces",
+    "rating_at",
+    "win_rate",
+]
 
 Intervals = Literal["closed form", "bootstrap"]
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
@@ -84,16 +108,36 @@ class Ratings:
     draws: Numbers | None = field(default=None, repr=False)
     """Bootstrapped ratings, draws x M, where they were asked for."""
 
-    def of(self, model: str) -> dict[str, Any]:
+    def of(self, model: str) -> dict[str, str | float | int]:
         """What is known about one model."""
-        place = self.models.index(model)
+        row = self.models.index(model)
         names = ("rating", "lower", "upper", "std_dev", "predicted_win_rate")
         ranks = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier", "battles", "component")
-        numbers = {name: float(getattr(self, name)[place]) for name in names}
-        return {"model": model} | numbers | {name: int(getattr(self, name)[place]) for name in ranks}
+        numbers = {name: float(getattr(self, name)[row]) for name in names}
+        return {"model": model} | numbers | {name: int(getattr(self, name)[row]) for name in ranks}
 
 
-def rated(rating: str, battles: Battles, settings: RatingSettings) -> Ratings:
-    """The ratings that a system makes of some battles."""
-    found: Ratings = import_module(f"evalboard.ratings.{rating}").fit(battles, settings)
-    return found
+class Rating(Protocol):
+    """What the file of a rating holds."""
+
+    def fit(self, battles: Battles, settings: RatingSettings) -> Ratings:
+        """The ratings of all models in some battles, on the scale of the base model."""
+        ...
+
+
+class RatingInPieces(Protocol):
+    """What it holds beside where battles may stay in their files."""
+
+    def fit_in_pieces(self, kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
+        """The same ratings where battles are read in pieces, again for every step; `kinds` are these battles, counted."""
+        ...
+
+
+def fitted(rating: str, battles: Battles, settings: RatingSettings) -> Ratings:
+    """The ratings of some battles by the rating of a name."""
+    return member("ratings", rating, Rating).fit(battles, settings)
+
+
+def fitted_in_pieces(rating: str, kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
+    """The same where battles stay in their files."""
+    return member("ratings", rating, RatingInPieces).fit_in_pieces(kinds, settings, rows, choice)

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 import numpy as np
 
-from evalboard.ratings._design import Codes, Design
+from evalboard.ratings._design import Codes, Design, summed_scores, tallied
 from evalboard.ratings._graph import comparable
 from evalboard.ratings._newton import Optimum, maximize, penalties, solved
-from evalboard.ratings._sums import summed_scores, tallied
 from evalboard.suite.normalize import Numbers
 
 ENOUGH = 1e-6
@@ -35,21 +34,21 @@ def drawn(design: Design, *, start: Numbers, hessian: Numbers, ridge: float, dra
     if not design.controlled:
         design = design.turned() if cluster is not None else design.folded()
     near = _near(design, start, hessian, ridge) if design.controlled else None
-    for place, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
-        sample = _sampled(design, weight)
-        found = maximize(sample, ridge=ridge, start=near(weight) if near else start, tolerance=ENOUGH)
-        strengths[place], coefficients[place] = found.parameters[:n], found.parameters[n:]
-        if ridge == 0 and not _known(sample, found):
-            strengths[place] = _finite(sample, start)
+    for draw, weight in enumerate(_weights(design, cluster, draws, np.random.default_rng(seed))):
+        sample = _drawn(design, weight)
+        optimum = maximize(sample, ridge=ridge, start=near(weight) if near else start, tolerance=ENOUGH)
+        strengths[draw], coefficients[draw] = optimum.parameters[:n], optimum.parameters[n:]
+        if ridge == 0 and not _has_ends(sample, optimum):
+            strengths[draw] = _finite(sample, start)
     return strengths, coefficients
 
 
-def _sampled(design: Design, weight: Numbers) -> Design:
+def _drawn(design: Design, weight: Numbers) -> Design:
     """The battles of a draw; without controls the pairs of models that met in it."""
     if not design.controlled:
         return replace(design, weight=weight).by_pair()
-    kept = np.flatnonzero(weight > 0)
-    return design.some(kept, weight.take(kept))
+    rows = np.flatnonzero(weight > 0)
+    return design.some(rows, weight.take(rows))
 
 
 def _near(design: Design, start: Numbers, hessian: Numbers, ridge: float) -> Callable[[Numbers], Numbers]:
@@ -74,22 +73,22 @@ def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.G
         yield rng.multinomial(len(each), design.weight / len(each)).astype(np.float64)
 
 
-def _known(sample: Design, found: Optimum) -> bool:
+def _has_ends(sample: Design, optimum: Optimum) -> bool:
     """Whether every model has won and lost something in a draw, and none is so far off that its strength may have no end."""
     n, won = len(sample.models), sample.weight * sample.outcome
     fought = tallied(sample.a, sample.weight, n) + tallied(sample.b, sample.weight, n)
     gained = tallied(sample.a, won, n) + tallied(sample.b, sample.weight - won, n)
-    known = bool(((gained > 0) & (gained < fought)).all())
-    return found.converged and known and float(np.abs(found.parameters[:n]).max(initial=0.0)) <= FAR
+    both = bool(((gained > 0) & (gained < fought)).all())
+    return optimum.converged and both and float(np.abs(optimum.parameters[:n]).max(initial=0.0)) <= FAR
 
 
 def _finite(sample: Design, start: Numbers) -> Numbers:
     """The strengths of the largest group that a draw compares, and which way the others lie beyond it."""
     groups = comparable(sample)
     inside = groups == 0
-    known = maximize(sample.among(inside), ridge=0.0, start=np.concatenate([start[: len(inside)][inside], start[len(inside) :]]))
+    optimum = maximize(sample.among(inside), ridge=0.0, start=np.concatenate([start[: len(inside)][inside], start[len(inside) :]]))
     strengths = np.full(len(inside), np.nan)
-    strengths[inside] = known.parameters[: int(inside.sum())]
+    strengths[inside] = optimum.parameters[: int(inside.sum())]
     for model in np.flatnonzero(~inside):
         strengths[model] = _beyond(sample, model, inside)
     return strengths

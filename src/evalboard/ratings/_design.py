@@ -1,19 +1,23 @@
-"""Battles as the arrays that a fit works on: whose they were, how they ended, and what is controlled for."""
+"""Battles as the arrays that a fit works on: whose they were, how they ended, and what is controlled for; and the sums over them, made of counts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
-from evalboard.ratings._sums import Ends, Held, ends, squares, tallied, win_odds
+from evalboard.ratings._elo import chances
+from evalboard.ratings._sums import Ends
 from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
+BLOCK = 4096
+"""Clusters whose scores are summed at a time."""
 
 
 @dataclass(frozen=True)
@@ -24,27 +28,27 @@ class Groups:
     levels: tuple[str, ...]
     """L names of coefficients, variable by variable."""
     cell: Codes
-    """For each battle the place of its combination of levels."""
+    """For each battle the code of its combination of levels."""
     belongs: Numbers
     """C x L, which levels each combination has; a battle without a level of a variable has none of its."""
 
     @classmethod
-    def of(cls, found: Mapping[str, tuple[Codes, pd.Index]]) -> Groups:
-        """Group variables, at least one, from the places of each battle's levels (-1 where it has none), and these."""
-        combined = np.zeros(len(next(iter(found.values()))[0]), dtype=np.intp)
-        for code, levels in found.values():
+    def of(cls, variables: Mapping[str, tuple[Codes, pd.Index]]) -> Groups:
+        """Group variables, at least one, from the codes of each battle's levels (-1 where it has none), and these."""
+        combined = np.zeros(len(next(iter(variables.values()))[0]), dtype=np.intp)
+        for code, levels in variables.values():
             combined = np.unique(combined * (len(levels) + 1) + code + 1, return_inverse=True)[1]
         _, firsts, cell = np.unique(combined, return_index=True, return_inverse=True)
         return cls(
-            names=tuple(found),
-            levels=tuple(f"{name}_{level}" for name, (_, levels) in found.items() for level in levels),
+            names=tuple(variables),
+            levels=tuple(f"{name}_{level}" for name, (_, levels) in variables.items() for level in levels),
             cell=np.asarray(cell, dtype=np.intp),
-            belongs=np.column_stack([code[firsts][:, None] == np.arange(len(levels)) for code, levels in found.values()]).astype(np.float64),
+            belongs=np.column_stack([code[firsts][:, None] == np.arange(len(levels)) for code, levels in variables.values()]).astype(np.float64),
         )
 
-    def some(self, kept: Codes) -> Groups:
-        """Those of some of the battles, by their places."""
-        return replace(self, cell=self.cell.take(kept))
+    def some(self, rows: Codes) -> Groups:
+        """Those of some of the battles, by their rows."""
+        return replace(self, cell=self.cell.take(rows))
 
 
 @dataclass(frozen=True)
@@ -76,12 +80,12 @@ class Design:
 
     @cached_property
     def pair(self) -> Codes:
-        """The place of each battle's sides in a matrix models x models."""
+        """The cell of each battle's sides in a matrix models x models."""
         return self.a * len(self.models) + self.b
 
     @cached_property
     def side_cells(self) -> tuple[Codes, Codes]:
-        """The places of side A and of side B in a matrix models x combinations of levels."""
+        """The cells of side A and of side B in a matrix models x combinations of levels."""
         if self.groups is None:
             return self.a, self.b
         size, cell = len(self.groups.belongs), self.groups.cell
@@ -106,22 +110,22 @@ class Design:
         begin = len(self.models)
         return squares(self, self.weight)[begin:, begin:] if self.groups else None
 
-    def some(self, kept: Codes, weight: Numbers) -> Design:
-        """Some of the battles, by their places, each as often as `weight` says."""
-        a, b, outcome = self.a.take(kept), self.b.take(kept), self.outcome.take(kept)
-        groups = self.groups.some(kept) if self.groups else None
-        cluster = None if self.cluster is None else self.cluster.take(kept)
-        return replace(self, a=a, b=b, outcome=outcome, weight=weight, style=self.style.take(kept, axis=1), groups=groups, cluster=cluster)
+    def some(self, rows: Codes, weight: Numbers) -> Design:
+        """Some of the battles, by their rows, each as often as `weight` says."""
+        a, b, outcome = self.a.take(rows), self.b.take(rows), self.outcome.take(rows)
+        groups = self.groups.some(rows) if self.groups else None
+        cluster = None if self.cluster is None else self.cluster.take(rows)
+        return replace(self, a=a, b=b, outcome=outcome, weight=weight, style=self.style.take(rows, axis=1), groups=groups, cluster=cluster)
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Design:
         """The battles among some of the models, and these models."""
         if inside.all():
             return self
-        kept = np.flatnonzero(inside[self.a] & inside[self.b])
-        place = np.cumsum(inside) - 1
-        found = self.some(kept, self.weight[kept])
+        rows = np.flatnonzero(inside[self.a] & inside[self.b])
+        code = np.cumsum(inside) - 1
+        among = self.some(rows, self.weight[rows])
         models = tuple(model for model, there in zip(self.models, inside, strict=True) if there)
-        return replace(found, models=models, a=place[found.a], b=place[found.b])
+        return replace(among, models=models, a=code[among.a], b=code[among.b])
 
     def turned(self) -> Design:
         """The same battles, without controls, with the first of both models always on side A."""
@@ -131,16 +135,16 @@ class Design:
 
     def folded(self) -> Design:
         """The same battles, without controls, by kinds, in which it does not matter which side a model was on."""
-        told = self.turned()
-        return plain(self.models, told.a, told.b, told.outcome, told.weight)
+        turned = self.turned()
+        return plain(self.models, turned.a, turned.b, turned.outcome, turned.weight)
 
     def by_pair(self) -> Design:
         """One row for each pair of models, whichever side they were on: all that strengths depend on. With controls, the battles themselves."""
         if self.controlled:
             return self
-        n, told = len(self.models), self.turned() if (self.a > self.b).any() else self
-        weights = (told.weight, told.weight * told.outcome)
-        met, gained = (np.asarray(np.bincount(told.pair, weight, n * n), dtype=np.float64) for weight in weights)
+        n, turned = len(self.models), self.turned() if (self.a > self.b).any() else self
+        weights = (turned.weight, turned.weight * turned.outcome)
+        met, gained = (np.asarray(np.bincount(turned.pair, weight, n * n), dtype=np.float64) for weight in weights)
         there = np.flatnonzero(met)
         return of_kinds(self.models, there, gained[there] / met[there], met[there])
 
@@ -161,6 +165,124 @@ def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers, times: 
 
 
 def of_kinds(models: tuple[str, ...], pair: Codes, outcome: Numbers, weight: Numbers) -> Design:
-    """Kinds of battles without controls, each pair as its place in a matrix models x models."""
+    """Kinds of battles without controls, each pair as its cell in a matrix models x models."""
     a, b = np.divmod(pair, len(models))
     return Design(models=models, a=a, b=b, outcome=outcome, weight=weight, style=np.empty((0, len(pair))))
+
+
+@dataclass(frozen=True)
+class Held:
+    """A look at battles in memory; what nobody asks for is not computed."""
+
+    design: Design
+    odds: Numbers
+
+    @property
+    def loss(self) -> float:
+        """The negative log likelihood."""
+        odds, design = self.odds, self.design
+        softplus = np.maximum(odds, 0.0) + np.log1p(np.exp(-np.abs(odds)))
+        return float(design.weight @ softplus - (design.weight * design.outcome) @ odds)
+
+    @cached_property
+    def chance(self) -> Numbers:
+        """The chances that side A wins (N)."""
+        return chances(self.odds)
+
+    @property
+    def gradient(self) -> Numbers:
+        """Its first derivatives."""
+        return summed_scores(self.design, self.design.weight * (self.chance - self.design.outcome))
+
+    @property
+    def hessian(self) -> Numbers:
+        """Its second derivatives."""
+        return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance))
+
+
+def ends(design: Design, at: Numbers) -> Ends:
+    """The sums of battles in memory at the optimum."""
+    chance = chances(win_odds(design, at))
+    spread, residual = design.weight * chance * (1.0 - chance), design.outcome - chance
+    return Ends(
+        hessian=squares(design, spread),
+        meat=squares(design, design.weight * np.square(residual)) if design.cluster is None else _clustered(design, residual, design.cluster),
+        together=summed_scores(design, spread),
+        spread=float(spread.sum()),
+        excess=float(design.weight @ residual),
+    )
+
+
+def win_odds(design: Design, at: Numbers) -> Numbers:
+    """The log odds that side A wins (N)."""
+    n = len(design.models)
+    odds = at[design.a] - at[design.b]
+    return odds + design.linear(at[n:]) if design.controlled else odds
+
+
+def tallied(at: Codes, each: Numbers, size: int) -> Numbers:
+    """The sum of what stands at each of `size` codes."""
+    return np.asarray(np.bincount(at, each, size), dtype=np.float64)
+
+
+def summed_scores(design: Design, each: Numbers) -> Numbers:
+    """X' each, where a row of X is +1 at A, -1 at B, and then the controls."""
+    n, groups = len(design.models), design.groups
+    strengths = tallied(design.a, each, n) - tallied(design.b, each, n)
+    of_groups = tallied(groups.cell, each, len(groups.belongs)) @ groups.belongs if groups else np.empty(0)
+    return np.concatenate([strengths, design.style @ each, of_groups])
+
+
+def squares(design: Design, weight: Numbers) -> Numbers:
+    """X' diag(weight) X, block by block: pairs of models, and models and combinations of levels, are counted, not multiplied."""
+    n, features = len(design.models), len(design.style_names)
+    out = np.zeros((n + design.controlled, n + design.controlled))
+    out[:n, :n] = laplacian(design, weight)
+    weighted = [weight * feature for feature in design.style]
+    for row, each in enumerate(weighted, start=n):
+        out[:n, row] = tallied(design.a, each, n) - tallied(design.b, each, n)
+        out[row, n : n + features] = design.style @ each
+    if design.groups:
+        _with_groups(out, design, design.groups, weight, weighted)
+    out[n:, :n] = out[:n, n:].T
+    return out
+
+
+def _with_groups(out: Numbers, design: Design, groups: Groups, weight: Numbers, weighted: list[Numbers]) -> None:
+    """The columns and rows of `squares` that belong to levels."""
+    n, size, belongs = len(design.models), len(groups.belongs), groups.belongs
+    begin = n + len(weighted)
+    ours, theirs = (tallied(cells, weight, n * size).reshape(n, size) for cells in design.side_cells)
+    out[:n, begin:] = (ours - theirs) @ belongs
+    for row, each in enumerate(weighted, start=n):
+        out[row, begin:] = tallied(groups.cell, each, size) @ belongs
+        out[begin:, row] = out[row, begin:]
+    out[begin:, begin:] = belongs.T @ (tallied(groups.cell, weight, size)[:, None] * belongs)
+
+
+def laplacian(design: Design, weight: Numbers) -> Numbers:
+    """The matrix with the sum of its weights at each model, and minus those of each pair off the diagonal."""
+    n = len(design.models)
+    pairs = tallied(design.pair, weight, n * n).reshape(n, n)
+    out = -(pairs + pairs.T)
+    out.ravel()[:: n + 1] -= out.sum(axis=1)
+    return np.asarray(out)
+
+
+def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
+    """The sum over clusters of the squared sum of their scores, some clusters at a time."""
+    n, size = len(design.models), len(design.models) + design.controlled
+    order = np.argsort(cluster, kind="stable")
+    code, total = cluster[order], np.zeros((size, size))
+    begins = np.searchsorted(code, np.arange(0, cluster.max(initial=-1) + 1 + BLOCK, BLOCK))
+    for block, (begin, end) in enumerate(pairwise(begins)):
+        rows, local = order[begin:end], code[begin:end] - block * BLOCK
+        sums = np.zeros((BLOCK, size))
+        np.add.at(sums, (local, design.a[rows]), residual[rows])
+        np.add.at(sums, (local, design.b[rows]), -residual[rows])
+        for column, feature in enumerate(design.style, start=n):
+            np.add.at(sums[:, column], local, residual[rows] * feature[rows])
+        if design.groups:
+            np.add.at(sums[:, n + len(design.style) :], local, residual[rows][:, None] * design.groups.belongs[design.groups.cell[rows]])
+        total += sums.T @ sums
+    return total

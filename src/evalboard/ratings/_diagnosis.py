@@ -24,8 +24,8 @@ def said_of_battles(own: int, count: dict[str, int]) -> Iterator[str]:
         yield f"{own:,} battles of a model with itself say nothing about strengths and are left out."
     few = [model for model, number in count.items() if number < FEW]
     if few:
-        told = f"{len(few)} models have" if len(few) > 1 else "1 model has"
-        yield f"{told} fewer than {FEW} battles: intervals are rough there ({listed(few)})."
+        subject = f"{len(few)} models have" if len(few) > 1 else "1 model has"
+        yield f"{subject} fewer than {FEW} battles: intervals are rough there ({listed(few)})."
 
 
 def said_of_controls(battles: Evidence, groups: Sequence[str]) -> Iterator[str]:

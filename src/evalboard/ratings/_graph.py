@@ -10,17 +10,17 @@ import numpy.typing as npt
 
 from evalboard.ratings._design import Codes, Design
 
-Groups = npt.NDArray[np.intp]
+GroupNumbers = npt.NDArray[np.intp]
 
 
-def connected(n: int, a: Codes, b: Codes) -> Groups:
+def connected(n: int, a: Codes, b: Codes) -> GroupNumbers:
     """For each model the number of its component, the largest first: between components there is no battle."""
     met = np.zeros((n, n), dtype=np.bool_)
     met[a, b] = met[b, a] = True
     return _numbered(_reachable(met))
 
 
-def comparable(design: Design) -> Groups:
+def comparable(design: Design) -> GroupNumbers:
     """For each model the number of its group, the largest first: within a group each has won, or tied, its way to every other one."""
     n = len(design.models)
     gained = np.zeros((n, n), dtype=np.bool_)
@@ -40,11 +40,11 @@ def _reachable(step: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
         reached = further
 
 
-def _numbered(same: npt.NDArray[np.bool_]) -> Groups:
+def _numbered(same: npt.NDArray[np.bool_]) -> GroupNumbers:
     """Numbers for classes of equals, from a matrix that says who is equal to whom; of equally large ones the first comes first."""
     first = same.argmax(axis=1)
     heads, code, size = np.unique(first, return_inverse=True, return_counts=True)
     order = np.lexsort((heads, -size))
-    place = np.empty(len(heads), dtype=np.intp)
-    place[order] = np.arange(len(heads))
-    return place[code]
+    number = np.empty(len(heads), dtype=np.intp)
+    number[order] = np.arange(len(heads))
+    return number[code]

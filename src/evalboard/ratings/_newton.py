@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.ratings._elo import LN10
 from evalboard.ratings._sums import Evidence, Look
 from evalboard.suite.normalize import Numbers
 
-LN10 = float(np.log(10.0))
 TOLERANCE = 1e-12
 """The largest gradient, relative to the number of battles of a model or of all, at which a fit has converged."""
 MOST_STEPS = 100

@@ -18,15 +18,15 @@ from evalboard.ratings._sums import Ends, Summed
 from evalboard.suite.normalize import Numbers
 
 
-class Rows(Protocol):
+class BattleRows(Protocol):
     """Where battles are read: gives the sum, by `+`, of what a function makes of each piece of them. The function may go to another process."""
 
     def __call__(self, of: Callable[[pd.DataFrame], Sum]) -> Sum: ...
 
 
 @dataclass(frozen=True)
-class Meant:
-    """Which battles of a piece are meant: those that were decided, of one data set or all."""
+class BattleChoice:
+    """Which battles of a piece are rated: those that were decided, of one data set or all."""
 
     style: tuple[str, ...]
     both_bad: BothBad = "tie"
@@ -35,19 +35,19 @@ class Meant:
 
     def of(self, rows: pd.DataFrame) -> Battles:
         """These battles, between two different models. EvalboardError names a row that is none."""
-        found = decided(battles(rows, both_bad=self.both_bad, style=self.style))
-        meant = found["model_a"].cat.codes.to_numpy() != found["model_b"].cat.codes.to_numpy()
+        fought = decided(battles(rows, both_bad=self.both_bad, style=self.style))
+        chosen = fought["model_a"].cat.codes.to_numpy() != fought["model_b"].cat.codes.to_numpy()
         if self.only is not None:
             column, word = self.only
-            meant &= (found[column] == word).to_numpy()
-        return Battles(found[meant])
+            chosen &= (fought[column] == word).to_numpy()
+        return Battles(fought[chosen])
 
 
 @dataclass(frozen=True)
 class Coding:
     """How a piece becomes arrays: the models and levels that count in all pieces, and how style features are scaled."""
 
-    meant: Meant
+    choice: BattleChoice
     models: tuple[str, ...]
     style: tuple[str, ...]
     """The features that vary."""
@@ -57,26 +57,26 @@ class Coding:
 
     def of(self, rows: pd.DataFrame) -> Design:
         """The battles of a piece among the models."""
-        found = self.meant.of(rows)
-        place = pd.Index(self.models).get_indexer(found["model_a"].cat.categories)
-        a, b = (np.asarray(place[found[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
+        fought = self.choice.of(rows)
+        code = pd.Index(self.models).get_indexer(fought["model_a"].cat.categories)
+        a, b = (np.asarray(code[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
         among = (a >= 0) & (b >= 0)
-        found = Battles(found[among])
-        features = [(apart(found, name) - centre) / spread for name, centre, spread in zip(self.style, self.centre, self.spread, strict=True)]
+        fought = Battles(fought[among])
+        features = [(apart(fought, name) - centre) / spread for name, centre, spread in zip(self.style, self.centre, self.spread, strict=True)]
         return Design(
             models=self.models,
             a=a[among],
             b=b[among],
-            outcome=found["outcome"].to_numpy(dtype=np.float64),
-            weight=np.ones(len(found)),
-            style=np.array(features).reshape(len(features), len(found)),
+            outcome=fought["outcome"].to_numpy(dtype=np.float64),
+            weight=np.ones(len(fought)),
+            style=np.array(features).reshape(len(features), len(fought)),
             style_names=self.style,
-            groups=Groups.of({name: (_codes(found[name], levels), levels) for name, levels in self.levels.items()}) if self.levels else None,
+            groups=Groups.of({name: (_codes(fought[name], levels), levels) for name, levels in self.levels.items()}) if self.levels else None,
         )
 
 
 def _codes(cells: pd.Series, levels: pd.Index) -> Codes:
-    """The places of words among levels, -1 where there is none."""
+    """The codes of words among levels, -1 where there is none."""
     code, words = pd.factorize(cells)
     return np.asarray(np.append(levels.get_indexer(pd.Index(words)), -1)[code], dtype=np.intp)
 
@@ -87,7 +87,7 @@ class Pieces:
 
     kinds: Design
     coding: Coding
-    rows: Rows = field(repr=False)
+    rows: BattleRows = field(repr=False)
 
     @property
     def models(self) -> tuple[str, ...]:
@@ -148,17 +148,17 @@ class Survey:
         )
 
 
-def surveyed(rows: Rows, meant: Meant, groups: tuple[str, ...]) -> Survey:
-    """The spread of style features and the levels of group variables over all battles that are meant."""
-    return rows(partial(_survey, meant, groups))
+def surveyed(rows: BattleRows, choice: BattleChoice, groups: tuple[str, ...]) -> Survey:
+    """The spread of style features and the levels of group variables over all battles that are rated."""
+    return rows(partial(_survey, choice, groups))
 
 
-def _survey(meant: Meant, groups: tuple[str, ...], rows: pd.DataFrame) -> Survey:
-    found = meant.of(rows)
+def _survey(choice: BattleChoice, groups: tuple[str, ...], rows: pd.DataFrame) -> Survey:
+    fought = choice.of(rows)
     return Survey(
-        style=Moments.of([apart(found, name) for name in meant.style]),
-        levels=tuple(frozenset(map(str, found[name].dropna().unique())) for name in groups),
-        absent=tuple(int(found[name].isna().sum()) for name in groups),
+        style=Moments.of([apart(fought, name) for name in choice.style]),
+        levels=tuple(frozenset(map(str, fought[name].dropna().unique())) for name in groups),
+        absent=tuple(int(fought[name].isna().sum()) for name in groups),
     )
 
 

@@ -11,17 +11,14 @@ import pandas as pd
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._design import Design
 from evalboard.ratings._diagnosis import bound_of_the_unbeaten
-from evalboard.ratings._newton import LN10, Optimum
-from evalboard.ratings._sums import Ends, Evidence, chances
+from evalboard.ratings._elo import ANCHOR, POINTS, win_rate
+from evalboard.ratings._newton import Optimum
+from evalboard.ratings._sums import Ends, Evidence
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.intervals import Bounds, normal_interval, percentile
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
-
-SCALE, ANCHOR = 400.0, 1000.0
-POINTS = SCALE / LN10
-"""Points of a rating for one unit of log strength."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +73,6 @@ def assembled(settings: RatingSettings, design: Design, scales: Sequence[Scale],
     )
 
 
-def win_rate(rating: Numbers) -> Numbers:
-    """The chance to win against the base, 1 / (1 + 10^((1000 - rating) / 400))."""
-    return chances((rating - ANCHOR) / POINTS)
-
-
 def _points(scale: Scale) -> Numbers:
     """Rating, lower and upper bound, and deviation on the Elo scale: M x 4."""
     rating = ANCHOR + POINTS * scale.strength
@@ -104,16 +96,15 @@ def _percentiles(points: Numbers) -> Bounds:
 def _bounds(table: pd.DataFrame, design: Design, own: Scale, component: pd.Series) -> None:
     """How strong an unbeaten model is at least, and a winless one at most, by its battles against those on the base's scale."""
     strength = dict(zip(own.battles.models, own.strength, strict=True))
-    for place, model in enumerate(design.models):
+    rated = [design.models.index(each) for each in strength]
+    for code, model in enumerate(design.models):
         if model in strength or not component[model]:
             continue
-        mine = ((design.a == place) | (design.b == place)) & np.isin(
-            np.where(design.a == place, design.b, design.a), [design.models.index(known) for known in strength]
-        )
+        mine = ((design.a == code) | (design.b == code)) & np.isin(np.where(design.a == code, design.b, design.a), rated)
         if not mine.any():
             continue
-        others = np.array([strength[design.models[other]] for other in np.where(design.a[mine] == place, design.b[mine], design.a[mine])])
-        won = np.where(design.a[mine] == place, design.outcome[mine], 1.0 - design.outcome[mine])
+        others = np.array([strength[design.models[other]] for other in np.where(design.a[mine] == code, design.b[mine], design.a[mine])])
+        won = np.where(design.a[mine] == code, design.outcome[mine], 1.0 - design.outcome[mine])
         if (won == 1.0).all():
             table.loc[model, "lower"] = ANCHOR + POINTS * bound_of_the_unbeaten(others, design.weight[mine])
         elif (won == 0.0).all():
@@ -123,15 +114,15 @@ def _bounds(table: pd.DataFrame, design: Design, own: Scale, component: pd.Serie
 def _ranks(table: pd.DataFrame, own: Scale) -> pd.DataFrame:
     """Ranks among the models on the base's scale; 0 for others."""
     here = list(own.battles.models)
-    found = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper", "tier"])
+    ranks = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper", "tier"])
     mine = table.loc[here]
     if mine["rating"].isna().any():
-        return found
+        return ranks
     covariance = (
         own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan).reshape(own.covariance.shape)
     )
     intervals = rank_intervals_of_pairs(own.strength, covariance)
-    found.loc[here] = np.column_stack(
+    ranks.loc[here] = np.column_stack(
         [
             ranked(mine["rating"].to_numpy()),
             upper_bound_ranks(mine["lower"], mine["upper"]),
@@ -140,13 +131,13 @@ def _ranks(table: pd.DataFrame, own: Scale) -> pd.DataFrame:
             tiers_of_pairs(own.strength, covariance),
         ]
     )
-    return found
+    return ranks
 
 
 def _coefficient(name: str, value: float, stderr: float) -> Coefficient:
     """A control with what chance may have done to it."""
     lower, upper = normal_interval(value, stderr)
-    known = stderr > 0
-    p_value = float(normal_p_value(value / stderr)) if known else None
-    bounds = (float(stderr), float(lower), float(upper)) if known else (None, None, None)
+    estimated = stderr > 0
+    p_value = float(normal_p_value(value / stderr)) if estimated else None
+    bounds = (float(stderr), float(lower), float(upper)) if estimated else (None, None, None)
     return Coefficient(name, float(value), *bounds, odds_ratio=float(np.exp(value)), p_value=p_value)

@@ -25,7 +25,7 @@ from evalboard.ratings._design import Codes, Design, Groups, plain
 from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
 from evalboard.ratings._graph import comparable, connected
 from evalboard.ratings._newton import maximize, penalties, solved
-from evalboard.ratings._pieces import Coding, Meant, Pieces, Rows, surveyed
+from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, surveyed
 from evalboard.ratings._scales import Scale, assembled
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import Evidence
@@ -39,26 +39,26 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     fought, count = _fought(battles, settings)
     design, said = _design(tuple(count), fought, settings)
     scales = [_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in _anchored(design, design, settings)]
-    return _rated(settings, design, scales, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count)))
+    return _assembled(settings, design, scales, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count)))
 
 
-def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: Rows, meant: Meant) -> Ratings:
+def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
     """The same ratings where style is controlled for and battles are read in pieces, again for every step; `kinds` are these battles, counted."""
     fought, count = _fought(kinds, settings)
     counted = _plain(tuple(count), fought)
-    survey = surveyed(rows, meant, settings.groups)
+    survey = surveyed(rows, choice, settings.groups)
     style, vary = survey.style, np.flatnonzero(survey.style.vary)
     coding = Coding(
-        meant=meant,
+        choice=choice,
         models=counted.models,
-        style=tuple(meant.style[place] for place in vary),
+        style=tuple(choice.style[feature] for feature in vary),
         centre=style.mean[vary] if settings.normalize_style else np.zeros(len(vary)),
         spread=style.spread[vary] if settings.normalize_style else np.ones(len(vary)),
         levels={name: pd.Index(sorted(levels), dtype="str") for name, levels in zip(settings.groups, survey.levels, strict=True)},
     )
     scales = [_scale(mine, anchor, settings) for mine, anchor in _anchored(Pieces(counted, coding, rows), counted, settings)]
-    said = (*said_of_constants(meant.style, style), *said_of_groups(dict(zip(settings.groups, survey.absent, strict=True))))
-    return _rated(settings, counted, scales, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count)))
+    said = (*said_of_constants(choice.style, style), *said_of_groups(dict(zip(settings.groups, survey.absent, strict=True))))
+    return _assembled(settings, counted, scales, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count)))
 
 
 def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[str, int]]:
@@ -73,7 +73,7 @@ def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[s
     return fought, count
 
 
-def _rated(settings: RatingSettings, kinds: Design, scales: Sequence[Scale], count: dict[str, int], said: tuple[str, ...]) -> Ratings:
+def _assembled(settings: RatingSettings, kinds: Design, scales: Sequence[Scale], count: dict[str, int], said: tuple[str, ...]) -> Ratings:
     own = scales[0]
     warnings = (
         *said,
@@ -102,14 +102,14 @@ def _plain(models: tuple[str, ...], fought: Battles) -> Design:
 
 
 def _coded(models: tuple[str, ...], fought: Battles) -> tuple[Codes, Codes, Numbers]:
-    """The places of both sides among the models, and the outcomes."""
-    place = pd.Index(models).get_indexer(fought["model_a"].cat.categories)
-    a, b = (np.asarray(place[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
+    """The codes of both sides among the models, and the outcomes."""
+    code = pd.Index(models).get_indexer(fought["model_a"].cat.categories)
+    a, b = (np.asarray(code[fought[side].cat.codes], dtype=np.intp) for side in ("model_a", "model_b"))
     return a, b, fought["outcome"].to_numpy(dtype=np.float64)
 
 
 def _levels(cells: pd.Series) -> tuple[Codes, pd.Index]:
-    """The place of each battle's level, -1 where it has none, and these in order."""
+    """The code of each battle's level, -1 where it has none, and these in order."""
     code, levels = pd.factorize(cells, sort=True)
     return np.asarray(code, dtype=np.intp), pd.Index(levels)
 
@@ -118,11 +118,11 @@ def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[st
     """Features that vary, as z scores where that is asked for, their names, and what is to be said of the others."""
     known_columns(fought, tuple(f"{name}_{side}" for name in settings.style for side in "ab"), what="style feature")
     features = [apart(fought, name) for name in settings.style]
-    found = Moments.of(features)
-    vary = np.flatnonzero(found.vary)
-    scaled = [(features[place] - found.mean[place]) / found.spread[place] if settings.normalize_style else features[place] for place in vary]
-    names = tuple(settings.style[place] for place in vary)
-    return np.array(scaled).reshape(len(scaled), len(fought)), names, tuple(said_of_constants(settings.style, found))
+    moments = Moments.of(features)
+    vary = np.flatnonzero(moments.vary)
+    scaled = [(features[each] - moments.mean[each]) / moments.spread[each] if settings.normalize_style else features[each] for each in vary]
+    names = tuple(settings.style[each] for each in vary)
+    return np.array(scaled).reshape(len(scaled), len(fought)), names, tuple(said_of_constants(settings.style, moments))
 
 
 def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
@@ -142,9 +142,9 @@ def _anchored(battles: Of, kinds: Design, settings: RatingSettings) -> Iterator[
     groups = np.zeros(len(kinds.models), dtype=np.intp) if settings.ridge > 0 else comparable(kinds)
     base = kinds.models.index(settings.base_model)
     order = [int(groups[base]), *(one for one in range(int(groups.max()) + 1) if one != groups[base])]
-    for place, one in enumerate(order):
+    for number, one in enumerate(order):
         inside = groups == one
-        if place == 0:
+        if number == 0:
             yield battles.among(inside), settings.base_model
         elif inside.sum() > 1:
             yield battles.among(inside), _most_fought(kinds.among(inside))

@@ -15,8 +15,7 @@ import pandas as pd
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import Battles, Fought, both_bad, decided, number_of, tallied
 from evalboard.errors import EvalboardError
-from evalboard.ratings import Ratings, RatingSettings, rated
-from evalboard.ratings._scales import ANCHOR, POINTS, win_rate
+from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at, win_rate
 from evalboard.scoring.node_errors import Errors
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import DataLeaf, Suite, compile_suite, grown
@@ -58,7 +57,7 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
     parts = _parts(battles)
     board = grown(board, [DataLeaf(ids=(name,), task=name, maximum=1.0, n_options=0, n=number_of(mine)) for name, mine in parts.items()])
     suite = compile_suite(board)
-    whole = rated(config.name, battles, settings)
+    whole = fitted(config.name, battles, settings)
     models = pd.Index(whole.models)
     shape = (len(models), len(suite.nodes))
     columns = {name: np.full(shape, np.nan) for name in ("score", "stderr", "lower", "upper", "n")}
@@ -95,7 +94,7 @@ def _parts(battles: Battles) -> dict[str, Battles]:
 def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[str]) -> Ratings | None:
     """The ratings of one data set; None where they cannot be made, with the reason among the notes."""
     try:
-        found = rated(rating, battles, settings)
+        found = fitted(rating, battles, settings)
     except EvalboardError as error:
         notes.append(f"{label}: {error}")
         return None
@@ -126,8 +125,8 @@ def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
 
 def ratings_frame(score: Numbers, stderr: Numbers, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:
     """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the first data set."""
+    rating = rating_at(score)
     with np.errstate(divide="ignore"):
-        rating = ANCHOR + POINTS * np.log(score / (1.0 - score))
         deviation = POINTS * stderr / (score * (1.0 - score))
     size = len(models)
     columns = {"rating": rating, "std_dev": deviation, "predicted_win_rate": score, "battles": n}

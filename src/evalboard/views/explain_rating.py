@@ -9,7 +9,7 @@ import numpy as np
 from evalboard.config import RatingConfig
 from evalboard.data.battles import Battles, decided, number_of, times
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.ratings._scales import POINTS
+from evalboard.ratings import ANCHOR, POINTS, rating_at
 from evalboard.scoring.battles import settings_of
 
 
@@ -25,10 +25,10 @@ def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[s
     lines = [("battles", _record(mine, model))]
     if math.isnan(score):
         return [*lines, ("score", _why_none(mine, model, base))]
-    rating = 1000.0 + POINTS * math.log(score / (1.0 - score))
+    rating = float(rating_at(score))
     penalty = f", ridge {config.ridge:g}" if config.ridge else ""
-    lines.append(("rating", f"{rating:.1f} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at 1000"))
-    lines.append(("score", f"1 / (1 + 10^((1000 − {rating:.1f}) / 400)) = {100 * score:.2f}, the chance to win against {base}"))
+    lines.append(("rating", f"{rating:.1f} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
+    lines.append(("score", f"1 / (1 + 10^(({ANCHOR:g} − {rating:.1f}) / 400)) = {100 * score:.2f}, the chance to win against {base}"))
     deviation = leaderboard.stderr[row, place] * POINTS / (score * (1.0 - score))
     grouped = ", battles on one prompt taken as dependent" if config.cluster and "prompt" in battles else ""
     lower, upper = leaderboard.lower[row, place], leaderboard.upper[row, place]
