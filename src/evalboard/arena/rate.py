@@ -263,8 +263,8 @@ def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
 
 def _coefficient(one: Coefficient) -> Row:
     """A coefficient with the bounds of its odds ratio."""
-    ends = {"lower": one.lower, "upper": one.upper}
-    return asdict(one) | {f"odds_ratio_{name}": None if end is None else math.exp(end) for name, end in ends.items()}
+    ends = {"odds_ratio_lower": one.lower, "odds_ratio_upper": one.upper}
+    return {**asdict(one), **{name: None if end is None else math.exp(end) for name, end in ends.items()}}
 
 
 def as_opencompass(rated: RatedBattles) -> OpenCompassDocument:
