@@ -13,7 +13,7 @@ KEYS_OF_AUDITS = settings_of("audits")
 
 
 class Grading(Frozen):
-    """When a check of a benchmark raises an alarm. Scores are fractions; pairs are thresholds of amber and red."""
+    """What every audit and grade asks of a board."""
 
     fewest: Annotated[int, Field(ge=4, description="entries from which a benchmark is graded")] = 15
     enough: Annotated[int, Field(ge=4, description="entries from which it can be red; amber with fewer")] = 60
@@ -47,4 +47,4 @@ WithKeysOfAudits = create_model("WithKeysOfAudits", __base__=Grading, **_FIELDS)
 
 
 class AuditConfig(WithKeysOfAudits):
-    __doc__ = Grading.__doc__
+    """When a check of a benchmark raises an alarm. Scores are fractions; pairs are thresholds of amber and red."""
