@@ -41,7 +41,7 @@ def _comment(about: str, indent: str) -> str:
     return f"{indent}/** {' '.join(about.split())} */\n" if about else ""
 
 
-def written(schema: Schema) -> str:
+def written(schema: Schema) -> str:  # noqa: PLR0911 - a return for each form of a schema
     """A schema as a type."""
     if "$ref" in schema:
         return schema["$ref"].rpartition("/")[2]

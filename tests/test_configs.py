@@ -19,7 +19,7 @@ from evalboard.ratings import STYLE
 from evalboard.readers import options, read
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
-from evalboard.sources.patterns import matches
+from evalboard.sources._patterns import matches
 from evalboard.suite.tree import compile_suite
 
 BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")

@@ -7,12 +7,15 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands
 from evalboard.cli.exits import UsageError
 from evalboard.config import SCHEDULER
 from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.arena.rate import OpenCompassDocument, RateDocument
 
 MOST_DRAWS = 1_000_000_000
 
@@ -102,7 +105,7 @@ def _rate(args: Args, _: Settings) -> int:
     return 0
 
 
-def _write_ratings(document: dict[str, Any], out: Path | None) -> None:
+def _write_ratings(document: RateDocument | OpenCompassDocument, out: Path | None) -> None:
     if out is not None and out.suffix.lower() == ".csv":
         import pandas as pd
 

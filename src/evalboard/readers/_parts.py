@@ -9,7 +9,7 @@ from evalboard.errors import nearest
 from evalboard.readers._options import leaf_names
 from evalboard.scorers import scorer
 from evalboard.sources import File
-from evalboard.sources.patterns import matches
+from evalboard.sources._patterns import matches
 
 OF_READER = ("reader", "patterns", "columns", "where", "options")
 """What a part says where the board itself does not read samples."""

@@ -15,7 +15,7 @@ from evalboard.config import DemoSource
 from evalboard.errors import SourceError, nearest
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
-from evalboard.sources.patterns import matches
+from evalboard.sources._patterns import matches
 
 
 def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:

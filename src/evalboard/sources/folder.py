@@ -23,8 +23,8 @@ from evalboard.config import FolderSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
+from evalboard.sources._patterns import matches
 from evalboard.sources._verify import git_blob, nothing_matches, refuse_danger
-from evalboard.sources.patterns import matches
 
 RACY_NS = 2_000_000_000
 """Coarsest clock of a file system: what was written within it before a scan may be written again unseen."""

@@ -24,9 +24,9 @@ from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, _store, silent
 from evalboard.sources._client import Hub
+from evalboard.sources._patterns import matches
 from evalboard.sources._store import KeptFile, Manifest, RevisionStore
 from evalboard.sources._verify import content, nothing_matches, refuse_danger
-from evalboard.sources.patterns import matches
 
 PARALLEL = 8
 _SHA = re.compile(r"[0-9a-f]{40}")
