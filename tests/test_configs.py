@@ -18,8 +18,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.ratings import STYLE
 from evalboard.readers import options, read
 from evalboard.settings import Settings
-from evalboard.sources import File, Snapshot
-from evalboard.sources._patterns import matches
+from evalboard.sources import File, Snapshot, matches
 from evalboard.suite.tree import compile_suite
 
 BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")

@@ -14,7 +14,7 @@ from evalboard.build.pipeline import build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import Snapshot, folder
+from evalboard.sources import Snapshot, folder, silent
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import samples, table
 
@@ -58,7 +58,7 @@ class Hub:
         self.data = data
         self.fault: SourceError | None = None
 
-    def fetch(self, source, *, settings, progress) -> Snapshot:
+    def fetch(self, source, *, settings, progress=silent) -> Snapshot:
         if self.fault is not None:
             raise self.fault
         progress(1, 1, "fetching")

@@ -14,8 +14,7 @@ from evalboard.config import load_boards
 from evalboard.data.schema import Reading, checked
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
 from evalboard.readers import read
-from evalboard.sources import File, Snapshot
-from evalboard.sources._patterns import matches
+from evalboard.sources import File, Snapshot, matches
 from evalboard.suite.tree import compile_suite
 
 ROOT = Path(__file__).resolve().parents[2]

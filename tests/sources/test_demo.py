@@ -13,7 +13,7 @@ from evalboard import demo
 from evalboard.config import DemoSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
-from evalboard.sources.demo import fetch, head
+from evalboard.sources.demo import _revision, fetch
 
 
 @pytest.fixture
@@ -53,9 +53,9 @@ def test_the_second_call_only_reads(settings, monkeypatch):
 
 
 def test_the_revision_names_dataset_models_seed_and_generator(settings, monkeypatch):
-    revisions = [head(source(**changes), settings=settings) for changes in ({}, {"models": 6}, {"seed": 8}, {"dataset": "drop"})]
+    revisions = [_revision(source(**changes)) for changes in ({}, {"models": 6}, {"seed": 8}, {"dataset": "drop"})]
     monkeypatch.setattr(demo, "generator_version", lambda: "another")
-    revisions.append(head(source(), settings=settings))
+    revisions.append(_revision(source()))
     assert len(set(revisions)) == 5
     assert all(revision.startswith("demo-") for revision in revisions)
     monkeypatch.undo()

@@ -13,7 +13,7 @@ from evalboard.config import FolderSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import folder
-from evalboard.sources.folder import fetch, head, scan
+from evalboard.sources.folder import fetch, scan
 
 ALL = ("**/*",)
 
@@ -70,11 +70,10 @@ def test_a_snapshot_holds_what_the_patterns_name_with_git_s_ids(results, setting
     assert (snapshot.repo, snapshot.date, snapshot.synthetic, snapshot.unverified) == (None, None, False, ())
 
 
-def test_a_source_is_fetched_and_has_a_head(results, settings):
+def test_a_source_is_fetched(results, settings):
     source = FolderSource(kind="folder", path=str(results))
     snapshot = fetch(source, settings=settings)
     assert paths(snapshot) == ["a.csv", "org/one/results_1.json", "org/two/results_2.json"]
-    assert head(source, settings=settings) == snapshot.revision
 
 
 def test_the_revision_follows_names_and_contents_and_nothing_else(results, settings, tmp_path):

@@ -20,7 +20,7 @@ from evalboard.config import HubSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _client, folder
-from evalboard.sources.hub import examples, fetch, head, latest, listing
+from evalboard.sources.hub import _hub, _sha, examples, fetch, latest, listing
 from tests.hub import Hub
 from tests.waiting import LONGEST, until
 
@@ -134,7 +134,12 @@ def test_an_unchanged_branch_costs_one_request_and_a_pinned_commit_none(hub, rep
     assert hub.requests() == []
 
 
-def test_head_costs_one_request_and_for_a_pinned_commit_none(hub, repo, settings, source):
+def head(source, *, settings):
+    """The commit that a source's revision names now."""
+    return _sha(_hub(source.repo, settings), source.revision)
+
+
+def test_the_commit_costs_one_request_and_for_a_pinned_commit_none(hub, repo, settings, source):
     sha = hub.publish(repo, FILES)
     assert head(source(), settings=settings) == sha
     assert len(hub.requests()) == 1
@@ -250,7 +255,7 @@ def test_a_fault_is_told_publishes_nothing_and_passes(hub, repo, settings, sourc
 
 
 @pytest.mark.parametrize("kind", ["gated", "not_found", "no_revision", "server_error", "not_json", "rate_limited"])
-def test_head_tells_the_same(hub, repo, settings, source, kind):
+def test_asking_for_the_commit_tells_the_same(hub, repo, settings, source, kind):
     hub.publish(repo, FILES)
     hub.fault(kind, METADATA)
     with pytest.raises(SourceError) as of_fetch:

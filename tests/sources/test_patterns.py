@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evalboard.sources._patterns import matches
+from evalboard.sources import matches
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard import methods
+from evalboard import methods, sources
 from evalboard.build import artifact, cache
 from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, FolderSource, SamplesConfig
@@ -70,8 +69,7 @@ def fetched(board: Board, settings: Settings, *, folder: Path | None = None, pro
         source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=source.patterns)
     elif isinstance(source, FolderSource) and board.path is not None:
         source = source.model_copy(update={"path": str((board.path.parent / source.path).resolve())})
-    kind = importlib.import_module(f"evalboard.sources.{source.kind}")
-    snapshot: Snapshot = kind.fetch(source, settings=settings, progress=progress)
+    snapshot = sources.fetched(source, settings=settings, progress=progress)
     return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
 
 
@@ -200,8 +198,7 @@ def believable(board: Board, reading: Reading) -> Reading:
 
 def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:
     """The leaderboard of the newest snapshot on this machine, for when the source cannot be reached and the code is new."""
-    kind = importlib.import_module(f"evalboard.sources.{board.source.kind}")
-    snapshot = kind.latest(board.source, settings=settings) if hasattr(kind, "latest") else None
+    snapshot = sources.latest(board.source, settings=settings)
     try:
         return assembled(board, snapshot, settings) if snapshot is not None else None
     except EvalboardError:

@@ -10,10 +10,8 @@ from pathlib import Path
 from pydantic import BaseModel, ValidationError
 
 from evalboard.config.model import Frozen, KeyPath
+from evalboard.config.sources import SOURCE_KINDS, kind_of
 from evalboard.errors import ConfigError, nearest
-
-SOURCE_KINDS = frozenset({"hub", "folder", "demo"})
-"""Words in pydantic's path of a fault that are no keys: they say which kind of source it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +44,7 @@ def config_error(
 
 
 def _keys_of(steps: KeyPath) -> KeyPath:
-    """The keys in pydantic's path of a fault."""
+    """The keys in pydantic's path of a fault, which holds a word too that is none: the kind of source it took."""
     return tuple(step for step in steps if step not in SOURCE_KINDS or steps[0] != "source")
 
 
@@ -73,7 +71,7 @@ def _keys_at(model: type[BaseModel], steps: KeyPath) -> list[str]:
         if annotations:
             here = [inner for annotation in annotations for inner in _models_in(annotation)]
         elif step in SOURCE_KINDS:
-            here = [each for each in here if step in each.__name__.lower()]
+            here = [each for each in here if kind_of(each) == step]
     return sorted({key for each in here for key in each.model_fields})
 
 

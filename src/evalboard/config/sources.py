@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from evalboard.config.model import Frozen, Name
 
@@ -36,4 +36,13 @@ class DemoSource(Frozen):
     patterns: Annotated[tuple[str, ...], Field(min_length=1)]
 
 
+SOURCES = (HubSource, FolderSource, DemoSource)
 Source = Annotated[HubSource | FolderSource | DemoSource, Field(discriminator="kind")]
+
+
+def kind_of(source: type[BaseModel]) -> str:
+    """The word by which a config names a kind of source; empty for any other model."""
+    return next(iter(get_args(source.model_fields["kind"].annotation)), "") if source in SOURCES else ""
+
+
+SOURCE_KINDS = tuple(map(kind_of, SOURCES))

@@ -1,28 +1,38 @@
 """Synthetic datasets in the layouts of real ones, from a seed.
 
-One dataset, one file: `demo/<dataset>.py` has `REPO`, the id it would have on the Hub, and
-`write(folder, *, models, seed)`. Every model and every organisation is invented, and their names say so.
-The same (dataset, models, seed, generator version) gives the same bytes.
+One dataset, one file, `demo/<dataset>.py`, which has what `DemoDataset` asks for. Every model and every organisation is invented,
+and their names say so. The same (dataset, models, seed, generator version) gives the same bytes.
 """
 
 from __future__ import annotations
 
 import shutil
 import tempfile
-from importlib import import_module
 from pathlib import Path
+from typing import Protocol
 
 from evalboard.code_version import code_version
-from evalboard.config import families
 from evalboard.errors import EvalboardError, nearest
+from evalboard.families import member, members
 
 GENERATING = ("evalboard.demo.*", "evalboard.scorers.*")
 """What generates data: this package, and the scorers of its answers."""
 
 
+class DemoDataset(Protocol):
+    """A dataset that can be generated; its docstring stands in the card."""
+
+    REPO: str
+    """The id it would have on the Hub."""
+
+    def write(self, folder: Path, *, models: int, seed: int) -> None:
+        """Its files, written into an existing folder."""
+        ...
+
+
 def datasets() -> tuple[str, ...]:
     """The names of the datasets that can be generated."""
-    return families("demo")
+    return members("demo")
 
 
 def write(dataset: str, folder: Path, *, models: int = 160, seed: int = 7) -> None:
@@ -31,9 +41,9 @@ def write(dataset: str, folder: Path, *, models: int = 160, seed: int = 7) -> No
         raise EvalboardError(f"unknown demo dataset {dataset!r}{nearest(dataset, datasets())}")
     if models < 1 or seed < 0:
         raise EvalboardError(f"demo data for {models} models from seed {seed}; expected at least one model and a seed of at least 0")
-    module = import_module(f"evalboard.demo.{dataset}")
-    module.write(folder, models=models, seed=seed)
-    (folder / "README.md").write_text(_card(module.REPO, str(module.__doc__), models=models, seed=seed), encoding="utf-8", newline="\n")
+    generated = member("demo", dataset, DemoDataset)
+    generated.write(folder, models=models, seed=seed)
+    (folder / "README.md").write_text(_card(generated.REPO, str(generated.__doc__), models=models, seed=seed), encoding="utf-8", newline="\n")
 
 
 def write_all(folder: Path, *, models: int = 160, seed: int = 7) -> list[Path]:
@@ -41,7 +51,7 @@ def write_all(folder: Path, *, models: int = 160, seed: int = 7) -> list[Path]:
 
     What is already there is never overwritten. A dataset appears when it is complete, or not at all.
     """
-    targets = {dataset: folder / import_module(f"evalboard.demo.{dataset}").REPO for dataset in datasets()}
+    targets = {dataset: folder / member("demo", dataset, DemoDataset).REPO for dataset in datasets()}
     for target in targets.values():
         if target.exists() and (not target.is_dir() or any(target.iterdir())):
             raise EvalboardError(f"{target}: is already there; expected a folder without demo data")

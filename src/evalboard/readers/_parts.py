@@ -8,8 +8,7 @@ from evalboard.config import Board, KeyPath, SamplesConfig
 from evalboard.errors import nearest
 from evalboard.readers._options import leaf_names
 from evalboard.scorers import scorer
-from evalboard.sources import File
-from evalboard.sources._patterns import matches
+from evalboard.sources import File, matches
 
 OF_READER = ("reader", "patterns", "columns", "where", "options")
 """What a part says where the board itself does not read samples."""

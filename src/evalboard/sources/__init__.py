@@ -1,6 +1,7 @@
 """Where files come from. A source resolves to one revision and hands over a verified local folder.
 
-One kind of source, one file: `sources/<kind>.py` has `fetch(source, *, settings, progress) -> Snapshot`.
+One kind of source, one file, `sources/<kind>.py`, which has what `SourceKind` asks for; its part of a config is the model of that kind in
+`config/sources.py`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import Protocol
+
+from evalboard.config.sources import Source
+from evalboard.families import member, offers
+from evalboard.settings import Settings
+from evalboard.sources._patterns import matches
+
+__all__ = ["File", "Progress", "Snapshot", "SnapshotKeeper", "SourceKind", "fetched", "latest", "matches", "silent"]
 
 Progress = Callable[[int, int, str], None]
 """Called with files done, files in all, and a word for what is being done."""
@@ -47,3 +56,31 @@ class Snapshot:
     def local(self, file: File) -> Path:
         """Where the file lies on this machine."""
         return self.folder / file.path
+
+
+class SourceKind(Protocol):
+    """A kind of source."""
+
+    def fetch(self, source: Source, *, settings: Settings, progress: Progress = silent) -> Snapshot:
+        """The files that a source names, as they are now. SourceError where they cannot be had."""
+        ...
+
+
+class SnapshotKeeper(Protocol):
+    """A kind of source whose snapshots stay on this machine, for when it cannot be reached."""
+
+    def latest(self, source: Source, *, settings: Settings) -> Snapshot | None:
+        """The snapshot that a source was last served from, without a look at the source. None where there is none."""
+        ...
+
+
+def fetched(source: Source, *, settings: Settings, progress: Progress = silent) -> Snapshot:
+    """The files that a source names, as they are now. SourceError where they cannot be had."""
+    return member("sources", source.kind, SourceKind).fetch(source, settings=settings, progress=progress)
+
+
+def latest(source: Source, *, settings: Settings) -> Snapshot | None:
+    """The snapshot that a source was last served from; None where its kind keeps none, or there is none."""
+    if not offers("sources", source.kind, SnapshotKeeper):
+        return None
+    return member("sources", source.kind, SnapshotKeeper).latest(source, settings=settings)

@@ -32,10 +32,10 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
     if not wanted:
         there = ", ".join(file.path for file in files[:5])
         raise SourceError(f"demo dataset {source.dataset!r}: no file matches {', '.join(source.patterns)}; there are {there}", permanent=True)
-    return Snapshot(folder=generated / "files", revision=head(source, settings=settings), files=wanted, synthetic=True)
+    return Snapshot(folder=generated / "files", revision=_revision(source), files=wanted, synthetic=True)
 
 
-def head(source: DemoSource, *, settings: Settings) -> str:  # noqa: ARG001 - every kind of source is asked the same way
+def _revision(source: DemoSource) -> str:
     """The revision of a demo dataset: all that decides its bytes, hashed."""
     decides = json.dumps([demo.generator_version(), source.dataset, source.models, source.seed])
     return f"demo-{hashlib.sha256(decides.encode()).hexdigest()[:16]}"

@@ -51,11 +51,6 @@ def fetch(source: FolderSource, *, settings: Settings, progress: Progress = sile
     return scan(Path(source.path).expanduser(), source.patterns, settings=settings, progress=progress)
 
 
-def head(source: FolderSource, *, settings: Settings) -> str:
-    """The revision of a folder: a hash of what its files are called and hold."""
-    return fetch(source, settings=settings).revision
-
-
 def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The files of a folder that patterns name. SourceError where it cannot be read or holds none of them."""
     if not folder.is_dir():

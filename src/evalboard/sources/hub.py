@@ -64,11 +64,6 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
     return _store.snapshot(folder, manifest)
 
 
-def head(source: HubSource, *, settings: Settings) -> str:
-    """The commit that a source's revision names now: one request, or none where it is one."""
-    return _sha(_hub(source.repo, settings), source.revision)
-
-
 def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
     """The snapshot on this machine that a source was last served from, without asking the Hub. None where there is none."""
     for path in _store.shelf(source, settings.cache).finished:

@@ -1,0 +1,39 @@
+"""A demo dataset is one file; what the file lacks is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from evalboard import demo
+from evalboard.families import MemberError
+
+TOY = '''
+    """Two coins."""
+
+    REPO = "demo/coins"
+
+
+    def write(folder, *, models, seed):
+        """The coins."""
+        (folder / "coins.csv").write_text(f"{models},{seed}")
+'''
+
+
+def test_a_dataset_that_is_one_file_is_written_with_its_card(added, tmp_path):
+    added("demo", "coins", TOY)
+    assert "coins" in demo.datasets()
+    demo.write("coins", tmp_path, models=3, seed=5)
+    assert (tmp_path / "coins.csv").read_text() == "3,5"
+    card = (tmp_path / "README.md").read_text()
+    assert "# demo/coins" in card
+    assert "Two coins." in card
+
+
+def test_what_its_file_lacks_is_named(added, tmp_path):
+    added("demo", "coins", TOY.replace("REPO", "NAME").replace("seed)", "chance)"))
+    with pytest.raises(MemberError) as raised:
+        demo.write("coins", tmp_path)
+    assert str(raised.value).splitlines() == [
+        "demo/coins.py: has no `REPO`, which DemoDataset asks for",
+        "demo/coins.py: `write` takes (folder, *, models, chance); expected (folder, *, models, seed)",
+    ]

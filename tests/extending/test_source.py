@@ -1,0 +1,50 @@
+"""A kind of source is one file and one model of the config; what the file lacks is named."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from evalboard import sources
+from evalboard.families import MemberError
+from evalboard.settings import Settings
+from evalboard.sources import File
+
+TOY = '''
+    """A shelf: one file that is always the same."""
+
+    from evalboard.sources import File, Snapshot, silent
+
+
+    def fetch(source, *, settings, progress=silent):
+        """The file."""
+        (settings.cache / "one.csv").write_text("a,b")
+        return Snapshot(folder=settings.cache, revision="shelf-1", files=(File("one.csv", "0", 3),))
+
+'''
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(cache=tmp_path, configs=tmp_path)
+
+
+def test_files_come_from_a_kind_that_is_one_file(added, settings):
+    added("sources", "shelf", TOY)
+    source = SimpleNamespace(kind="shelf")
+    assert sources.fetched(source, settings=settings).files == (File("one.csv", "0", 3),)
+    assert sources.latest(source, settings=settings) is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("def fetch(", "def bring(", r"has no `fetch\(source, \*, settings, progress="),
+        ("settings, progress=silent", "settings", r"`fetch` takes \(source, \*, settings\); expected \(source, \*, settings, progress="),
+    ],
+)
+def test_what_its_file_lacks_is_named(added, settings, old, new, reason):
+    added("sources", "shelf", TOY.replace(old, new))
+    with pytest.raises(MemberError, match=rf"sources/shelf\.py: {reason}"):
+        sources.fetched(SimpleNamespace(kind="shelf"), settings=settings)
