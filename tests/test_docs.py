@@ -45,7 +45,7 @@ def test_every_key_of_a_config_is_documented(model):
     assert set(model.model_fields) - named - {"kind"} == set()
 
 
-@pytest.mark.parametrize("family", ["readers", "plots", "methods", "engines"])
+@pytest.mark.parametrize("family", ["readers", "plots", "methods", "engines", "ratings"])
 def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
     assert set(families(family)) - named == set()
@@ -60,6 +60,7 @@ def test_every_check_of_an_audit_is_documented():
 def test_every_name_of_a_scorer_is_documented(name):
     rules = scorer(name)
     page = (DOCS / "scorers.md").read_text()
+    assert f"## `{name}`" in page
     section = page.split(f"## `{name}`")[1].split("\n## ")[0]
     named = {*rules.VARIANTS, *rules.STOPS, *rules.NORMALIZATIONS, *rules.ANSWER_TYPES, *rules.FAILURES, *rules.LOST}
     assert {each for each in named if f"`{each}`" not in section} == set()

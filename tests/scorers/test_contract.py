@@ -69,7 +69,7 @@ def test_any_answer_is_scored_explained_and_judged(name, prediction, references)
         assert 0.0 <= found.f1 <= 1.0
         assert (told.variant, told.em, told.f1) == (variant, found.em, found.f1)
         first = prediction if isinstance(prediction, str) else next(iter(prediction), "")
-        assert 0 <= told.kept[0] <= told.kept[1] <= len(first)
+        assert 0 <= told.counted[0] <= told.counted[1] <= len(first)
         assert all(word.text for word in (*told.expected, *told.scored))
         assert not told.reference or list(told.reference) in references
         said = rules.judged(prediction, references, variant)

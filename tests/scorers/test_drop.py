@@ -130,9 +130,9 @@ def test_the_grid_changes_one_thing_at_a_time():
 
 def test_an_explanation_tells_which_token_lost_the_number():
     told = explained("\n10\n\nPassage: The", [["11", "x"], ["10"]])
-    assert (told.f1, told.kept, told.normalized) == (0.0, (0, 17), "10 passage")
+    assert (told.f1, told.counted, told.normalized) == (0.0, (0, 17), "10 passage")
     cut = explained(" 10\n\nPassage: The", [["10"]], "newline_lstrip")
-    assert (cut.kept, cut.normalized, cut.f1) == ((1, 3), "10.0", 1.0)
+    assert (cut.counted, cut.normalized, cut.f1) == ((1, 3), "10.0", 1.0)
     assert cut.expected == cut.scored == (Word("10.0", number=True, shared=True),)
     why = explained("10\n\nPassage: 2011", [["10"]]).why
     assert why.startswith(r"'10\n\nPassage:' is one token, and no number: none of the numbers expected (10.0)")
@@ -147,7 +147,7 @@ def test_an_explanation_names_the_nearest_reference_and_the_words_that_are_share
     assert "at most 1/2" in explained("cat", [["cat", "dog"]]).why
     assert "at most 1/2" in explained(["cat", "dog"], [["cat"]]).why
     assert "none of the numbers expected (7.0)" in explained("8", [["7"]]).why
-    assert explained([], [["7"]]).kept == (0, 0)
+    assert explained([], [["7"]]).counted == (0, 0)
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ def test_stops_cut_where_gsm8k_was_cut():
 
 def test_an_explanation_shows_where_the_result_stands():
     told = explained("so\n#### 26 eggs", [["x"], ["26"]])
-    assert (told.em, told.kept, told.normalized, told.reference) == (1.0, (8, 10), "26", ("26",))
+    assert (told.em, told.counted, told.normalized, told.reference) == (1.0, (8, 10), "26", ("26",))
     assert told.expected == told.scored == (Word("26", number=True, shared=True),)
     assert told.why == "'26' was taken as the result, and is right"
     assert explained("26", [["26"]]).why == "no result was found: there is no number after `#### `"

@@ -229,7 +229,7 @@ def test_a_pattern_is_checked_before_any_text_is_read(board, monkeypatch):
 
 def test_the_same_conditions_are_looked_for_once(board, monkeypatch):
     found = []
-    monkeypatch.setattr(chosen_module, "_found", lambda *args, look=chosen_module._found: found.append(args[2]) or look(*args))
+    monkeypatch.setattr(chosen_module, "_searched", lambda *args, look=chosen_module._searched: found.append(args[2]) or look(*args))
     for sort, offset in (("", 0), ("-score", 2), ("", 0)):
         samples_document(board, SliceQuery(where='prediction ~ "only once"', sort=sort, offset=offset))
     assert len(found) == 1
@@ -239,7 +239,7 @@ def test_slices_are_kept_within_bounds(board, monkeypatch):
     monkeypatch.setattr(chosen_module, "MOST_KEPT", 2)
     for number in range(5):
         samples_document(board, SliceQuery(where=f"prediction_length > {number}"))
-    kept = store_of(board).memo[chosen_module._Kept]
+    kept = store_of(board).memo[chosen_module._Slices]
     assert len(kept.slices) == 2
     monkeypatch.setattr(chosen_module, "KEPT_BYTES", 0)
     samples_document(board, SliceQuery(where="prediction_length > 1"))

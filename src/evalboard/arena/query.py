@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from evalboard.errors import QueryError
@@ -39,22 +38,25 @@ class ArenaQuery:
     def from_url(cls, text: str) -> ArenaQuery:
         """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
         only: dict[str, list[str]] = {}
-        found: dict[str, Any] = {}
+        flags: dict[str, bool] = {}
+        words: dict[str, str] = {}
+        several: dict[str, tuple[str, ...]] = {}
+        counts: dict[str, int] = {}
         for key, value in parse_qsl(text, keep_blank_values=True):
             if key.startswith("only."):
                 only.setdefault(key.removeprefix("only."), []).append(value)
             elif key in FLAGS:
-                found[key] = _flag(key, value)
+                flags[key] = _flag(key, value)
             elif key in {"base", "dataset"}:
-                found[key] = value
+                words[key] = value
             elif key in SEVERAL:
-                found[SEVERAL[key]] = tuple(dict.fromkeys((*found.get(SEVERAL[key], ()), value)))
+                several[SEVERAL[key]] = tuple(dict.fromkeys((*several.get(SEVERAL[key], ()), value)))
             elif key == "fewest":
-                found[key] = _count(key, value)
-        if len(found.get("also", ())) > MOST_ALSO:
-            raise QueryError(f"also: {len(found['also'])} models; expected at most {MOST_ALSO}", parameter="also")
-        found["only"] = tuple((name, tuple(sorted(set(words)))) for name, words in sorted(only.items()))
-        return cls(**found)
+                counts[key] = _count(key, value)
+        if len(several.get("also", ())) > MOST_ALSO:
+            raise QueryError(f"also: {len(several['also'])} models; expected at most {MOST_ALSO}", parameter="also")
+        chosen = tuple((name, tuple(sorted(set(values)))) for name, values in sorted(only.items()))
+        return replace(cls(), **flags, **words, **several, **counts, only=chosen)
 
     def to_url(self) -> str:
         """The query string, in a fixed order, without what is as it comes."""

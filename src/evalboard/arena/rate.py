@@ -17,7 +17,7 @@ import pyarrow.parquet as pq
 from evalboard.config import EngineConfig
 from evalboard.data.battles import COUNT, BattleFile, Battles, BattleScan, BothBad, battles, both_bad, decided, known_columns, number_of
 from evalboard.data.repeats import said_of_repeats
-from evalboard.engines import added, counted, kept
+from evalboard.engines import added, counted, running
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.ratings import STYLE, BattleChoice, Coefficient, Ratings, RatingSettings, fitted, fitted_in_pieces
 from evalboard.readers import _battles
@@ -166,7 +166,7 @@ def _fits(paths: Sequence[Path], options: RateSettings) -> Iterator[Fit]:
     if options.engine is None or not options.style:
         yield lambda mine, settings, _: fitted(RATING, mine, settings)
         return
-    with kept(_scan(paths, options, _columns(options), _counts(options))) as scan:
+    with running(_scan(paths, options, _columns(options), _counts(options))) as scan:
 
         def in_pieces(mine: Battles, settings: RatingSettings, name: str) -> Ratings:
             only = None if options.by is None or name == POOLED else (options.by, name)

@@ -11,7 +11,7 @@ from evalboard.data.sums import SampleFile, Scan, leaf_id
 from evalboard.engines import _reasons
 from evalboard.engines._plain import Batch, Cell, literal, quoted
 
-Note = Mapping[str, Any]
+Note = Mapping[str, Any]  # a row as the database gives it
 """The first row of those that a reason holds for, and how many there are."""
 SILENT = -1
 """A row without a score where such samples are missing: nothing is wrong with it."""
@@ -21,7 +21,7 @@ NOTHING = Cell("CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VA
 
 
 @dataclass(frozen=True)
-class Check:
+class RefusalRule:
     """A reason to leave a row out: when it holds, in what words, and which column is to blame.
 
     Rows are told of together that have the same leaf, where `by` is None, or the same id at the level `by`; -1: all.
@@ -34,44 +34,46 @@ class Check:
     by: int | None = None
 
 
-def checks(scan: Scan) -> list[Check]:
+def checks(scan: Scan) -> list[RefusalRule]:
     """All reasons in the order in which they are looked at, which is that of the memory engine; the first one counts."""
     return [*_identified(scan), *_numbers(scan), *_scored(scan)]
 
 
-def _identified(scan: Scan) -> list[Check]:
+def _identified(scan: Scan) -> list[RefusalRule]:
     columns = scan.columns
     fields = list(enumerate(columns.entry))
-    found = [Check(f"e{place} IS NULL", _said(_reasons.MODEL), column, f"e{place}", by=-1) for place, (name, column) in fields if name == "model"]
-    for place, (level, column) in enumerate(columns.levels):
-        found.append(Check(f"l{place} IS NULL", _said(_reasons.level(level)), column, f"said_l{place}", by=-1))
-        if known := scan.known.get(level, ()):
-            words = _unknown(level, place, known)
-            found.append(Check(f"NOT list_contains($known{place}, l{place})", words, column, f"said_l{place}", by=place))
-    found.append(Check("sample IS NULL", _said(_reasons.SAMPLE), columns.sample, "sample"))
+    rules = [
+        RefusalRule(f"e{number} IS NULL", _said(_reasons.MODEL), column, f"e{number}", by=-1) for number, (name, column) in fields if name == "model"
+    ]
+    for number, (level, column) in enumerate(columns.levels):
+        rules.append(RefusalRule(f"l{number} IS NULL", _said(_reasons.level(level)), column, f"said_l{number}", by=-1))
+        if ids := scan.known.get(level, ()):
+            words = _unknown(level, number, ids)
+            rules.append(RefusalRule(f"NOT list_contains($known{number}, l{number})", words, column, f"said_l{number}", by=number))
+    rules.append(RefusalRule("sample IS NULL", _said(_reasons.SAMPLE), columns.sample, "sample"))
     if columns.run is not None:
         number = f"run IS NULL OR run <> floor(run) OR run < 0 OR run > {_reasons.INT32}"
-        found.append(Check(number, _said(_reasons.RUN), columns.run, "said_run"))
+        rules.append(RefusalRule(number, _said(_reasons.RUN), columns.run, "said_run"))
     if columns.cluster is not None:
-        found.append(Check('"cluster" IS NULL AND alone IS NULL', _said(_reasons.CLUSTER), columns.cluster, '"cluster"'))
-    return found
+        rules.append(RefusalRule('"cluster" IS NULL AND alone IS NULL', _said(_reasons.CLUSTER), columns.cluster, '"cluster"'))
+    return rules
 
 
-def _numbers(scan: Scan) -> list[Check]:
+def _numbers(scan: Scan) -> list[RefusalRule]:
     columns = scan.columns
     named = (("n_options", columns.n_options), ("maximum", columns.maximum), ("value", columns.value))
-    return [Check(f"bad_{name}", _said(_reasons.NUMBER), column, f"said_{name}") for name, column in named if column is not None]
+    return [RefusalRule(f"bad_{name}", _said(_reasons.NUMBER), column, f"said_{name}") for name, column in named if column is not None]
 
 
-def _scored(scan: Scan) -> list[Check]:
+def _scored(scan: Scan) -> list[RefusalRule]:
     columns = scan.columns
     options, maximum = columns.n_options or "", columns.maximum or ""
     no_number = f"n_options < 0 OR n_options = 1 OR n_options <> floor(n_options) OR n_options > {_reasons.INT32}"
     return [
-        Check(no_number, _said(_reasons.OPTIONS), options, "said_n_options"),
-        Check("maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"),
-        Check("n_options > 0 AND 1 / n_options >= maximum", _said(_reasons.GUESS), maximum, "said_maximum"),
-        Check("value < 0 OR value > maximum", lambda note: _reasons.outside(note["maximum"]), columns.value, "said_value"),
+        RefusalRule(no_number, _said(_reasons.OPTIONS), options, "said_n_options"),
+        RefusalRule("maximum IS NULL OR maximum <= 0 OR isinf(maximum)", _said(_reasons.MAXIMUM), maximum, "said_maximum"),
+        RefusalRule("n_options > 0 AND 1 / n_options >= maximum", _said(_reasons.GUESS), maximum, "said_maximum"),
+        RefusalRule("value < 0 OR value > maximum", lambda note: _reasons.outside(note["maximum"]), columns.value, "said_value"),
     ]
 
 
@@ -131,35 +133,35 @@ def _number(name: str, cell: Cell | None, constant: str, *, blank: str = "") -> 
 
 def notes(scan: Scan, batch: Batch) -> str:
     """What is left out, in SQL: for each file, reason and leaf (or level) the number of rows, and the first one."""
-    asked = checks(scan)
+    rules = checks(scan)
     levels, entry = range(len(scan.columns.levels)), range(len(scan.columns.entry))
-    of_leaf = ", ".join(str(place) for place, check in enumerate(asked) if check.by is None)
+    of_leaf = ", ".join(str(place) for place, check in enumerate(rules) if check.by is None)
     by = [
-        f"CASE WHEN fault IN ({of_leaf}, {AGAIN}) {''.join(f'OR fault = {at} ' for at, check in enumerate(asked) if check.by == place)}"
+        f"CASE WHEN fault IN ({of_leaf}, {AGAIN}) {''.join(f'OR fault = {at} ' for at, check in enumerate(rules) if check.by == place)}"
         f"THEN l{place} END AS by{place}"
         for place in levels
     ]
-    said = " ".join(f"WHEN {place} THEN {check.said}" for place, check in enumerate(asked))
-    kept = ["row", "run", "maximum", *(f"e{place}" for place in entry), *(f"l{place}" for place in levels)]
-    first = ", ".join(f"{literal(name)}: {quoted(name)}" for name in kept)
+    said = " ".join(f"WHEN {place} THEN {check.said}" for place, check in enumerate(rules))
+    shown = ["row", "run", "maximum", *(f"e{place}" for place in entry), *(f"l{place}" for place in levels)]
+    first = ", ".join(f"{literal(name)}: {quoted(name)}" for name in shown)
     return (
         f"SELECT file, fault, {', '.join(by)}, count(*) AS n, arg_min({{{first}, 'said': CASE fault {said} ELSE sample END}}, row) AS first "
         f"FROM ({rows(scan, batch)}) WHERE fault >= 0 GROUP BY ALL"
     )
 
 
-def told(scan: Scan, found: Mapping[str, Any]) -> LeftOut:
+def left_out(scan: Scan, note: Note) -> LeftOut:
     """A row of `notes` in words."""
-    file, fault, first = scan.files[found["file"]], found["fault"], found["first"]
+    file, fault, first = scan.files[note["file"]], note["fault"], note["first"]
     leaf = leaf_id([first[f"l{place}"] or "" for place in range(len(scan.columns.levels))])
     if fault == AGAIN:
         entry = entry_id([first[f"e{place}"] for place in range(len(scan.columns.entry))])
-        return _left_out(file, found, _reasons.again(int(first["run"]), entry, leaf), scan.columns.sample, leaf)
+        return _left_out(file, note, _reasons.again(int(first["run"]), entry, leaf), scan.columns.sample, leaf)
     check = checks(scan)[fault]
-    return _left_out(file, found, check.reason(first), check.column, leaf if check.by is None else "")
+    return _left_out(file, note, check.reason(first), check.column, leaf if check.by is None else "")
 
 
-def _left_out(file: SampleFile, found: Mapping[str, Any], words: str, column: str, leaf: str) -> LeftOut:
-    first = found["first"]
-    reason = _reasons.counted(words, found["n"])
+def _left_out(file: SampleFile, note: Note, words: str, column: str, leaf: str) -> LeftOut:
+    first = note["first"]
+    reason = _reasons.counted(words, note["n"])
     return LeftOut(file=file.path, row=first["row"], column=column, value=(first["said"] or "")[:80], reason=reason, task=leaf)

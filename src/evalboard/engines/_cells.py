@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -34,21 +33,24 @@ def number(cells: pd.Series) -> pd.Series:
         return number(cells.map(_float))
 
 
-def _float(cell: Any) -> Any:
+def _float(cell: object) -> object:
     """A whole number with hundreds of digits as what it is with an exponent: infinite."""
+    if not isinstance(cell, int):
+        return cell
     try:
-        return float(cell) if isinstance(cell, int) else cell
+        return float(cell)
     except OverflowError:
         return math.inf if cell > 0 else -math.inf
 
 
-def as_text(cell: Any) -> str:
+def as_text(cell: object) -> str:
     """One cell as text."""
-    whole = isinstance(cell, (float, np.floating)) and float(cell).is_integer() and abs(cell) < EXACT
-    return str(int(cell)) if whole else str(cell)
+    if isinstance(cell, (float, np.floating)) and float(cell).is_integer() and abs(cell) < EXACT:
+        return str(int(cell))
+    return str(cell)
 
 
-def whole(cell: Any) -> Any:
+def whole(cell: object) -> object:
     """A cell whose texts can be written in UTF-8: the same one where they can, else with halves of characters replaced."""
     if isinstance(cell, str):
         return cell if cell.isascii() or _encodes(cell) else "".join(REPLACED if "\ud800" <= letter <= "\udfff" else letter for letter in cell)

@@ -81,7 +81,7 @@ async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
         try:
             async with asyncio.TaskGroup() as group:
                 watch = group.create_task(_watched(client, address))
-                takings = [group.create_task(_taken(place, future, order, str(tasks[place]), address)) for place, future in enumerate(futures)]
+                takings = [group.create_task(_taken(turn, future, order, str(tasks[turn]), address)) for turn, future in enumerate(futures)]
                 await asyncio.wait(takings, return_when=asyncio.FIRST_EXCEPTION)
                 watch.cancel()
         except BaseExceptionGroup as errors:
@@ -90,21 +90,21 @@ async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
 
 @dataclass
 class InOrder(Generic[Result]):
-    """Hands on what arrives in any order, in the order of its places."""
+    """Hands on what arrives in any order, in its turn."""
 
     take: Callable[[Result], None]
     waiting: dict[int, Result] = field(default_factory=dict)
     turn: int = 0
 
-    def put(self, place: int, result: Result) -> None:
+    def put(self, turn: int, result: Result) -> None:
         """Hand a result on, or keep it until those before it are there."""
-        self.waiting[place] = result
+        self.waiting[turn] = result
         while self.turn in self.waiting:
             self.take(self.waiting.pop(self.turn))
             self.turn += 1
 
 
-async def _taken(place: int, future: Future[Result], order: InOrder[Result], task: str, address: str) -> None:
+async def _taken(turn: int, future: Future[Result], order: InOrder[Result], task: str, address: str) -> None:
     """Take a result as soon as it is there; its worker need not keep it any longer."""
     from distributed import KilledWorker
     from distributed.client import FutureCancelledError
@@ -117,7 +117,7 @@ async def _taken(place: int, future: Future[Result], order: InOrder[Result], tas
     except FutureCancelledError as error:
         raise EvalboardError(f"engine dask: the connection to the scheduler {address} was lost before all files were summed up") from error
     future.release()
-    order.put(place, result)
+    order.put(turn, result)
 
 
 async def _watched(client: Client, address: str) -> None:
@@ -187,21 +187,21 @@ async def _equipped(client: Client) -> None:
     """EvalboardError where the scheduler or a worker cannot import this package, or has other versions of others than this program."""
     _agree(await cast("Awaitable[Mapping[str, Any]]", client.get_versions(packages=[*SAME])))
     try:
-        scheduler = await cast("Awaitable[Any]", client.run_on_scheduler(find_spec, __name__))
+        scheduler = await cast("Awaitable[object]", client.run_on_scheduler(find_spec, __name__))
     except ImportError:
         scheduler = None
-    workers = await cast("Awaitable[Mapping[str, Any]]", client.run(find_spec, __name__, on_error="return"))
-    for who, found in {"the scheduler": scheduler, **{f"the worker {address}": each for address, each in workers.items()}}.items():
-        if found is None or isinstance(found, ImportError):
+    workers = await cast("Awaitable[Mapping[str, object]]", client.run(find_spec, __name__, on_error="return"))
+    for who, package in {"the scheduler": scheduler, **{f"the worker {address}": each for address, each in workers.items()}}.items():
+        if package is None or isinstance(package, ImportError):
             raise EvalboardError(f"engine dask: {who} has no evalboard of this version; expected the same on all machines")
 
 
-def _agree(versions: Mapping[str, Any]) -> None:
+def _agree(versions: Mapping[str, Any]) -> None:  # of the shape that Dask gives it
     """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this program."""
     here = _packages(versions["client"])
     others = {"the scheduler": versions["scheduler"], **{f"the worker {address}": each for address, each in versions["workers"].items()}}
-    for who, told in others.items():
-        there = _packages(told)
+    for who, theirs in others.items():
+        there = _packages(theirs)
         # A scheduler needs no package that computes.
         for name in SAME if who != "the scheduler" else [name for name in SAME if there[name]]:
             if there[name] != here[name]:
@@ -209,7 +209,7 @@ def _agree(versions: Mapping[str, Any]) -> None:
                 raise EvalboardError(f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines")
 
 
-def _packages(told: Mapping[str, Any]) -> dict[str, str]:
+def _packages(versions: Mapping[str, Any]) -> dict[str, str]:
     """Versions of packages; of Python's the first two parts."""
-    found = {name: str(told["packages"].get(name) or "") for name in SAME}
-    return found | {"python": ".".join(found["python"].split(".")[:2])}
+    packages = {name: str(versions["packages"].get(name) or "") for name in SAME}
+    return packages | {"python": ".".join(packages["python"].split(".")[:2])}

@@ -8,7 +8,6 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -19,7 +18,7 @@ LARGEST = 2**63
 """Whole numbers below this fit into a column of them."""
 
 
-def unwritten(cell: Any) -> Any:
+def unwritten(cell: object) -> object:
     """The list that a text stands for, written as JSON or as Python prints it; what is no text as it is."""
     if not isinstance(cell, str):
         return cell
@@ -33,7 +32,7 @@ def unwritten(cell: Any) -> Any:
     raise ValueError("is no list that was written out")
 
 
-def prose(cell: Any) -> str | None:
+def prose(cell: object) -> str | None:
     """One text: a text, a number, a list with one of them, or the messages of a chat, one below the other."""
     if _nothing(cell):
         return None
@@ -46,7 +45,7 @@ def prose(cell: Any) -> str | None:
     raise ValueError(f"holds a {'record' if isinstance(cell, dict) else f'list of {len(cell)}'} where one text is due")
 
 
-def references(cell: Any, shape: References) -> str | None:
+def references(cell: object, shape: References) -> str | None:
     """JSON of a list of lists of texts, of which any would be right if all of its texts are there; None where nothing is said."""
     if _nothing(cell):
         return None
@@ -62,7 +61,7 @@ def references(cell: Any, shape: References) -> str | None:
     return None if cell and not sets else _json(sets)
 
 
-def plain(cell: Any) -> str | float | int | bool | None:
+def plain(cell: object) -> str | float | int | bool | None:
     """A flag, a number or a text as it is; lists and records as JSON."""
     if _nothing(cell):
         return None
@@ -73,26 +72,26 @@ def plain(cell: Any) -> str | float | int | bool | None:
     return _text(cell)
 
 
-def _nothing(cell: Any) -> bool:
+def _nothing(cell: object) -> bool:
     return cell is None or (isinstance(cell, (list, tuple)) and not cell) or (isinstance(cell, float) and cell != cell)
 
 
-def _one(cell: Any) -> str:
+def _one(cell: object) -> str:
     """A text of references."""
     if isinstance(cell, (list, tuple, dict)) or cell is None:
         raise ValueError(f"holds a {'record' if isinstance(cell, dict) else 'list' if cell is not None else 'gap'} where a text is due")
     return _text(cell)
 
 
-def _text(cell: Any) -> str:
+def _text(cell: object) -> str:
     return cell.decode("utf-8", "replace") if isinstance(cell, bytes) else as_text(cell)
 
 
-def _is_message(cell: Any) -> bool:
+def _is_message(cell: object) -> bool:
     return isinstance(cell, dict) and "content" in cell
 
 
-def _chat(messages: Sequence[Mapping[str, Any]]) -> str:
+def _chat(messages: Sequence[Mapping[str, object]]) -> str:
     """Messages one below the other, each with who speaks; one alone as it is."""
     said = [_said(message) for message in messages]
     if len(messages) == 1:
@@ -100,7 +99,7 @@ def _chat(messages: Sequence[Mapping[str, Any]]) -> str:
     return "\n\n".join(f"{message.get('role', 'message')}: {words}" for message, words in zip(messages, said, strict=True))
 
 
-def _said(message: Mapping[str, Any]) -> str:
+def _said(message: Mapping[str, object]) -> str:
     """What a message says and which tools it calls; what is no text as JSON."""
     parts = [message["content"], message.get("tool_calls")]
     return "\n".join(part if isinstance(part, str) else json.dumps(part, ensure_ascii=False, default=str) for part in parts if part)

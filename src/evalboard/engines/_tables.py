@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from numbers import Real
-from typing import Any
+from typing import Literal
 
 import msgspec
 import numpy as np
@@ -53,7 +53,7 @@ class Piece:
     rows: pd.DataFrame
     first: int
     """The number of the first row that was looked at."""
-    beside: Mapping[str, Sequence[Any]]
+    beside: Mapping[str, Sequence[object]]
     """By name: what stands in all rows that were looked at, ABSENT where nothing does."""
 
 
@@ -82,7 +82,7 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
 
 
 @dataclass
-class Meant:
+class RowChoice:
     """The rows with one of some values in a column, and what stands there in the others."""
 
     column: str
@@ -101,12 +101,12 @@ class Meant:
             raise ValueError(no_row_with(self.column, self.values, list(self.there)))
 
 
-def meant_in(file: SampleFile) -> list[Meant]:
+def meant_in(file: SampleFile) -> list[RowChoice]:
     """Which rows of a file are meant, column by column."""
     values: dict[str, list[str]] = {}
     for column, value in file.only:
         values.setdefault(column, []).append(as_text(value))
-    return [Meant(column, tuple(each)) for column, each in values.items()]
+    return [RowChoice(column, tuple(each)) for column, each in values.items()]
 
 
 def no_row_with(column: str, values: Sequence[str], there: Sequence[str]) -> str:
@@ -118,19 +118,19 @@ def no_row_with(column: str, values: Sequence[str], there: Sequence[str]) -> str
 NESTED = (list, dict, np.ndarray)
 
 
-def _mean(cell: Any) -> Any:
+def _mean(cell: object) -> object:
     """A value: of a list of numbers, one for each part of an answer, the mean."""
     parts = list(cell) if isinstance(cell, (list, np.ndarray)) else []
     numbers = all(isinstance(part, Real) and not math.isnan(part) for part in parts)
     return math.fsum(parts) / len(parts) if parts and numbers else _plain(cell)
 
 
-def _plain(cell: Any) -> Any:
+def _plain(cell: object) -> object:
     """A cell as it is; a list or a record as text, which is no number of anything."""
     return str(cell) if isinstance(cell, NESTED) else cell
 
 
-Cells = tuple[pd.DataFrame, Mapping[str, Sequence[Any]]]
+Cells = tuple[pd.DataFrame, Mapping[str, Sequence[object]]]
 """The places of some rows as columns, and what else was asked for, as it stands there."""
 
 
@@ -154,16 +154,12 @@ def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], be
 
 def _csv(file: SampleFile, text: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
-    kept: dict[str, Any] = {
-        "dtype": dict.fromkeys([*text, *(place for name, place in beside.items() if name in TEXTS)], "str"),
-        "keep_default_na": False,
-        "na_values": [""],
-    }
+    as_written: dict[Hashable, Literal["str"]] = dict.fromkeys([*text, *(place for name, place in beside.items() if name in TEXTS)], "str")
     if rows is None:
-        whole = pd.read_csv(file.local, **kept)
+        whole = pd.read_csv(file.local, dtype=as_written, keep_default_na=False, na_values=[""])
         yield whole, _beside_of(whole, beside)
         return
-    with pd.read_csv(file.local, iterator=True, **kept) as reader:
+    with pd.read_csv(file.local, iterator=True, dtype=as_written, keep_default_na=False, na_values=[""]) as reader:
         for found in _chunks(reader, rows):
             yield found, _beside_of(found, beside)
 
@@ -185,7 +181,7 @@ def _fitting(size: int, counted: int, rows: int) -> int:
     return max(1, min(rows, BYTES * counted // max(size, 1)))
 
 
-def _beside_of(found: pd.DataFrame, beside: Mapping[str, str]) -> dict[str, Sequence[Any]]:
+def _beside_of(found: pd.DataFrame, beside: Mapping[str, str]) -> dict[str, Sequence[object]]:
     """Columns of a table as they are; an empty cell of CSV says nothing."""
     return {name: found[place].tolist() if place in found else [ABSENT] * len(found) for name, place in beside.items()}
 
@@ -200,7 +196,7 @@ def _parquet(file: SampleFile, places: Sequence[str], beside: Mapping[str, str],
         yield pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None}, index=range(len(table))), cells
 
 
-def _nested(table: pa.Table, top: str, place: str) -> list[Any]:
+def _nested(table: pa.Table, top: str, place: str) -> list[object]:
     """What stands at a place of each row, in the column that it leads into."""
     if top not in table.column_names:
         return [ABSENT] * len(table)
@@ -254,13 +250,14 @@ def _json_lines(file: SampleFile, places: Sequence[str], beside: Mapping[str, st
     all_there(places, [place for place in places if place in there])
 
 
-def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, Any]]]:
+def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, object]]]:
     """The records of a file, in pieces."""
     with file.local.open("rb") as lines:
         full = (line for line in lines if line.strip())
         while True:
-            records = [_record(line) for line in (full if rows is None else _some(full, rows))]
-            if not all(isinstance(record, dict) for record in records):
+            decoded = [_record(line) for line in (full if rows is None else _some(full, rows))]
+            records = [record for record in decoded if isinstance(record, dict)]
+            if len(records) < len(decoded):
                 raise ValueError("a line is no record")
             if records or rows is None:
                 yield records
@@ -268,7 +265,7 @@ def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, Any]
                 return
 
 
-def _record(line: bytes) -> Any:
+def _record(line: bytes) -> object:
     """A line of JSON, by the faster of two decoders that agree; the slower one takes more: a bare NaN, half a character, a number without bounds."""
     try:
         return msgspec.json.decode(line)
@@ -289,20 +286,20 @@ def _some(lines: Iterator[bytes], rows: int) -> Iterator[bytes]:
 ABSENT = object()
 
 
-def _at(record: dict[str, Any], place: str) -> Any:
+def _at(record: dict[str, object], place: str) -> object:
     """What stands at a place of a record: a key, or where there is none a way into records."""
-    inside: Any = record
+    inside: object = record
     for key in [place] if place in record else place.split("."):
         inside = inside.get(key, ABSENT) if isinstance(inside, dict) else ABSENT
     return inside
 
 
-def in_row(record: dict[str, Any], place: str) -> Any:
+def in_row(record: dict[str, object], place: str) -> object:
     """What stands at a place of a row: a key, or where there is none a way into records and lists; ABSENT where there is nothing."""
     return record[place] if place in record else walked(record, place.split("."))
 
 
-def walked(cell: Any, keys: Iterable[str]) -> Any:
+def walked(cell: object, keys: Iterable[str]) -> object:
     """Where keys lead from a cell: names into records, whole numbers into lists."""
     for key in keys:
         try:

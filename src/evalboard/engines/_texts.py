@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import islice
-from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -42,7 +41,7 @@ def _of_file(scan: Scan, file: SampleFile, told: list[LeftOut]) -> Iterator[pd.D
     except _tables.UNREADABLE:
         return
     found = Texts(scan, file)
-    seen: set[tuple[Any, ...]] = set()
+    seen: set[tuple[object, ...]] = set()
     for piece in pieces if len(pieces) < 2 else _again(scan, file, beside):
         rows = memory.believed(scan, file, piece.rows).frame
         rows = rows[_first(rows, again, seen)] if again else rows
@@ -77,7 +76,7 @@ def _hashes(rows: pd.DataFrame) -> np.ndarray:
     return pd.util.hash_pandas_object(rows[KEY], index=False).to_numpy(dtype=np.uint64)
 
 
-def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[Any, ...]]) -> np.ndarray:
+def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ...]]) -> np.ndarray:
     """Which rows are no repeats of those that were seen before; `seen` has all of these whose hash says that they may be repeated."""
     new = np.ones(len(rows), dtype=bool)
     for place in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
@@ -104,7 +103,7 @@ class Texts:
         cells = {name: self._cells(name, rows["row"].tolist(), piece) for name, _ in (*self.columns.texts, *self.columns.more)}
         return framed.assign(**{name: pd.Series(each, dtype=object) for name, each in cells.items()})
 
-    def _cells(self, name: str, rows: list[int], piece: _tables.Piece) -> list[Any]:
+    def _cells(self, name: str, rows: list[int], piece: _tables.Piece) -> list[object]:
         column = dict((*self.columns.texts, *self.columns.more))[name]
         if column in self.given:
             self.there.add(name)
@@ -120,14 +119,14 @@ class Texts:
             for row, cell in zip(rows, cells, strict=True)
         ]
 
-    def _reader(self, name: str) -> Callable[[Any], Any]:
+    def _reader(self, name: str) -> Callable[[object], object]:
         """What makes cells of a column clean. ValueError where one is not what is due there."""
         if name not in dict(self.columns.texts):
             return _shapes.plain
         read = partial(_shapes.references, shape=self.file.references) if name == "references" else _shapes.prose
         return (lambda cell: read(_shapes.unwritten(cell))) if name in self.file.written else read
 
-    def _clean(self, clean: Callable[[Any], Any], cell: Any, name: str, row: int) -> Any:
+    def _clean(self, clean: Callable[[object], object], cell: object, name: str, row: int) -> object:
         if cell is _tables.ABSENT:
             return None
         try:

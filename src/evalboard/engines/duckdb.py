@@ -26,7 +26,7 @@ from evalboard.data.battles import BattleScan, Counted, Sum
 from evalboard.data.schema import Entries, LeftOut, empty, entry_id
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
 from evalboard.engines import _kinds, _rows
-from evalboard.engines._believed import notes, rows, told
+from evalboard.engines._believed import left_out, notes, rows
 from evalboard.engines._plain import Batch, batches, given_table, staged
 from evalboard.errors import EvalboardError
 
@@ -183,7 +183,7 @@ class Duck:
         found.sort(key=lambda row: (row["file"], row["fault"], leaf_id([row[f"by{level}"] or "" for level in range(place)])))
         by_file: dict[int, list[LeftOut]] = {}
         for row in found:
-            by_file.setdefault(row["file"], []).append(told(self.scan, row))
+            by_file.setdefault(row["file"], []).append(left_out(self.scan, row))
         by_file |= {file: [note] for file, note in self.unreadable.items()}
         return tuple(note for file in sorted(by_file) for note in by_file[file])
 

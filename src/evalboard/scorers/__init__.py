@@ -11,20 +11,19 @@
 - `explained(prediction, references, variant) -> Explained`, the same step by step;
 - `judged(prediction, references, variant) -> Judged`, what kind of answer was expected and what went wrong with this one.
 
-The variant is the published one where none is given.
+The variant is the published one where none is given. Files whose names begin with an underscore are no scorers, and nobody else's business.
 
 All of them take any text: a lone surrogate, a NUL, a megabyte, a million line breaks; and references that are empty.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
+from typing import Literal, Protocol
 
-from evalboard.config import families
 from evalboard.errors import EvalboardError, nearest
+from evalboard.families import member, members
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ class Explained:
     variant: str
     em: float
     f1: float
-    kept: tuple[int, int]
+    counted: tuple[int, int]
     """Which characters of the prediction count, from and to: what stands before and after was cut off."""
     normalized: str
     """The text that was compared."""
@@ -76,21 +75,51 @@ class Judged:
     lost: str
 
 
-def scorer(name: str) -> Any:
-    """The module of a scorer. EvalboardError for an unknown one."""
-    known = families("scorers")
-    if name not in known:
-        raise EvalboardError(f"scorer {name!r}: not known{nearest(name, known)}")
-    return import_module(f"evalboard.scorers.{name}")
+Prediction = str | Sequence[str]
+"""What a model answered: a text, or the several that were asked for."""
+References = Sequence[Sequence[str]]
+"""The answers that would be right: for each of them its text, or the several that must all be there."""
+
+
+class Scorer(Protocol):
+    """What the file of a scorer holds; the docstring above says what each is."""
+
+    VARIANTS: Mapping[str, object]
+    ABOUT: Mapping[str, str]
+    METRIC: Literal["em", "f1"]
+    STOPS: Mapping[str, str]
+    NORMALIZATIONS: Mapping[str, str]
+    GRID: Mapping[tuple[str, str], str]
+    REPAIRED: str
+    ANSWER_TYPES: Mapping[str, str]
+    FAILURES: Mapping[str, str]
+    LOST: Mapping[str, str]
+    NUMERIC: frozenset[str]
+
+    def score(self, prediction: Prediction, references: References, variant: str = ...) -> Score:
+        """What an answer is worth."""
+        ...
+
+    def explained(self, prediction: Prediction, references: References, variant: str = ...) -> Explained:
+        """The same, step by step."""
+        ...
+
+    def judged(self, prediction: Prediction, references: References, variant: str = ...) -> Judged:
+        """What kind of answer was expected, and what went wrong with this one."""
+        ...
+
+
+def scorer(name: str) -> Scorer:
+    """A scorer. EvalboardError for an unknown one."""
+    names = members("scorers")
+    if name not in names:
+        raise EvalboardError(f"scorer {name!r}: not known{nearest(name, names)}")
+    return member("scorers", name, Scorer)
 
 
 def variant_of(name: str, variant: str | None = None) -> str:
     """A variant of a scorer, the published one where none is named. EvalboardError for an unknown one."""
-    known = tuple(scorer(name).VARIANTS)
-    if variant is not None and variant not in known:
-        raise EvalboardError(f"variant {variant!r}: scorer {name} has none of this name{nearest(variant, known)}")
-    return variant or known[0]
-
-
-Spans = Sequence[str]
-"""An answer: one text, or several that must all be there."""
+    variants = tuple(scorer(name).VARIANTS)
+    if variant is not None and variant not in variants:
+        raise EvalboardError(f"variant {variant!r}: scorer {name} has none of this name{nearest(variant, variants)}")
+    return variant or variants[0]

@@ -8,7 +8,7 @@ Cut = Callable[[str], tuple[int, int]]
 """Which characters of a text stay, from and to."""
 
 
-def kept(text: str, cuts: Sequence[Cut]) -> tuple[int, int]:
+def remaining(text: str, cuts: Sequence[Cut]) -> tuple[int, int]:
     """Which characters of a text are left after all cuts, one after the other."""
     start, end = 0, len(text)
     for cut in cuts:
@@ -19,8 +19,8 @@ def kept(text: str, cuts: Sequence[Cut]) -> tuple[int, int]:
 
 def before(text: str, mark: str) -> tuple[int, int]:
     """What stands before the first of a mark."""
-    found = text.find(mark)
-    return 0, len(text) if found < 0 else found
+    start = text.find(mark)
+    return 0, len(text) if start < 0 else start
 
 
 def without_lead(text: str) -> tuple[int, int]:

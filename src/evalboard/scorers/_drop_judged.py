@@ -75,13 +75,13 @@ def float_cut(prediction: str, references: Sequence[Sequence[str]]) -> bool:
     if "\n" in prediction.lstrip() or "." in prediction:
         return False
     last = LAST_NUMBER.search(prediction[-LONGEST_NUMBER:])
-    return last is not None and any(_digits(found[1]) == _digits(last[1]) for found in _decimals(references))
+    return last is not None and any(_digits(decimal[1]) == _digits(last[1]) for decimal in _decimals(references))
 
 
 def _decimals(references: Sequence[Sequence[str]]) -> list[re.Match[str]]:
     """The numbers with a decimal point among references of one span."""
-    found = (DECIMAL.fullmatch(reference[0].strip()) for reference in references if len(reference) == 1)
-    return [each for each in found if each is not None]
+    decimals = (DECIMAL.fullmatch(reference[0].strip()) for reference in references if len(reference) == 1)
+    return [each for each in decimals if each is not None]
 
 
 def _digits(text: str) -> str:

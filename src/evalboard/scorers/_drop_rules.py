@@ -29,7 +29,7 @@ MARKS = str.maketrans("", "", "".join(set(string.punctuation) - set(".,:/")) + Q
 THOUSANDS = re.compile(r"(?<![\d,.])\d{1,3}(?:,\d{3})+(?![\d,])")
 LONE = re.compile(r"(?<!\d)[,:/]|[,:/](?!\d)|\.(?!\d)|(?<=[^\W\d])\.")
 """A comma, colon or slash that does not stand between digits; a full stop before no digit, or after a letter."""
-Told = TypeVar("Told")
+Of = TypeVar("Of")
 NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
 MEASURED = re.compile(r"(?=[.:/]*\d)[\d.:/]+(?:e[+-]\d+)?")
 """A number, a time, a ratio, a version: a word of digits with marks between them."""
@@ -98,7 +98,7 @@ def only_marks_in_numbers(token: str) -> str:
     """A token without punctuation, but for what stands inside a number: `$1,001.5` becomes 1001.5, `12.25%` 12.25, `12:30` and `1/2` stay."""
     if token.isalnum():
         return token
-    grouped = THOUSANDS.sub(lambda found: found[0].replace(",", ""), token.translate(MARKS))
+    grouped = THOUSANDS.sub(lambda digits: digits[0].replace(",", ""), token.translate(MARKS))
     return LONE.sub("", grouped).replace(",", " ")
 
 
@@ -118,19 +118,19 @@ def is_measured(word: str) -> bool:
     return MEASURED.fullmatch(word) is not None
 
 
-class _Known(dict[str, Told]):
+class _Known(dict[str, Of]):
     """What a function tells of words; of short ones it is remembered."""
 
-    def __init__(self, tell: Callable[[str], Told]) -> None:
+    def __init__(self, tell: Callable[[str], Of]) -> None:
         self.tell = tell
 
-    def __missing__(self, word: str) -> Told:
-        told = self.tell(word)
+    def __missing__(self, word: str) -> Of:
+        value = self.tell(word)
         if len(word) <= LONGEST_KNOWN:
             if len(self) >= MOST_KNOWN:
                 self.clear()
-            self[word] = told
-        return told
+            self[word] = value
+        return value
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -161,14 +161,14 @@ class Normalization:
 
     def answered(self, text: str) -> Span:
         """A span of an answer."""
-        found = self.normalized(text)
-        return Span(found, frozenset(found.split()))
+        normalized = self.normalized(text)
+        return Span(normalized, frozenset(normalized.split()))
 
     def expected(self, text: str) -> Span:
         """A span of a reference."""
-        found = self.normalized(text)
-        bag = frozenset(found.split())
-        return Span(found, bag, frozenset(filter(self.numbers.__getitem__, bag)))
+        normalized = self.normalized(text)
+        bag = frozenset(normalized.split())
+        return Span(normalized, bag, frozenset(filter(self.numbers.__getitem__, bag)))
 
 
 PUBLISHED_STEPS = (str.lower, without_punctuation, as_float, without_articles)

@@ -91,5 +91,5 @@ def lost(prediction: str) -> str:
 def holds(text: str, results: Sequence[Sequence[str]]) -> bool:
     """Whether the one number that is expected is somewhere in a text."""
     wanted = {number_in(as_formula(each[0])) for each in results if len(each) == 1} - {None}
-    written = [found[0] for found in PLAIN.finditer(text)][-MOST_NUMBERS:] if wanted else []
+    written = [number[0] for number in PLAIN.finditer(text)][-MOST_NUMBERS:] if wanted else []
     return any(number_in(as_formula(number)) in wanted for number in dict.fromkeys(written))

@@ -10,9 +10,9 @@ from functools import lru_cache
 
 from evalboard.scorers._cuts import before, without_lead
 
-Found = tuple[int, int] | None
+Region = tuple[int, int] | None
 """Where the result of an answer stands in a text, from and to; None where there is none."""
-Extraction = Callable[[str], Found]
+Extraction = Callable[[str], Region]
 
 MARK = "#### "
 AFTER_MARK = re.compile(r"#### (-?[0-9.,]+)")
@@ -36,58 +36,58 @@ def before_colon(text: str) -> tuple[int, int]:
 
 def before_next(text: str) -> tuple[int, int]:
     """What stands before the next question, or a sign that ends a turn."""
-    found = NEXT.search(text)
-    return 0, found.start() if found else len(text)
+    end = NEXT.search(text)
+    return 0, end.start() if end else len(text)
 
 
-def after_mark(text: str) -> Found:
+def after_mark(text: str) -> Region:
     """The first number that stands after four hashes and a space."""
-    found = AFTER_MARK.search(text)
-    return found.span(1) if found else None
+    number = AFTER_MARK.search(text)
+    return number.span(1) if number else None
 
 
-def last_number(text: str) -> Found:
+def last_number(text: str) -> Region:
     """The last run of digits, with the signs of currency, commas and full stops that touch it."""
-    found = deque(LAST.finditer(text), maxlen=1)
-    return found[0].span() if found else None
+    last = deque(LAST.finditer(text), maxlen=1)
+    return last[0].span() if last else None
 
 
-def boxed(text: str) -> Found:
+def boxed(text: str) -> Region:
     r"""What stands in the last `\\boxed{...}`, or in an `\\fbox{...}` where there is none, with braces that match."""
     start = max(text.rfind("\\boxed{"), text.rfind("\\fbox{") if "\\boxed{" not in text else -1)
     if start < 0:
         return None
     start, depth = text.index("{", start), 0
-    for found in re.compile(r"[{}]").finditer(text, start):
-        depth += 1 if found[0] == "{" else -1
+    for brace in re.compile(r"[{}]").finditer(text, start):
+        depth += 1 if brace[0] == "{" else -1
         if not depth:
-            return start + 1, found.start()
+            return start + 1, brace.start()
     return None
 
 
-def final(text: str) -> Found:
+def final(text: str) -> Region:
     """What is told as the final result: in a box, after the last four hashes or `answer is`; else all of a text that is a number, or its last one."""
-    if found := boxed(text):
-        return found
+    if region := boxed(text):
+        return region
     start = text.rfind(MARK) + len(MARK) if MARK in text else -1
     if start < 0 and (phrases := deque(ANSWER_IS.finditer(text), maxlen=1)):
         start = phrases[0].end()
-    if start >= 0 and (told := _sentence(text, start)):
-        return told
+    if start >= 0 and (sentence := _sentence(text, start)):
+        return sentence
     if whole := alone(text):
         return whole
-    found = deque(PLAIN.finditer(text), maxlen=1)
-    return found[0].span() if found else None
+    numbers = deque(PLAIN.finditer(text), maxlen=1)
+    return numbers[0].span() if numbers else None
 
 
-def alone(text: str) -> Found:
+def alone(text: str) -> Region:
     """All of a text that is a number and nothing else."""
     start, end = without_lead(text)[0], len(text.rstrip())
     return (start, end) if end - start <= LONGEST_NUMBER and number_in(as_formula(text[start:end])) is not None else None
 
 
-def _sentence(text: str, start: int) -> Found:
-    """What stands from a place to the end of the sentence or line, without white space around it."""
+def _sentence(text: str, start: int) -> Region:
+    """What stands from a character to the end of the sentence or line, without white space around it."""
     start += without_lead(text[start:])[0]
     ends = SENTENCE_ENDS.search(text, start)
     end = start + len(text[start : ends.start() if ends else len(text)].rstrip())
@@ -122,8 +122,8 @@ def as_formula(text: str) -> str:
     return HALF if written == "0.5" else written
 
 
-def _braced(found: re.Match[str]) -> str:
-    over, under = (found[1] if found[1] is not None else found[2]), (found[3] if found[3] is not None else found[4])
+def _braced(fraction: re.Match[str]) -> str:
+    over, under = (fraction[1] if fraction[1] is not None else fraction[2]), (fraction[3] if fraction[3] is not None else fraction[4])
     return rf"\frac{{{over}}}{{{under}}}"
 
 
@@ -140,13 +140,13 @@ def number_in(formula: str) -> Fraction | None:
 def _number_in(formula: str) -> Fraction | None:
     if not any(map(str.isdecimal, formula)):
         return None
-    if found := QUOTIENT.fullmatch(formula):
-        under = int(found[3])
-        return Fraction(int(found[1] + "1") * int(found[2]), under) if under else None
+    if quotient := QUOTIENT.fullmatch(formula):
+        under = int(quotient[3])
+        return Fraction(int(quotient[1] + "1") * int(quotient[2]), under) if under else None
     return Fraction(formula.replace(",", "")) if DECIMAL.fullmatch(formula) else None
 
 
 def number_among_words(text: str) -> Fraction | None:
     """The one number that stands in a text with nothing but words around it."""
-    found = AMONG_WORDS.fullmatch(text) if len(text) <= LONGEST_NUMBER else None
-    return number_in(as_formula(found[1])) if found else None
+    number = AMONG_WORDS.fullmatch(text) if len(text) <= LONGEST_NUMBER else None
+    return number_in(as_formula(number[1])) if number else None

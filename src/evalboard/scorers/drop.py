@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from evalboard.scorers import Explained, Judged, Score, Word
+from evalboard.scorers import Explained, Judged, Prediction, References, Score, Word
 from evalboard.scorers._bags import Bag, Span, exact, overlap, spans_in
-from evalboard.scorers._cuts import Cut, kept, without_lead
+from evalboard.scorers._cuts import Cut, remaining, without_lead
 from evalboard.scorers._drop_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, float_cut, lost, stopped
 from evalboard.scorers._drop_rules import (
     NUMBERS,
@@ -48,7 +48,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
+class DropVariant:
     """The rules of a variant: what is cut off first, and how the rest is normalized."""
 
     cuts: tuple[Cut, ...] = ()
@@ -56,18 +56,18 @@ class Variant:
 
 
 LINE = (without_lead, first_line)
-VARIANTS: Mapping[str, Variant] = MappingProxyType(
+VARIANTS: Mapping[str, DropVariant] = MappingProxyType(
     {
-        "harness": Variant(),
-        "newline": Variant((first_line,)),
-        "newline_lstrip": Variant(LINE),
-        "whitespace": Variant(normalization=WHITESPACE),
-        "stop_dot": Variant((before_dot,)),
-        "fixed": Variant(LINE, WHITESPACE),
-        "numbers": Variant(normalization=NUMBERS),
-        "stop_dot_whitespace": Variant((before_dot,), WHITESPACE),
-        "stop_dot_numbers": Variant((before_dot,), NUMBERS),
-        "repaired": Variant(LINE, NUMBERS),
+        "harness": DropVariant(),
+        "newline": DropVariant((first_line,)),
+        "newline_lstrip": DropVariant(LINE),
+        "whitespace": DropVariant(normalization=WHITESPACE),
+        "stop_dot": DropVariant((before_dot,)),
+        "fixed": DropVariant(LINE, WHITESPACE),
+        "numbers": DropVariant(normalization=NUMBERS),
+        "stop_dot_whitespace": DropVariant((before_dot,), WHITESPACE),
+        "stop_dot_numbers": DropVariant((before_dot,), NUMBERS),
+        "repaired": DropVariant(LINE, NUMBERS),
     }
 )
 ABOUT: Mapping[str, str] = MappingProxyType(
@@ -121,7 +121,7 @@ MOST_SPANS = 200
 """A text that names more than so many times the spans that are due has an F1 of 0.00: nothing in it is looked at."""
 
 
-def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Score:
+def score(prediction: Prediction, references: References, variant: str = "harness") -> Score:
     """The best exact match and the best F1 over all references, each by itself.
 
     Args:
@@ -134,20 +134,20 @@ def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], 
     answered = [_answered(text, rules.normalization) for text in texts]
     em = f1 = 0.0
     for reference in _due(references):
-        given, expected = _compared(texts, answered, reference, rules.normalization)
-        em, f1 = max(em, exact(given, expected)), max(f1, overlap(given, expected))
+        scored, expected = _compared(texts, answered, reference, rules.normalization)
+        em, f1 = max(em, exact(scored, expected)), max(f1, overlap(scored, expected))
     return Score(em=em, f1=f1, normalized=answered[0].text if answered else "")
 
 
-def _due(references: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+def _due(references: References) -> list[Sequence[str]]:
     """The references that count: those whose first span is not blank."""
     return [reference for reference in references if reference and reference[0].strip()]
 
 
-def _left(prediction: str | Sequence[str], cuts: tuple[Cut, ...]) -> list[str]:
+def _left(prediction: Prediction, cuts: tuple[Cut, ...]) -> list[str]:
     """The spans of an answer with what is cut off gone."""
     spans = [prediction] if isinstance(prediction, str) else list(prediction)
-    return [span[slice(*kept(span, cuts))] for span in spans] if cuts else spans
+    return [span[slice(*remaining(span, cuts))] for span in spans] if cuts else spans
 
 
 def _compared(
@@ -156,8 +156,8 @@ def _compared(
     """The spans of an answer and those of a reference, as they are compared."""
     if normalization.tells_spans_apart and len(texts) == 1 < len(reference):
         expected = [normalization.expected(span) for text in reference for span in spans_in(text)]
-        given = spans_in(texts[0])
-        return ([normalization.answered(span) for span in given] if len(given) <= MOST_SPANS * len(expected) else []), expected
+        spans = spans_in(texts[0])
+        return ([normalization.answered(span) for span in spans] if len(spans) <= MOST_SPANS * len(expected) else []), expected
     return answered, [_expected(span, normalization) if len(span) <= LONGEST_CACHED else normalization.expected(span) for span in reference]
 
 
@@ -171,7 +171,7 @@ def _expected(text: str, normalization: Normalization) -> Span:
     return normalization.expected(text)
 
 
-def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Explained:
+def explained(prediction: Prediction, references: References, variant: str = "harness") -> Explained:
     """How an answer came to its score, beside the reference that it came nearest to."""
     rules, due = VARIANTS[variant], _due(references)
     texts = _left(prediction, rules.cuts)
@@ -179,18 +179,18 @@ def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str
     pairs = [_compared(texts, answered, reference, rules.normalization) for reference in due]
     worth = [(overlap(*pair), exact(*pair)) for pair in pairs]
     nearest = max(range(len(due)), key=worth.__getitem__, default=None)
-    given, expected = (answered, []) if nearest is None else pairs[nearest]
+    scored, expected = (answered, []) if nearest is None else pairs[nearest]
     first = prediction if isinstance(prediction, str) else next(iter(prediction), "")
     return Explained(
         variant=variant,
         em=max((em for _, em in worth), default=0.0),
         f1=max((f1 for f1, _ in worth), default=0.0),
-        kept=kept(first, rules.cuts),
+        counted=remaining(first, rules.cuts),
         normalized=", ".join(span.text for span in answered),
         reference=() if nearest is None else tuple(due[nearest]),
-        expected=_words(expected, given, rules.normalization),
-        scored=_words(given, expected, rules.normalization),
-        why="there is no reference to compare with" if nearest is None else _why(texts, given, expected, rules.normalization),
+        expected=_words(expected, scored, rules.normalization),
+        scored=_words(scored, expected, rules.normalization),
+        why="there is no reference to compare with" if nearest is None else _why(texts, scored, expected, rules.normalization),
     )
 
 
@@ -205,18 +205,18 @@ def _bag(spans: Sequence[Span]) -> Bag:
     return frozenset().union(*(span.bag for span in spans))
 
 
-def _why(texts: Sequence[str], given: Sequence[Span], expected: Sequence[Span], normalization: Normalization) -> str:
+def _why(texts: Sequence[str], scored: Sequence[Span], expected: Sequence[Span], normalization: Normalization) -> str:
     """What decided about the F1 of an answer."""
     numbers = sorted(frozenset().union(*(span.numbers for span in expected)))
-    bag, wanted = _bag(given), _bag(expected)
+    bag, wanted = _bag(scored), _bag(expected)
     if numbers and bag.isdisjoint(numbers):
         glued = next((token for text in texts for token in normalization.split(text) if _is_glued(token, normalization)), None)
         due = f"none of the numbers expected ({', '.join(numbers[:5])}) is among the words of the answer, so that F1 is 0"
         return f"{glued[:60]!r} is one token, and no number: {due}" if glued else due
-    if len(expected) > len(given):
-        return f"{len(expected)} spans are expected and {len(given)} given: F1 is at most {len(given)}/{len(expected)}"
-    if len(given) > len(expected):
-        return f"{len(given)} spans are given and {len(expected)} expected: F1 is at most {len(expected)}/{len(given)}"
+    if len(expected) > len(scored):
+        return f"{len(expected)} spans are expected and {len(scored)} given: F1 is at most {len(scored)}/{len(expected)}"
+    if len(scored) > len(expected):
+        return f"{len(scored)} spans are given and {len(expected)} expected: F1 is at most {len(expected)}/{len(scored)}"
     return f"words of both: {len(bag & wanted):,} of {len(wanted):,} expected, {len(bag & wanted):,} of {len(bag):,} given"
 
 
@@ -230,7 +230,7 @@ def _is_glued(token: str, normalization: Normalization) -> bool:
     )
 
 
-def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Judged:
+def judged(prediction: Prediction, references: References, variant: str = "harness") -> Judged:
     """What is to be said of an answer that was scored under a variant; a list of spans is judged as one text with a line each."""
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
     failure = _failure(prediction, text, references, variant)
@@ -239,7 +239,7 @@ def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]],
     return Judged(answer_type=answer_type(references), stopped=stopped(text, references), failure=failure, lost=gone)
 
 
-def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Sequence[str]], variant: str) -> str:
+def _failure(prediction: Prediction, text: str, references: References, variant: str) -> str:
     """What went wrong, "" where nothing did: the first of `FAILURES` that fits."""
     if not answer_type(references):
         return "no reference"
@@ -257,7 +257,7 @@ def _failure(prediction: str | Sequence[str], text: str, references: Sequence[Se
     return next((failure for failure, does in fits.items() if does), "wrong")
 
 
-def _holds_all(text: str, references: Sequence[Sequence[str]]) -> bool:
+def _holds_all(text: str, references: References) -> bool:
     """Whether all words of a reference are in a text."""
     words = _answered(text, NUMBERS).bag
     wanted = (_bag([NUMBERS.expected(span) for span in reference]) for reference in references)

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from evalboard.scorers import Explained, Judged, Score, Word
+from evalboard.scorers import Explained, Judged, Prediction, References, Score, Word
 from evalboard.scorers._assignment import best_sum
 from evalboard.scorers._bags import spans_in
-from evalboard.scorers._cuts import Cut, kept
+from evalboard.scorers._cuts import Cut, remaining
 from evalboard.scorers._number_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, holds, lost, stopped
 from evalboard.scorers._number_rules import (
     MARK,
@@ -53,7 +53,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Reading:
+class NumberReading:
     """What is taken from an answer, and how results are compared."""
 
     extract: Extraction
@@ -62,34 +62,34 @@ class Reading:
     """Whether two ways to write one number are the same, and a text that says nothing but the reference is right."""
 
 
-STRICT, FLEXIBLE = Reading(after_mark, as_published), Reading(last_number, as_published)
-BOXED, NUMBERS = Reading(boxed, as_formula), Reading(final, as_formula, as_numbers=True)
-AS_WRITTEN = Reading(final, str.strip)
+STRICT, FLEXIBLE = NumberReading(after_mark, as_published), NumberReading(last_number, as_published)
+BOXED, NUMBERS = NumberReading(boxed, as_formula), NumberReading(final, as_formula, as_numbers=True)
+AS_WRITTEN = NumberReading(final, str.strip)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Variant:
+class NumberVariant:
     """The rules of a variant: what is cut off first, and how the rest is read."""
 
     cuts: tuple[Cut, ...] = ()
-    reading: Reading = STRICT
+    reading: NumberReading = STRICT
 
 
 COLON, NEXT = (before_colon,), (before_next,)
-VARIANTS: Mapping[str, Variant] = MappingProxyType(
+VARIANTS: Mapping[str, NumberVariant] = MappingProxyType(
     {
-        "harness": Variant(),
-        "flexible": Variant(reading=FLEXIBLE),
-        "boxed": Variant(reading=BOXED),
-        "numbers": Variant(reading=NUMBERS),
-        "stop_colon": Variant(COLON),
-        "stop_colon_flexible": Variant(COLON, FLEXIBLE),
-        "stop_colon_boxed": Variant(COLON, BOXED),
-        "stop_colon_numbers": Variant(COLON, NUMBERS),
-        "stop_next": Variant(NEXT),
-        "stop_next_flexible": Variant(NEXT, FLEXIBLE),
-        "stop_next_boxed": Variant(NEXT, BOXED),
-        "repaired": Variant(NEXT, NUMBERS),
+        "harness": NumberVariant(),
+        "flexible": NumberVariant(reading=FLEXIBLE),
+        "boxed": NumberVariant(reading=BOXED),
+        "numbers": NumberVariant(reading=NUMBERS),
+        "stop_colon": NumberVariant(COLON),
+        "stop_colon_flexible": NumberVariant(COLON, FLEXIBLE),
+        "stop_colon_boxed": NumberVariant(COLON, BOXED),
+        "stop_colon_numbers": NumberVariant(COLON, NUMBERS),
+        "stop_next": NumberVariant(NEXT),
+        "stop_next_flexible": NumberVariant(NEXT, FLEXIBLE),
+        "stop_next_boxed": NumberVariant(NEXT, BOXED),
+        "repaired": NumberVariant(NEXT, NUMBERS),
     }
 )
 METRIC = "em"
@@ -134,12 +134,12 @@ LAST_ANSWERS = 24
 class Result:
     """What was taken from a text: where it stands, and as it is compared; "" where nothing was found."""
 
-    kept: tuple[int, int]
+    counted: tuple[int, int]
     written: str
     form: str
 
 
-def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Score:
+def score(prediction: Prediction, references: References, variant: str = "harness") -> Score:
     """1 where the results of an answer are those of a reference, else 0; there is no partial credit, so that F1 is the same.
 
     Args:
@@ -153,11 +153,11 @@ def score(prediction: str | Sequence[str], references: Sequence[Sequence[str]], 
     return Score(em=em, f1=em, normalized=_result(texts[0], rules).form if texts else "")
 
 
-def _due(references: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+def _due(references: References) -> list[Sequence[str]]:
     return [reference for reference in references if reference and reference[0].strip()]
 
 
-def _is_right(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> bool:
+def _is_right(prediction: Prediction, reference: Sequence[str], rules: NumberVariant) -> bool:
     """Whether as many results are given as are due, and each is one of them."""
     results, wanted = _compared(prediction, reference, rules)
     if len(results) != len(wanted):
@@ -165,20 +165,20 @@ def _is_right(prediction: str | Sequence[str], reference: Sequence[str], rules: 
     return best_sum([[float(_same(result, due, rules.reading)) for due in wanted] for result in results]) == len(wanted)
 
 
-def _compared(prediction: str | Sequence[str], reference: Sequence[str], rules: Variant) -> tuple[list[Result], Sequence[str]]:
+def _compared(prediction: Prediction, reference: Sequence[str], rules: NumberVariant) -> tuple[list[Result], Sequence[str]]:
     """The results of an answer and those that are due. A text that answers for several is read as several; one more than are due tells enough."""
     texts = [prediction] if isinstance(prediction, str) else list(prediction)
     if not rules.reading.as_numbers:
         return [_result(text, rules) for text in texts], reference
     if len(texts) != 1 or len(reference) == 1:
         return [_result_or_all(text, reference, rules) for text in texts], reference
-    place = kept(texts[0], rules.cuts)
+    characters = remaining(texts[0], rules.cuts)
     wanted = [span.strip() for text in reference for span in spans_in(text)]
-    spans = spans_in(texts[0][slice(*place)])[: len(wanted) + 1]
-    return [replace(_result_or_all(span, wanted, rules), kept=place) for span in spans], wanted
+    spans = spans_in(texts[0][slice(*characters)])[: len(wanted) + 1]
+    return [replace(_result_or_all(span, wanted, rules), counted=characters) for span in spans], wanted
 
 
-def _result_or_all(text: str, wanted: Sequence[str], rules: Variant) -> Result:
+def _result_or_all(text: str, wanted: Sequence[str], rules: NumberVariant) -> Result:
     """The result of a text; all of it where it is what is due, word for word."""
     whole = text.strip()
     if any(whole == due.strip() for due in wanted) and whole:
@@ -186,52 +186,52 @@ def _result_or_all(text: str, wanted: Sequence[str], rules: Variant) -> Result:
     return _result(text, rules)
 
 
-def _same(result: Result, reference: str, reading: Reading) -> bool:
+def _same(result: Result, reference: str, reading: NumberReading) -> bool:
     """Whether a result is that of a reference."""
     due = _wanted(reference, reading)
     if result.form == due and due:
         return True
     if not reading.as_numbers:
         return False
-    wanted, given = number_in(due), number_in(result.form)
-    return wanted is not None and wanted == (number_among_words(result.written) if given is None else given)
+    wanted, answered = number_in(due), number_in(result.form)
+    return wanted is not None and wanted == (number_among_words(result.written) if answered is None else answered)
 
 
 @lru_cache(maxsize=LAST_ANSWERS)
-def _result(text: str, rules: Variant) -> Result:
+def _result(text: str, rules: NumberVariant) -> Result:
     """The result of a text."""
-    start, end = kept(text, rules.cuts)
-    found = rules.reading.extract(text[start:end])
-    if found is None:
+    start, end = remaining(text, rules.cuts)
+    region = rules.reading.extract(text[start:end])
+    if region is None:
         return Result((start, start), "", "")
-    place = start + found[0], start + found[1]
-    written = text[slice(*place)]
-    return Result(place, written, rules.reading.form(written))
+    characters = start + region[0], start + region[1]
+    written = text[slice(*characters)]
+    return Result(characters, written, rules.reading.form(written))
 
 
-def _wanted(reference: str, reading: Reading) -> str:
+def _wanted(reference: str, reading: NumberReading) -> str:
     """The result of a reference as it is compared: what follows its last four hashes, or stands in its box, or all of it."""
-    found = None if MARK in reference else boxed(reference)
-    return reading.form(reference[slice(*found)] if found else reference.rpartition(MARK)[2].strip())
+    region = None if MARK in reference else boxed(reference)
+    return reading.form(reference[slice(*region)] if region else reference.rpartition(MARK)[2].strip())
 
 
-def explained(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Explained:
+def explained(prediction: Prediction, references: References, variant: str = "harness") -> Explained:
     """How an answer came to its score: what was taken from it, and what was due."""
     rules, due = VARIANTS[variant], _due(references)
     right = next((reference for reference in due if _is_right(prediction, reference, rules)), None)
     reference = right or next(iter(due), ())
     results, dues = _compared(prediction, reference, rules)
-    given, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in dues]
+    answered, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in dues]
     em = float(right is not None)
     return Explained(
         variant=variant,
         em=em,
         f1=em,
-        kept=results[0].kept if results else (0, 0),
-        normalized=", ".join(given),
+        counted=results[0].counted if results else (0, 0),
+        normalized=", ".join(answered),
         reference=tuple(reference),
-        expected=_words(wanted, given, same=right is not None),
-        scored=_words(given, wanted, same=right is not None),
+        expected=_words(wanted, answered, same=right is not None),
+        scored=_words(answered, wanted, same=right is not None),
         why=_why(results, wanted, rules, right=right is not None),
     )
 
@@ -240,15 +240,15 @@ def _words(results: Sequence[str], others: Sequence[str], *, same: bool) -> tupl
     return tuple(Word(text=form, number=number_in(as_formula(form)) is not None, shared=same or form in others) for form in results if form)
 
 
-def _why(results: Sequence[Result], wanted: Sequence[str], rules: Variant, *, right: bool) -> str:
+def _why(results: Sequence[Result], wanted: Sequence[str], rules: NumberVariant, *, right: bool) -> str:
     """What decided about the score of an answer."""
     if not wanted:
         return "there is no reference to compare with"
     taken = [result.written for result in results if result.form]
     if not taken:
         return f"no result was found: {LOOKED_FOR[rules.reading.extract]}"
-    told = ", ".join(repr(written[:60]) for written in taken[:5])
-    return f"{told} was taken as the result, and is {'right' if right else 'not ' + ', '.join(repr(form[:60]) for form in wanted[:5])}"
+    shown = ", ".join(repr(written[:60]) for written in taken[:5])
+    return f"{shown} was taken as the result, and is {'right' if right else 'not ' + ', '.join(repr(form[:60]) for form in wanted[:5])}"
 
 
 LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(
@@ -261,7 +261,7 @@ LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(
 )
 
 
-def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]], variant: str = "harness") -> Judged:
+def judged(prediction: Prediction, references: References, variant: str = "harness") -> Judged:
     """What is to be said of an answer that was scored under a variant; a list of results is judged as one text with a line each."""
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
     right = {name for name in {variant, "numbers", REPAIRED} if score(prediction, references, name).em}
@@ -270,12 +270,12 @@ def judged(prediction: str | Sequence[str], references: Sequence[Sequence[str]],
     return Judged(answer_type=answer_type(_results(references)), stopped=stopped(text), failure=failure, lost=gone)
 
 
-def _results(references: Sequence[Sequence[str]]) -> list[list[str]]:
+def _results(references: References) -> list[list[str]]:
     """The results of the references, as written."""
     return [[_wanted(text, AS_WRITTEN) for text in reference] for reference in _due(references)]
 
 
-def _failure(text: str, references: Sequence[Sequence[str]], variant: str, right: set[str]) -> str:
+def _failure(text: str, references: References, variant: str, right: set[str]) -> str:
     """What went wrong, "" where nothing did: the first of `FAILURES` that fits."""
     wanted = _results(references)
     fits = {

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from threading import Lock, Timer
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
@@ -83,7 +83,7 @@ class SampleStore:
             raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {self._told(error)}") from None
         self._connection.execute("SET lock_configuration = true")
 
-    def ask(self, sql: str, values: Mapping[str, Any] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
+    def ask(self, sql: str, values: Mapping[str, object] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
         """The answer to a query over `samples` and tables that are handed over; values stand as parameters, `$name`.
 
         QueryError where it takes too long or needs too much memory: another question may be answered.
@@ -91,7 +91,9 @@ class SampleStore:
         with self._asking(tables or {}, SECONDS) as cursor:
             return cursor.sql(sql, params=dict(values or {})).to_arrow_table()
 
-    def stream(self, sql: str, values: Mapping[str, Any], tables: Mapping[str, pa.Table], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
+    def stream(
+        self, sql: str, values: Mapping[str, object], tables: Mapping[str, pa.Table], *, rows: int, seconds: float
+    ) -> Generator[pa.RecordBatch]:
         """The answer to a query, so many rows at a time, within so many seconds in all; no rows are one piece, too."""
         import pyarrow as pa
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any
@@ -39,18 +39,18 @@ class Chosen:
         """The bytes that the places take."""
         return sum(places.nbytes for places in (self.places or {}).values())
 
-    def ask(self, sql: str, entry: str | None, values: Mapping[str, Any] | None = None) -> pa.Table:
+    def ask(self, sql: str, entry: str | None, values: Mapping[str, object] | None = None) -> pa.Table:
         """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
         return self.store.ask(*self._asked(sql, entry, values))
 
-    def stream(self, sql: str, entry: str | None, values: Mapping[str, Any], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
+    def stream(self, sql: str, entry: str | None, values: Mapping[str, object], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
         """The same, so many rows at a time."""
         return self.store.stream(*self._asked(sql, entry, values), rows=rows, seconds=seconds)
 
-    def _asked(self, sql: str, entry: str | None, values: Mapping[str, Any] | None) -> tuple[str, dict[str, Any], dict[str, pa.Table]]:
-        given = {"benchmark": self.benchmark.benchmark, **({} if entry is None else {"entry": entry}), **(values or {})}
+    def _asked(self, sql: str, entry: str | None, values: Mapping[str, object] | None) -> tuple[str, dict[str, object], dict[str, pa.Table]]:
+        parameters = {"benchmark": self.benchmark.benchmark, **({} if entry is None else {"entry": entry}), **(values or {})}
         tables = {} if self.places is None else {HERE: pa.table({AT.strip('"'): self._places(entry)})}
-        return f"WITH mine AS ({self._mine(entry)}) {sql}", given, tables
+        return f"WITH mine AS ({self._mine(entry)}) {sql}", parameters, tables
 
     def _mine(self, entry: str | None) -> str:
         of = "benchmark = $benchmark" + ("" if entry is None else " AND entry = $entry")
@@ -70,42 +70,42 @@ def chosen(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, c
     """The samples that fulfil some conditions, found once. WhereError names what cannot be meant."""
     checked(tree, columns)
     text, values = sql(tree, columns)
-    return _kept(store).chosen((benchmark.benchmark, text, *values.values()), lambda: _found(store, benchmark, tree, text, values))
+    return _slices(store).chosen((benchmark.benchmark, text, *values.values()), lambda: _searched(store, benchmark, tree, text, values))
 
 
-def _found(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, text: str, values: Mapping[str, Any]) -> Chosen:
+def _searched(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, text: str, values: Mapping[str, object]) -> Chosen:
     if tree is None:
         return Chosen(store, benchmark, None)
     for term in terms(tree):
         if term.sign in PATTERNS and (fault := store.fault_of(str(term.value))):
             raise WhereError(f"the regular expression cannot be used: {fault}", term.value_at)
-    asked = f"SELECT entry, list({quoted(PLACE)}) AS places FROM samples WHERE benchmark = $benchmark AND {text} GROUP BY entry"
-    found = store.ask(asked, {"benchmark": benchmark.benchmark, **values})
-    places = (np.sort(each.values.to_numpy()) for each in found.column("places"))
-    return Chosen(store, benchmark, dict(zip(found.column("entry").to_pylist(), places, strict=True)))
+    query = f"SELECT entry, list({quoted(PLACE)}) AS places FROM samples WHERE benchmark = $benchmark AND {text} GROUP BY entry"
+    rows = store.ask(query, {"benchmark": benchmark.benchmark, **values})
+    places = (np.sort(each.values.to_numpy()) for each in rows.column("places"))
+    return Chosen(store, benchmark, dict(zip(rows.column("entry").to_pylist(), places, strict=True)))
 
 
 @dataclass
-class _Kept:
+class _Slices:
     """The last slices of a board, the least recently asked forgotten first."""
 
-    slices: OrderedDict[tuple[Any, ...], Chosen] = field(default_factory=OrderedDict)
+    slices: OrderedDict[tuple[object, ...], Chosen] = field(default_factory=OrderedDict)
     lock: Lock = field(default_factory=Lock)
 
-    def chosen(self, key: tuple[Any, ...], find: Any) -> Chosen:
+    def chosen(self, key: tuple[object, ...], find: Callable[[], Chosen]) -> Chosen:
         with self.lock:
-            found = self.slices.get(key)
-        if found is None:
-            found = find()
+            slice_ = self.slices.get(key)
+        if slice_ is None:
+            slice_ = find()
         with self.lock:
-            self.slices[key] = found
+            self.slices[key] = slice_
             self.slices.move_to_end(key)
             while len(self.slices) > 1 and (len(self.slices) > MOST_KEPT or sum(each.size for each in self.slices.values()) > KEPT_BYTES):
                 self.slices.popitem(last=False)
-        return found
+        return slice_
 
 
-def _kept(store: SampleStore) -> _Kept:
-    kept = store.memo.setdefault(_Kept, _Kept())
-    assert isinstance(kept, _Kept)  # noqa: S101 - the memo is keyed by type
-    return kept
+def _slices(store: SampleStore) -> _Slices:
+    slices = store.memo.setdefault(_Slices, _Slices())
+    assert isinstance(slices, _Slices)  # noqa: S101 - the memo is keyed by type
+    return slices

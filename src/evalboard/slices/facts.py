@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -54,7 +53,7 @@ def _scored(store: SampleStore, benchmark: SampledBenchmark) -> str:
     return f"(SELECT {ours}, {store.counted(benchmark)} AS s FROM samples WHERE benchmark = $benchmark)"
 
 
-def _ask(store: SampleStore, benchmark: SampledBenchmark, sql: str, **values: Any) -> pd.DataFrame:
+def _ask(store: SampleStore, benchmark: SampledBenchmark, sql: str, **values: object) -> pd.DataFrame:
     return store.ask(sql, {"benchmark": benchmark.benchmark, **values}).to_pandas()
 
 

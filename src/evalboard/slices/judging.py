@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import numpy as np
 import pandas as pd
+from pandas.api.extensions import ExtensionArray
 
 from evalboard.data.samples import JUDGED, MEASURES, SCORE
-from evalboard.scorers import Judged, scorer, variant_of
+from evalboard.scorers import References, scorer, variant_of
 
 LENGTHS = {"prediction_length": "prediction", "question_length": "question", "passage_length": "passage"}
 UNKNOWN = (None, None, None, None)
@@ -30,41 +30,42 @@ def judged(texts: pd.DataFrame, name: str | None, published: str | None = None) 
     """
     measured = {measure: _length(texts[text]) for measure, text in LENGTHS.items()}
     references = [None if each is None else json.loads(each) for each in texts["references"]]
-    measured["newlines"] = _known([None if text is None else text.count("\n") for text in texts["prediction"]])
-    measured["n_references"] = _known([None if each is None else len(each) for each in references])
+    measured["newlines"] = _counts([None if text is None else text.count("\n") for text in texts["prediction"]])
+    measured["n_references"] = _counts([None if each is None else len(each) for each in references])
     said = list(_said(texts["prediction"].tolist(), references, name, published))
     variants = variants_of(name)
-    scores = {f"{SCORE}{variant}": np.array([row[1][place] for row in said], dtype=np.float64) for place, variant in enumerate(variants)}
-    told = {column: [row[0][place] for row in said] for place, column in enumerate(JUDGED)}
-    frame = pd.DataFrame({**{measure: measured[measure] for measure in MEASURES}, **told, **scores}, index=texts.index)
+    scores = {f"{SCORE}{variant}": np.array([row[1][position] for row in said], dtype=np.float64) for position, variant in enumerate(variants)}
+    labels = {column: [row[0][position] for row in said] for position, column in enumerate(JUDGED)}
+    frame = pd.DataFrame({**{measure: measured[measure] for measure in MEASURES}, **labels, **scores}, index=texts.index)
     return frame.astype({"stopped": "boolean"} | {name: "str" for name, kind in JUDGED.items() if kind == "str"})
 
 
-def _length(texts: pd.Series) -> pd.Series:
-    return _known([None if text is None else len(text) for text in texts])
+def _length(texts: pd.Series) -> ExtensionArray:
+    return _counts([None if text is None else len(text) for text in texts])
 
 
-def _known(counts: Sequence[int | None]) -> Any:
+def _counts(counts: Sequence[int | None]) -> ExtensionArray:
     return pd.array(counts, dtype="Int32")
 
 
 def _said(
-    answers: Sequence[str | None], references: Sequence[Any], name: str | None, published: str | None
-) -> Iterator[tuple[tuple[Any, ...], Sequence[float]]]:
+    answers: Sequence[str | None], references: Sequence[References | None], name: str | None, published: str | None
+) -> Iterator[tuple[tuple[object, ...], Sequence[float]]]:
     """What a scorer says of each answer, and its scores; the same answer to the same question is judged once."""
     variants = variants_of(name)
     nothing = (UNKNOWN, [np.nan] * len(variants))
     if name is None:
         yield from (nothing for _ in answers)
         return
-    rules, scored_by, known = scorer(name), variant_of(name, published), {}
+    rules, scored_by = scorer(name), variant_of(name, published)
+    judgements: dict[tuple[str, str], tuple[tuple[object, ...], Sequence[float]]] = {}
     for answer, right in zip(answers, references, strict=True):
         if answer is None or not right or max(map(len, right)) > MOST_SPANS:
             yield nothing
             continue
         key = (answer, json.dumps(right))
-        if key not in known:
-            found: Judged = rules.judged(answer, right, scored_by)
+        if key not in judgements:
+            verdict = rules.judged(answer, right, scored_by)
             scores = [getattr(rules.score(answer, right, variant), rules.METRIC) for variant in variants]
-            known[key] = ((found.answer_type, found.stopped, found.failure, found.lost), scores)
-        yield known[key]
+            judgements[key] = ((verdict.answer_type, verdict.stopped, verdict.failure, verdict.lost), scores)
+        yield judgements[key]

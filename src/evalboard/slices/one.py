@@ -136,7 +136,7 @@ def _explained(
 
 
 def _step(told: Explained, about: str, prediction: str) -> StepDocument:
-    begin, end = told.kept
+    begin, end = told.counted
     return {
         "variant": told.variant,
         "about": about,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from evalboard.errors import QueryError
@@ -51,15 +50,15 @@ class SliceQuery:
     @classmethod
     def from_url(cls, text: str) -> SliceQuery:
         """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
-        given = [(name, value) for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value]
-        found: dict[str, Any] = {name: value for name, value in given if name in WORDS}
-        found |= {name: _count(name, value) for name, value in given if name in COUNTS}
-        everyone = [value for name, value in given if name == "entries"]
+        pairs = [(name, value) for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value]
+        words = {name: value for name, value in pairs if name in WORDS}
+        counts = {name: _count(name, value) for name, value in pairs if name in COUNTS}
+        everyone = [value for name, value in pairs if name == "entries"]
         if set(everyone) - {ALL}:
             raise QueryError(f"entries: {everyone[-1][:40]!r}; expected {ALL}", parameter="entries", known=(ALL,))
-        intervals = any(_within(name, _count(name, value), 0, 1) for name, value in given if name == "intervals")
-        histograms = tuple(value for name, value in given if name == "histogram")
-        return cls(**found, histograms=histograms, everyone=bool(everyone), intervals=intervals)
+        intervals = any(_within(name, _count(name, value), 0, 1) for name, value in pairs if name == "intervals")
+        histograms = tuple(value for name, value in pairs if name == "histogram")
+        return replace(cls(), **words, **counts, histograms=histograms, everyone=bool(everyone), intervals=intervals)
 
     def to_url(self) -> str:
         """The query string of what differs from the defaults, in one order."""

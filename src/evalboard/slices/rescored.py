@@ -228,7 +228,7 @@ def _lost(asked: _Asked) -> LostDocument:
     judged = int(found.sum())
     about = scorer(str(asked.benchmark.scorer)).LOST
     reasons: list[LostReason] = [
-        {"name": str(name), "about": about.get(name, ""), "samples": int(count), "share": int(count) / judged}
+        {"name": str(name), "about": about.get(str(name), ""), "samples": int(count), "share": int(count) / judged}
         for name, count in found.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
     ]
     samples = sum(reason["samples"] for reason in reasons)

@@ -6,25 +6,26 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO, TypeGuard
 
 from evalboard.errors import EvalboardError
-from evalboard.scorers import Score, scorer, variant_of
+from evalboard.json_types import Json, JsonObject
+from evalboard.scorers import Prediction, References, Score, scorer, variant_of
 
 FIELDS = ("prediction", "references")
 
 
 @dataclass
-class Scored:
+class ScoredAnswers:
     """How many answers were scored, and the sums of what they are worth."""
 
     answers: int = 0
     em: float = 0.0
     f1: float = 0.0
 
-    def add(self, found: Score) -> None:
+    def add(self, score: Score) -> None:
         """Count one more."""
-        self.answers, self.em, self.f1 = self.answers + 1, self.em + found.em, self.f1 + found.f1
+        self.answers, self.em, self.f1 = self.answers + 1, self.em + score.em, self.f1 + score.f1
 
     def __str__(self) -> str:
         if not self.answers:
@@ -32,23 +33,22 @@ class Scored:
         return f"{self.answers:,} answers: exact match {100 * self.em / self.answers:.2f}, F1 {100 * self.f1 / self.answers:.2f}"
 
 
-def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> Scored:
+def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> ScoredAnswers:
     """Every record of a file with its scores beside it, and the sums. EvalboardError names file, line and field of what is no answer.
 
     A line ends at a line feed and nowhere else: answers hold every other kind of line break.
     """
     rules = scorer(name)
     variant_of(name, variant)
-    sums = Scored()
+    sums = ScoredAnswers()
     for line, record in _records(path):
-        prediction, references = (_checked(path, line, record, field) for field in FIELDS)
-        found = rules.score(prediction, references, variant)
-        sums.add(found)
-        out.write(_written(record | {"em": found.em, "f1": found.f1, "normalized": found.normalized}) + b"\n")
+        score = rules.score(*_answer(path, line, record), variant)
+        sums.add(score)
+        out.write(_written(record | {"em": score.em, "f1": score.f1, "normalized": score.normalized}) + b"\n")
     return sums
 
 
-def _records(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
+def _records(path: Path) -> Iterator[tuple[int, JsonObject]]:
     """The records of a file with the numbers of their lines."""
     try:
         with path.open("rb") as lines:
@@ -59,7 +59,7 @@ def _records(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
         raise EvalboardError(f"{path}: cannot be read: {error.strerror or error}") from None
 
 
-def _record(path: Path, number: int, line: bytes) -> dict[str, Any]:
+def _record(path: Path, number: int, line: bytes) -> JsonObject:
     try:
         record = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -69,23 +69,36 @@ def _record(path: Path, number: int, line: bytes) -> dict[str, Any]:
     return record
 
 
-def _checked(path: Path, number: int, record: dict[str, Any], field: str) -> Any:
-    """A field of a record: a prediction is a text or a list of texts, references are lists of texts."""
+def _answer(path: Path, number: int, record: JsonObject) -> tuple[Prediction, References]:
+    """The answer and what would be right: a prediction is a text or a list of texts, references are lists of texts."""
+    prediction = _field(path, number, record, "prediction")
+    if not (isinstance(prediction, str) or _is_spans(prediction)):
+        raise _refused(path, number, "prediction", prediction, "a text, or a list of texts")
+    references = _field(path, number, record, "references")
+    if not _is_list_of_spans(references):
+        raise _refused(path, number, "references", references, "a list of lists of texts")
+    return prediction, references
+
+
+def _field(path: Path, number: int, record: JsonObject, field: str) -> Json:
     if field not in record:
         raise EvalboardError(f"{path}, line {number}: has no {field!r}")
-    value = record[field]
-    right = _spans(value) or isinstance(value, str) if field == "prediction" else isinstance(value, list) and all(map(_spans, value))
-    if not right:
-        expected = "a text, or a list of texts" if field == "prediction" else "a list of lists of texts"
-        raise EvalboardError(f"{path}, line {number}, {field}: {json.dumps(value)[:80]}; expected {expected}")
-    return value
+    return record[field]
 
 
-def _spans(value: Any) -> bool:
+def _refused(path: Path, number: int, field: str, value: Json, expected: str) -> EvalboardError:
+    return EvalboardError(f"{path}, line {number}, {field}: {json.dumps(value)[:80]}; expected {expected}")
+
+
+def _is_spans(value: Json) -> TypeGuard[list[str]]:
     return isinstance(value, list) and all(isinstance(span, str) for span in value)
 
 
-def _written(record: dict[str, Any]) -> bytes:
+def _is_list_of_spans(value: Json) -> TypeGuard[list[list[str]]]:
+    return isinstance(value, list) and all(map(_is_spans, value))
+
+
+def _written(record: JsonObject) -> bytes:
     """A record as JSON; half a character, which UTF-8 has no bytes for, stays as the escape that it was."""
     try:
         return json.dumps(record, ensure_ascii=False).encode()
