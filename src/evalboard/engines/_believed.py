@@ -9,7 +9,7 @@ from typing import Any
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import SampleFile, Scan, leaf_id
 from evalboard.engines import _reasons
-from evalboard.engines._plain import Batch, Cell, literal, quoted
+from evalboard.engines._plain import Cell, SqlBatch, literal, quoted
 
 Note = Mapping[str, Any]  # a row as the database gives it
 """The first row of those that a reason holds for, and how many there are."""
@@ -85,7 +85,7 @@ def _unknown(level: str, place: int, known: tuple[str, ...]) -> Callable[[Note],
     return lambda note: _reasons.unknown(level, note[f"l{place}"], known)
 
 
-def rows(scan: Scan, batch: Batch) -> str:
+def rows(scan: Scan, batch: SqlBatch) -> str:
     """All rows of a batch that are meant, with `fault`, the place of the first reason to leave them out, NULL for those that are believed."""
     if batch.clean:
         return f"SELECT *, NULL AS fault FROM ({_columns(scan, batch)})"
@@ -96,7 +96,7 @@ def rows(scan: Scan, batch: Batch) -> str:
     return f"SELECT *, CASE {' '.join(whens)} END AS fault FROM ({_columns(scan, batch)})"
 
 
-def _columns(scan: Scan, batch: Batch) -> str:
+def _columns(scan: Scan, batch: SqlBatch) -> str:
     """The rows of a batch with what they are asked for under our own names."""
     columns, cells = scan.columns, batch.cells
     alone = columns.cluster is None or batch.file.alone
@@ -131,7 +131,7 @@ def _number(name: str, cell: Cell | None, constant: str, *, blank: str = "") -> 
     return [(name, f"coalesce({cell.number}, {blank})" if blank else cell.number), (f"bad_{name}", bad), (f"said_{name}", cell.said)]
 
 
-def notes(scan: Scan, batch: Batch) -> str:
+def notes(scan: Scan, batch: SqlBatch) -> str:
     """What is left out, in SQL: for each file, reason and leaf (or level) the number of rows, and the first one."""
     rules = checks(scan)
     levels, entry = range(len(scan.columns.levels)), range(len(scan.columns.entry))

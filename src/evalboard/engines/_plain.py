@@ -45,7 +45,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Batch:
+class SqlBatch:
     """Files that one query can read: the same columns in the same places. No file is in it twice."""
 
     name: str
@@ -98,7 +98,7 @@ def given_table(scan: Scan) -> pa.Table:
     return pa.table(columns)
 
 
-def batches(scan: Scan) -> tuple[list[Batch], list[int]]:
+def batches(scan: Scan) -> tuple[list[SqlBatch], list[int]]:
     """The files that DuckDB can read where they lie, in batches, and the places of the others."""
     alike: dict[object, list[tuple[int, int]]] = {}
     cells: dict[object, Mapping[str, Cell]] = {}
@@ -116,7 +116,7 @@ def batches(scan: Scan) -> tuple[list[Batch], list[int]]:
     for key, members in alike.items():
         for group in _cut(members, scan):
             paths = tuple(str(scan.files[place].local) for place in group)
-            made.append(Batch(str(next(names)), paths, tuple(group), cells[key], scan.files[group[0]]))
+            made.append(SqlBatch(str(next(names)), paths, tuple(group), cells[key], scan.files[group[0]]))
     return made, others
 
 
@@ -230,10 +230,10 @@ def literal(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
-def staged(scan: Scan, places: Iterable[int], folder: Path) -> tuple[list[Batch], dict[int, LeftOut]]:
+def staged(scan: Scan, places: Iterable[int], folder: Path) -> tuple[list[SqlBatch], dict[int, LeftOut]]:
     """Files written anew into a folder, in batches, and those that cannot be read."""
     left_out: dict[int, LeftOut] = {}
-    made: list[Batch] = []
+    made: list[SqlBatch] = []
     todo = list(places)
     while todo:
         name = f"s{len(list(folder.glob('*.parquet')))}"
@@ -252,7 +252,7 @@ def staged(scan: Scan, places: Iterable[int], folder: Path) -> tuple[list[Batch]
         todo = todo[taken:]
         alone = [[place for place in good if scan.files[place].alone is alone] for alone in (False, True)]
         made += [
-            Batch(f"{name}_{part}", (str(path),), tuple(group), stage.cells, scan.files[group[0]], staged=True)
+            SqlBatch(f"{name}_{part}", (str(path),), tuple(group), stage.cells, scan.files[group[0]], staged=True)
             for part, group in enumerate(alone)
             if group
         ]

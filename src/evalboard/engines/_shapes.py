@@ -24,11 +24,11 @@ def unwritten(cell: object) -> object:
         return cell
     for read in (json.loads, ast.literal_eval):
         try:
-            found = read(cell)
+            value = read(cell)
         except (ValueError, SyntaxError, MemoryError, RecursionError, TypeError):
             continue
-        if isinstance(found, (list, tuple)):
-            return found
+        if isinstance(value, (list, tuple)):
+            return value
     raise ValueError("is no list that was written out")
 
 
@@ -51,13 +51,13 @@ def references(cell: object, shape: References) -> str | None:
         return None
     if not isinstance(cell, (list, tuple)):
         return _json([[_one(cell)]])
-    given = [each for each in cell if each is not None and each == each]
-    nested = [each for each in given if isinstance(each, (list, tuple))]
-    if not nested and shape == "spans" and given:
-        return _json([[_one(each) for each in given]])
-    if len(nested) < len(given) and shape != "alternatives":
+    answers = [each for each in cell if each is not None and each == each]
+    nested = [each for each in answers if isinstance(each, (list, tuple))]
+    if not nested and shape == "spans" and answers:
+        return _json([[_one(each) for each in answers]])
+    if len(nested) < len(answers) and shape != "alternatives":
         raise ValueError("holds a list of texts where lists of them are due" if shape == "sets" else "holds both texts and lists of them")
-    sets = [[_one(span) for span in each] if isinstance(each, (list, tuple)) else [_one(each)] for each in given]
+    sets = [[_one(span) for span in each] if isinstance(each, (list, tuple)) else [_one(each)] for each in answers]
     return None if cell and not sets else _json(sets)
 
 

@@ -59,24 +59,24 @@ class Piece:
 
 def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, str], *, rows: int | None = None) -> Iterator[Piece]:
     """Pieces with what stands in some other columns, by name and place, which need not be there."""
-    given, places = dict(file.given), dict(file.at)
+    constants, locations = dict(file.given), dict(file.at)
     wanted = wanted_of(columns, file)
-    inside = {column: places.get(column, column) for column in wanted if column not in given}
+    inside = {column: locations.get(column, column) for column in wanted if column not in constants}
     chosen = [column for column, _ in (*file.only, *file.without)]
     text = [inside[column] for column in (*_ids(columns), *chosen) if column in inside]
     meant = meant_in(file)
     first = 1
     for table, cells in _columns(file, list(dict.fromkeys(inside.values())), text=text, beside=beside, rows=rows):
-        constant = {column: value for column, value in given.items() if column in wanted}
-        found = table.set_axis(pd.RangeIndex(first, first + len(table)))
-        piece = pd.DataFrame({**{column: found[place] for column, place in inside.items()}, **constant}, index=found.index)
+        constant = {column: value for column, value in constants.items() if column in wanted}
+        numbered = table.set_axis(pd.RangeIndex(first, first + len(table)))
+        piece = pd.DataFrame({**{column: numbered[place] for column, place in inside.items()}, **constant}, index=numbered.index)
         for each in meant:
             piece = each.of(piece)
         for column, value in file.without:
             piece = piece[as_texts(piece[column]) != as_text(value)]
         nested = [str(column) for column in piece if piece[column].dtype == object and piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
         yield Piece(piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested}), first, cells)
-        first += len(found)
+        first += len(numbered)
     for each in meant:
         each.check()
 
@@ -111,8 +111,8 @@ def meant_in(file: SampleFile) -> list[RowChoice]:
 
 def no_row_with(column: str, values: Sequence[str], there: Sequence[str]) -> str:
     """Why no row of a file is meant: what stands in the column in the place of what is asked for."""
-    asked, shown = (", ".join(repr(each) for each in sorted(some)[:5]) + (", ..." if len(some) > 5 else "") for some in (values, there))
-    return f"has no row with {column} {asked}; there is {shown}"
+    wanted, shown = (", ".join(repr(each) for each in sorted(some)[:5]) + (", ..." if len(some) > 5 else "") for some in (values, there))
+    return f"has no row with {column} {wanted}; there is {shown}"
 
 
 NESTED = (list, dict, np.ndarray)
@@ -138,14 +138,14 @@ def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], be
     """The places of a file as columns, in pieces."""
     kind = file.path.rsplit(".", 1)[-1].lower()
     if kind == "parquet":
-        found = _parquet(file, places, beside, rows)
+        read_pieces = _parquet(file, places, beside, rows)
     elif kind in {"jsonl", "ndjson"}:
-        found = _json_lines(file, places, beside, rows)
+        read_pieces = _json_lines(file, places, beside, rows)
     elif kind == "csv":
-        found = _csv(file, text, beside, rows)
+        read_pieces = _csv(file, text, beside, rows)
     else:
         raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
-    for piece, cells in found:
+    for piece, cells in read_pieces:
         all_there(places, list(piece.columns))
         # What parquet and pandas keep as categories are plain cells for us.
         plain = {name: kind.categories.dtype for name, kind in piece.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
@@ -169,11 +169,11 @@ def _chunks(reader: Iterator[pd.DataFrame], rows: int) -> Iterator[pd.DataFrame]
     size = min(rows, FEW)
     while True:
         try:
-            found = reader.get_chunk(size)  # type: ignore[attr-defined] - pandas' reader is more than an iterator
+            chunk = reader.get_chunk(size)  # type: ignore[attr-defined] - pandas' reader is more than an iterator
         except StopIteration:
             return
-        yield found
-        size = _fitting(int(found.memory_usage(index=False, deep=True).sum()), len(found), rows)
+        yield chunk
+        size = _fitting(int(chunk.memory_usage(index=False, deep=True).sum()), len(chunk), rows)
 
 
 def _fitting(size: int, counted: int, rows: int) -> int:
@@ -181,9 +181,9 @@ def _fitting(size: int, counted: int, rows: int) -> int:
     return max(1, min(rows, BYTES * counted // max(size, 1)))
 
 
-def _beside_of(found: pd.DataFrame, beside: Mapping[str, str]) -> dict[str, Sequence[object]]:
+def _beside_of(rows: pd.DataFrame, beside: Mapping[str, str]) -> dict[str, Sequence[object]]:
     """Columns of a table as they are; an empty cell of CSV says nothing."""
-    return {name: found[place].tolist() if place in found else [ABSENT] * len(found) for name, place in beside.items()}
+    return {name: rows[place].tolist() if place in rows else [ABSENT] * len(rows) for name, place in beside.items()}
 
 
 def _parquet(file: SampleFile, places: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
@@ -212,11 +212,11 @@ def _row_groups(file: SampleFile, columns: list[str], rows: int | None) -> Itera
     if rows is None:
         yield pq.read_table(file.local, columns=columns)
         return
-    with pq.ParquetFile(file.local, buffer_size=1 << 20, pre_buffer=False) as found:
-        if not found.metadata.num_rows:
-            yield found.read(columns=columns)
-        size = _fitting(_size(found.metadata, columns), found.metadata.num_rows, rows)
-        for batch in found.iter_batches(batch_size=size, columns=columns):
+    with pq.ParquetFile(file.local, buffer_size=1 << 20, pre_buffer=False) as parquet:
+        if not parquet.metadata.num_rows:
+            yield parquet.read(columns=columns)
+        size = _fitting(_size(parquet.metadata, columns), parquet.metadata.num_rows, rows)
+        for batch in parquet.iter_batches(batch_size=size, columns=columns):
             yield pa.Table.from_batches([batch])
 
 

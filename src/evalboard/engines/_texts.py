@@ -26,13 +26,13 @@ KEY = ["entry", "leaf", "run", "sample"]
 SCORED = [*KEY, "cluster", "value", "maximum", "file", "row"]
 
 
-def texts(scan: Scan, told: list[LeftOut]) -> Iterator[pd.DataFrame]:
+def texts(scan: Scan, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
     """The samples of all files of a scan with their texts, in pieces; `told` is what is wrong with texts, file by file."""
     for file in scan.files:
-        yield from _of_file(scan, file, told)
+        yield from _of_file(scan, file, left_out)
 
 
-def _of_file(scan: Scan, file: SampleFile, told: list[LeftOut]) -> Iterator[pd.DataFrame]:
+def _of_file(scan: Scan, file: SampleFile, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
     """The believed samples of a file; none of one that cannot be read, which its sums say."""
     beside = _places(scan, file)
     try:
@@ -40,14 +40,14 @@ def _of_file(scan: Scan, file: SampleFile, told: list[LeftOut]) -> Iterator[pd.D
         again = _repeated(scan, file) if len(pieces) > 1 else frozenset()
     except _tables.UNREADABLE:
         return
-    found = Texts(scan, file)
+    file_texts = FileTexts(scan, file)
     seen: set[tuple[object, ...]] = set()
     for piece in pieces if len(pieces) < 2 else _again(scan, file, beside):
         rows = memory.believed(scan, file, piece.rows).frame
         rows = rows[_first(rows, again, seen)] if again else rows
         if len(rows):
-            yield found.of(rows, piece)
-    told += found.notes(beside)
+            yield file_texts.of(rows, piece)
+    left_out += file_texts.notes(beside)
 
 
 def _again(scan: Scan, file: SampleFile, beside: Mapping[str, str]) -> Iterator[_tables.Piece]:
@@ -79,14 +79,14 @@ def _hashes(rows: pd.DataFrame) -> np.ndarray:
 def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ...]]) -> np.ndarray:
     """Which rows are no repeats of those that were seen before; `seen` has all of these whose hash says that they may be repeated."""
     new = np.ones(len(rows), dtype=bool)
-    for place in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
-        key = tuple(rows[KEY].iloc[place])
-        new[place] = key not in seen
+    for row in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
+        key = tuple(rows[KEY].iloc[row])
+        new[row] = key not in seen
         seen.add(key)
     return new
 
 
-class Texts:
+class FileTexts:
     """The texts of a file, as clean cells, and what is wrong with them."""
 
     def __init__(self, scan: Scan, file: SampleFile) -> None:
@@ -131,7 +131,7 @@ class Texts:
             return None
         try:
             plain = whole(cell)
-            found = clean(plain)
+            clean_cell = clean(plain)
         except ValueError as error:
             self._note(name, f"{error}: it is not known", row)
             return None
@@ -140,16 +140,16 @@ class Texts:
             return None
         if plain is not cell:
             self._note(name, f"has halves of characters (lone surrogates), shown as {REPLACED}", row)
-        return found
+        return clean_cell
 
     def _note(self, name: str, reason: str, row: int) -> None:
         self.wrong.setdefault((name, reason), [row, 0])[1] += 1
 
     def notes(self, places: Mapping[str, str]) -> Iterator[LeftOut]:
         """What is wrong with the texts: columns that are not there, and cells, the first one of each kind named."""
-        for name, place in places.items():
+        for name, location in places.items():
             if name not in self.there:
-                yield LeftOut(file=self.file.path, column=place, reason=f"is not there: the {name} of these samples is not known")
+                yield LeftOut(file=self.file.path, column=location, reason=f"is not there: the {name} of these samples is not known")
         for (name, reason), (row, counted) in self.wrong.items():
             more = f" in {counted} samples of this file" if counted > 1 else ""
             yield LeftOut(file=self.file.path, row=row, column=places[name], reason=f"{reason}{more}")

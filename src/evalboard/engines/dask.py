@@ -39,10 +39,10 @@ MANY = 2_000_000
 
 def sums(scan: Scan) -> Sums:
     """The sums of all files of a scan, in the order of its files."""
-    found = _sums(scan, apart=frozenset())
-    again = frozenset(repeating(found.runs)) if found.whole else frozenset()
+    whole = _sums(scan, apart=frozenset())
+    again = frozenset(repeating(whole.runs)) if whole.whole else frozenset()
     # What was added up cannot be taken out again: files with runs that others hold as well are to stay apart.
-    return _sums(scan, apart=again) if again else found
+    return _sums(scan, apart=again) if again else whole
 
 
 def answers(scan: Scan) -> Answers:
@@ -76,14 +76,14 @@ def started(engine: EngineConfig) -> Iterator[EngineConfig]:
         yield engine.model_copy(update={"scheduler": address, "memory": _share(engine)})
 
 
-Asked = TypeVar("Asked", Scan, BattleScan)
+SomeScan = TypeVar("SomeScan", Scan, BattleScan)
 
 
 @dataclass(frozen=True)
-class Batch(Generic[Asked]):
+class FileBatch(Generic[SomeScan]):
     """What a worker is asked: some files, how large they are (bytes; None where they are not there), and what code it must run."""
 
-    scan: Asked
+    scan: SomeScan
     sizes: tuple[int | None, ...]
     code: str
 
@@ -130,23 +130,23 @@ def _sums(scan: Scan, *, apart: frozenset[str]) -> Sums:
     return joined([*total.parts, *total.alone])
 
 
-def _sums_of_batch(batch: Batch[Scan]) -> Sums:
+def _sums_of_batch(batch: FileBatch[Scan]) -> Sums:
     return summed(EACH, _checked(batch))
 
 
-def _answers_of_batch(batch: Batch[Scan]) -> Answers:
+def _answers_of_batch(batch: FileBatch[Scan]) -> Answers:
     return answered(EACH, _checked(batch))
 
 
-def _kinds_of_batch(batch: Batch[BattleScan]) -> Counted:
+def _kinds_of_batch(batch: FileBatch[BattleScan]) -> Counted:
     return counted(_checked(batch))
 
 
-def _added_of_batch(of: Callable[[pd.DataFrame], Sum], batch: Batch[BattleScan]) -> Sum:
+def _added_of_batch(of: Callable[[pd.DataFrame], Sum], batch: FileBatch[BattleScan]) -> Sum:
     return added(_checked(batch), of)
 
 
-def _checked(batch: Batch[Asked]) -> Asked:
+def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
     """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on another."""
     if batch.code != _code():
         raise EvalboardError(f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; expected the same version")
@@ -171,14 +171,14 @@ def _size(file: Path) -> int | None:
         return None
 
 
-def _batches(scan: Asked, threads: int, *, apart: frozenset[str] = frozenset()) -> list[Batch[Asked]]:
+def _batches(scan: SomeScan, threads: int, *, apart: frozenset[str] = frozenset()) -> list[FileBatch[SomeScan]]:
     """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay apart are one each."""
     files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
     sizes = tuple(_size(file.local) for file in files)
     engine = EngineConfig(name=EACH, memory=_share(scan.engine), threads=1)
     most = min(LARGEST, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
     return [
-        Batch(replace(scan, files=files[mine], engine=engine), sizes=sizes[mine], code=_code())
+        FileBatch(replace(scan, files=files[mine], engine=engine), sizes=sizes[mine], code=_code())
         for mine in _cut([math.inf if file.path in apart else size or 0 for file, size in zip(files, sizes, strict=True)], most)
     ]
 
@@ -192,9 +192,9 @@ def _share(engine: EngineConfig) -> str:
 def _cut(sizes: Sequence[float], most: float) -> Iterator[slice]:
     """Slices that hold no more than so much, or one thing alone."""
     start, held = 0, 0.0
-    for place, size in enumerate(sizes):
-        if place > start and held + size > most:
-            yield slice(start, place)
-            start, held = place, 0.0
+    for number, size in enumerate(sizes):
+        if number > start and held + size > most:
+            yield slice(start, number)
+            start, held = number, 0.0
         held += size
     yield slice(start, len(sizes))

@@ -27,7 +27,7 @@ from evalboard.data.schema import Entries, LeftOut, empty, entry_id
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
 from evalboard.engines import _kinds, _rows
 from evalboard.engines._believed import left_out, notes, rows
-from evalboard.engines._plain import Batch, batches, given_table, staged
+from evalboard.engines._plain import SqlBatch, batches, given_table, staged
 from evalboard.errors import EvalboardError
 
 if TYPE_CHECKING:
@@ -96,31 +96,31 @@ class Duck:
     scan: Scan
     connection: DuckDBPyConnection
     folder: Path
-    batches: list[Batch] = field(default_factory=list)
+    batches: list[SqlBatch] = field(default_factory=list)
     unreadable: dict[int, LeftOut] = field(default_factory=dict)
-    faulty: list[Batch] = field(default_factory=list)
+    faulty: list[SqlBatch] = field(default_factory=list)
     believed: int = 0
 
-    def ask(self, sql: str, *about: Batch) -> pa.Table:
+    def ask(self, sql: str, *about: SqlBatch) -> pa.Table:
         """The answer to a query, in which values stand as parameters."""
         return self.connection.sql(sql, params=self._values(sql, about)).to_arrow_table()
 
-    def _values(self, sql: str, about: Sequence[Batch]) -> dict[str, object]:
+    def _values(self, sql: str, about: Sequence[SqlBatch]) -> dict[str, object]:
         """The values that a query about some batches names."""
         values: dict[str, object] = {
             f"known{place}": list(self.scan.known.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)
         }
         for batch in about:
             values |= batch.parameters
-        asked = set(re.findall(r"\$(\w+)", sql))
-        return {name: value for name, value in values.items() if name in asked}
+        wanted = set(re.findall(r"\$(\w+)", sql))
+        return {name: value for name, value in values.items() if name in wanted}
 
     def look(self) -> None:
         """Find which files can be read and which rows are believed."""
         import duckdb
 
-        found, others = batches(self.scan)
-        for batch in found:
+        sql_batches, others = batches(self.scan)
+        for batch in sql_batches:
             try:
                 missing = self._looked(batch)
             except duckdb.OutOfMemoryException:
@@ -133,17 +133,17 @@ class Duck:
         for batch in written:
             self._looked(batch)
 
-    def _looked(self, batch: Batch) -> list[int]:
+    def _looked(self, batch: SqlBatch) -> list[int]:
         """Take a batch, but for the files of which no row is meant: these are told."""
         key = ", ".join(["file", *self._columns("e", self.scan.columns.entry), *self._columns("l", self.scan.columns.levels), "run", "sample"])
         counts = "count(*) AS rows, count(*) FILTER (fault IS NULL) AS n, count(*) FILTER (fault >= 0) AS bad"
         # All that will be asked for is read once, so that a broken page is found here.
         read = ", ".join(f"count({name})" for name in ["label", *self._columns("raw", (*self.scan.columns.entry, *self.scan.columns.about))])
         (seen,) = self.ask(f"SELECT list(DISTINCT file) AS files, {counts}, {read} FROM ({rows(self.scan, batch)})", batch).to_pylist()
-        missing = [] if batch.staged else [place for place in batch.numbers if place not in set(seen["files"] or ())]
+        missing = [] if batch.staged else [number for number in batch.numbers if number not in set(seen["files"] or ())]
         if missing:
-            kept = [(path, place) for path, place in zip(batch.paths, batch.numbers, strict=True) if place not in missing]
-            batch = replace(batch, paths=tuple(path for path, _ in kept), numbers=tuple(place for _, place in kept))
+            left = [(path, number) for path, number in zip(batch.paths, batch.numbers, strict=True) if number not in missing]
+            batch = replace(batch, paths=tuple(path for path, _ in left), numbers=tuple(number for _, number in left))
         batch = replace(batch, clean=seen["rows"] == seen["n"])
         if not self._apart(batch, key, seen["n"]):
             batch = self._with_repeats(replace(batch, clean=False), key)
@@ -154,35 +154,35 @@ class Duck:
             self.believed += seen["n"]
         return missing
 
-    def _apart(self, batch: Batch, key: str, n: int) -> bool:
+    def _apart(self, batch: SqlBatch, key: str, n: int) -> bool:
         """Whether the hashes of all samples of a batch differ. Sorted in Python, which is faster than any set; many in several goes."""
         goes = 1 + n // HASHES
         hashed = f"SELECT hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         for go in range(goes):
-            found = self.ask(f"SELECT hashed FROM ({hashed}) WHERE hashed % {goes} = {go}" if goes > 1 else hashed, batch)
-            hashes = np.sort(found.column("hashed").to_numpy())
+            answer = self.ask(f"SELECT hashed FROM ({hashed}) WHERE hashed % {goes} = {go}" if goes > 1 else hashed, batch)
+            hashes = np.sort(answer.column("hashed").to_numpy())
             if (hashes[1:] == hashes[:-1]).any():
                 return False
         return True
 
-    def _with_repeats(self, batch: Batch, key: str) -> Batch:
+    def _with_repeats(self, batch: SqlBatch, key: str) -> SqlBatch:
         """A batch after its samples were found that stand in a file a second time. Hashes only say where to look."""
         believed = f"SELECT *, hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         several = f"SELECT hashed FROM ({believed}) GROUP BY hashed HAVING count(*) > 1"
         numbered = f"SELECT file, row, row_number() OVER (PARTITION BY {key} ORDER BY row) AS place FROM ({believed}) WHERE hashed IN ({several})"
-        found = self.ask(f"SELECT file, row FROM ({numbered}) WHERE place > 1", batch)
-        self.connection.register("found", found)
+        repeats = self.ask(f"SELECT file, row FROM ({numbered}) WHERE place > 1", batch)
+        self.connection.register("found", repeats)
         self.connection.execute("INSERT INTO again SELECT file, row FROM found")
         self.connection.unregister("found")
         return replace(batch, repeats=True)
 
     def left_out(self) -> tuple[LeftOut, ...]:
         """What is not believed, in the order of the files."""
-        found = [row for batch in self.faulty for row in self.ask(notes(self.scan, batch), batch).to_pylist()]
-        place = len(self.scan.columns.levels)
-        found.sort(key=lambda row: (row["file"], row["fault"], leaf_id([row[f"by{level}"] or "" for level in range(place)])))
+        faulty = [row for batch in self.faulty for row in self.ask(notes(self.scan, batch), batch).to_pylist()]
+        levels = len(self.scan.columns.levels)
+        faulty.sort(key=lambda row: (row["file"], row["fault"], leaf_id([row[f"by{level}"] or "" for level in range(levels)])))
         by_file: dict[int, list[LeftOut]] = {}
-        for row in found:
+        for row in faulty:
             by_file.setdefault(row["file"], []).append(left_out(self.scan, row))
         by_file |= {file: [note] for file, note in self.unreadable.items()}
         return tuple(note for file in sorted(by_file) for note in by_file[file])
@@ -194,8 +194,8 @@ class Duck:
 
     def clusters_by_file(self) -> Clusters:
         """Sums by file, entry, leaf and cluster."""
-        found = self._each(f'SELECT file, {self._cell}, "cluster", alone, {TOTALS} FROM {{}} WHERE fault IS NULL GROUP BY ALL')
-        return Clusters(self.framed(self._clustered(found), CLUSTERS, ["cluster"]))
+        sums = self._each(f'SELECT file, {self._cell}, "cluster", alone, {TOTALS} FROM {{}} WHERE fault IS NULL GROUP BY ALL')
+        return Clusters(self.framed(self._clustered(sums), CLUSTERS, ["cluster"]))
 
     def clusters(self, *, apart: Sequence[int]) -> Clusters:
         """Sums by entry, leaf and cluster over all files; some files are kept apart. Sums of batches are summed up as often as they are too many."""
@@ -203,10 +203,10 @@ class Duck:
         key = f'own, {self._cell}, "cluster", alone'
         again = f"SELECT min(file) AS file, {key}, CAST(sum(n) AS BIGINT) AS n, fsum(total) AS total FROM cells GROUP BY ALL"
         size = 0
-        for place, batch in enumerate(self.batches):
+        for number, batch in enumerate(self.batches):
             of_batch = f'SELECT file, {own}, {self._cell}, "cluster", alone, value FROM ({rows(self.scan, batch)}) WHERE fault IS NULL'
             sql = f"SELECT min(file) AS file, {key}, {TOTALS} FROM ({of_batch}) GROUP BY ALL"
-            self.connection.execute(f"{'INSERT INTO cells' if place else 'CREATE TEMP TABLE cells AS'} {sql}", self._values(sql, [batch]))
+            self.connection.execute(f"{'INSERT INTO cells' if number else 'CREATE TEMP TABLE cells AS'} {sql}", self._values(sql, [batch]))
             if self._cells() > 2 * size + MANY:
                 self.connection.execute(f"CREATE OR REPLACE TEMP TABLE cells AS {again}")
                 size = self._cells()
@@ -219,34 +219,34 @@ class Duck:
     def answers(self) -> Answers:
         """The rows that are believed."""
         wanted = f"{self._cell}, file, row, run, sample, \"cluster\", alone, coalesce(label, '') AS label, value"
-        found = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL")
-        found = self._clustered(found).sort_values(["file", "row"], kind="stable")
-        found = found.assign(null=found["value"].isna(), value=found["value"].fillna(0.0), file=self._paths(found["file"]))
-        return Answers(found[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
+        samples = self._each(f"SELECT {wanted} FROM {{}} WHERE fault IS NULL")
+        samples = self._clustered(samples).sort_values(["file", "row"], kind="stable")
+        samples = samples.assign(null=samples["value"].isna(), value=samples["value"].fillna(0.0), file=self._paths(samples["file"]))
+        return Answers(samples[list(ANSWERS)].astype(ANSWERS).reset_index(drop=True))
 
     def entries(self, runs: pd.DataFrame) -> Entries:
         """One row per file and entry, with the first known word on each field."""
         columns = self.scan.columns
         ids = self._columns("e", columns.entry)
-        found = self._fields(ids) if len(columns.entry) + len(columns.about) > 1 else runs.drop_duplicates(["file", *ids])
+        fields = self._fields(ids) if len(columns.entry) + len(columns.about) > 1 else runs.drop_duplicates(["file", *ids])
         model = ids[[name for name, _ in columns.entry].index("model")]
-        told = {name: found[name] for name, _ in (*columns.entry, *columns.about) if name != "model"}
-        frame = pd.DataFrame({"entry": _joined(found, ids, entry_id), "model": found[model], **told, "place": found["file"]})
+        about = {name: fields[name] for name, _ in (*columns.entry, *columns.about) if name != "model"}
+        frame = pd.DataFrame({"entry": _joined(fields, ids, entry_id), "model": fields[model], **about, "place": fields["file"]})
         frame = frame.sort_values(["place", "entry"], kind="stable")
         frame = frame.assign(file=self._paths(frame["place"])).drop(columns="place").reset_index(drop=True)
         return Entries(frame.astype({"entry": "str", "model": "str", "file": "str"}).infer_objects())
 
     def _fields(self, ids: list[str]) -> pd.DataFrame:
         """What is known of the entries of each file, in the words of the first row that has any."""
-        known = [(name, column, f"raw{place}") for place, (name, column) in enumerate((*self.scan.columns.entry, *self.scan.columns.about))]
+        fields = [(name, column, f"raw{number}") for number, (name, column) in enumerate((*self.scan.columns.entry, *self.scan.columns.about))]
         group = ", ".join(["file", *ids])
         frames = []
         for batch in self.batches:
-            firsts = [f"{batch.cells[column].json.format(f'arg_min({raw}, row)')} AS {raw}" for _, column, raw in known]
+            firsts = [f"{batch.cells[column].json.format(f'arg_min({raw}, row)')} AS {raw}" for _, column, raw in fields]
             sql = f"SELECT {', '.join([group, *firsts])} FROM ({rows(self.scan, batch)}) WHERE fault IS NULL GROUP BY {group}"
             frames.append(self.ask(sql, batch).to_pandas())
-        found = pd.concat(frames, ignore_index=True)
-        return found.assign(**{name: [None if pd.isna(cell) else json.loads(cell) for cell in found[raw]] for name, _, raw in known})
+        first_rows = pd.concat(frames, ignore_index=True)
+        return first_rows.assign(**{name: [None if pd.isna(cell) else json.loads(cell) for cell in first_rows[raw]] for name, _, raw in fields})
 
     @property
     def _cell(self) -> str:
@@ -263,23 +263,23 @@ class Duck:
         frames = [self.ask(sql.format(f"({rows(self.scan, batch)})"), batch).to_pandas() for batch in self.batches]
         return pd.concat(frames, ignore_index=True)
 
-    def _named(self, found: pd.DataFrame) -> pd.DataFrame:
+    def _named(self, sums: pd.DataFrame) -> pd.DataFrame:
         """Rows with the ids of their entry and leaf."""
         columns = self.scan.columns
-        return found.assign(
-            entry=_joined(found, self._columns("e", columns.entry), entry_id), leaf=_joined(found, self._columns("l", columns.levels), leaf_id)
+        return sums.assign(
+            entry=_joined(sums, self._columns("e", columns.entry), entry_id), leaf=_joined(sums, self._columns("l", columns.levels), leaf_id)
         )
 
-    def _clustered(self, found: pd.DataFrame) -> pd.DataFrame:
+    def _clustered(self, named: pd.DataFrame) -> pd.DataFrame:
         """Rows with the id of their cluster: a sample by itself is one, within its leaf."""
-        found = self._named(found)
-        return found.assign(cluster=found["cluster"].where(found["alone"].isna(), found["leaf"] + "/" + found["alone"]))
+        named = self._named(named)
+        return named.assign(cluster=named["cluster"].where(named["alone"].isna(), named["leaf"] + "/" + named["alone"]))
 
-    def framed(self, found: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
+    def framed(self, sums: pd.DataFrame, columns: Mapping[str, str], more: list[str]) -> pd.DataFrame:
         """Sums as promised, in the order of the files and then of what they are sums of, whichever thread was faster."""
-        codes = [pd.factorize(found[name], sort=True)[0] for name in [*more[::-1], *KEY[::-1]]]
-        found = found.take(np.lexsort([*codes, found["file"].to_numpy()]))
-        return found.assign(file=self._paths(found["file"]))[list(columns)].astype(columns).reset_index(drop=True)
+        codes = [pd.factorize(sums[name], sort=True)[0] for name in [*more[::-1], *KEY[::-1]]]
+        sums = sums.take(np.lexsort([*codes, sums["file"].to_numpy()]))
+        return sums.assign(file=self._paths(sums["file"]))[list(columns)].astype(columns).reset_index(drop=True)
 
     def _paths(self, places: pd.Series) -> pd.Series:
         paths = np.array([file.path for file in self.scan.files], dtype=object)

@@ -58,7 +58,7 @@ def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
 
 
 @dataclass
-class Rows:
+class BelievedRows:
     """The rows of a file that are believed, and what is wrong with the others."""
 
     frame: pd.DataFrame
@@ -76,8 +76,8 @@ class Rows:
             first = mine.iloc[0]
             words = reason if isinstance(reason, str) else reason(first)
             value = "" if pd.isna(first.get(column)) else as_text(first[column])[:80]
-            told = _reasons.counted(words, len(mine))
-            at = LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=told)
+            sentence = _reasons.counted(words, len(mine))
+            at = LeftOut(file=self.file, row=int(first["row"]), column=column.removeprefix(OWN), value=value, reason=sentence)
             self.left_out.append(replace(at, task=str(first["leaf"]) if by == "leaf" else ""))
         self.frame = self.frame[~wrong]
 
@@ -109,18 +109,18 @@ def _answers(scan: Scan, file: SampleFile) -> pd.DataFrame:
     return named[list(ANSWERS)].astype(ANSWERS)
 
 
-def _believed(scan: Scan, file: SampleFile) -> Rows | LeftOut:
+def _believed(scan: Scan, file: SampleFile) -> BelievedRows | LeftOut:
     """The rows of a file that can be believed, with what the sums need of them; or why it cannot be read."""
     try:
-        found = _tables.read(scan.columns, file)
+        rows = _tables.read(scan.columns, file)
     except _tables.UNREADABLE as error:
         return LeftOut(file=file.path, reason=_reasons.unreadable(error))
-    return believed(scan, file, found)
+    return believed(scan, file, rows)
 
 
-def believed(scan: Scan, file: SampleFile, found: pd.DataFrame) -> Rows:
+def believed(scan: Scan, file: SampleFile, columns: pd.DataFrame) -> BelievedRows:
     """Those of some rows of a file that can be believed, among themselves, and what is wrong with the others."""
-    rows = Rows(found.rename(columns=lambda name: OWN + name).assign(row=found.index), file.path)
+    rows = BelievedRows(columns.rename(columns=lambda name: OWN + name).assign(row=columns.index), file.path)
     scan = replace(scan, columns=_own(scan.columns))
     _identified(rows, scan, alone=file.alone or scan.columns.cluster is None)
     _scored(rows, scan)
@@ -136,7 +136,7 @@ def _own(columns: SampleColumns) -> SampleColumns:
     return replace(columns, **pairs, **single)
 
 
-def _identified(rows: Rows, scan: Scan, *, alone: bool) -> None:
+def _identified(rows: BelievedRows, scan: Scan, *, alone: bool) -> None:
     """Who answered what: `entry`, `leaf`, `run`, `sample` and `cluster` of every row that says so."""
     columns = scan.columns
     for field_name, column in columns.entry:
@@ -162,27 +162,27 @@ def _identified(rows: Rows, scan: Scan, *, alone: bool) -> None:
     rows.frame = rows.frame.assign(cluster=text(rows.frame[columns.cluster]))
 
 
-def _levels(rows: Rows, scan: Scan) -> None:
+def _levels(rows: BelievedRows, scan: Scan) -> None:
     above = None
-    for place, (level, column) in enumerate(scan.columns.levels):
+    for depth, (level, column) in enumerate(scan.columns.levels):
         ids = rows.frame[column]
-        last = place == len(scan.columns.levels) - 1
+        last = depth == len(scan.columns.levels) - 1
         if last and above is not None:
             ids = ids.where(~absent(ids), rows.frame[above])
         rows.refuse(absent(ids), _reasons.level(level), column=column)
         above = f"level {level}"
         rows.frame = rows.frame.assign(**{above: text(ids.loc[rows.frame.index])})
-        known = scan.known.get(level, ())
-        if known:
+        ids = scan.known.get(level, ())
+        if ids:
             rows.refuse(
-                ~rows.frame[above].isin(known),
-                lambda row, level=level, above=above, known=known: _reasons.unknown(level, row[above], known),
+                ~rows.frame[above].isin(ids),
+                lambda row, level=level, above=above, ids=ids: _reasons.unknown(level, row[above], ids),
                 column=column,
                 by=above,
             )
 
 
-def _run(rows: Rows, column: str | None) -> None:
+def _run(rows: BelievedRows, column: str | None) -> None:
     if column is None:
         rows.frame = rows.frame.assign(run=0)
         return
@@ -191,7 +191,7 @@ def _run(rows: Rows, column: str | None) -> None:
     rows.frame = rows.frame.assign(run=run.loc[rows.frame.index].astype("int32"))
 
 
-def _scored(rows: Rows, scan: Scan) -> None:
+def _scored(rows: BelievedRows, scan: Scan) -> None:
     """What it was worth: `value`, `null`, `maximum` and `n_options` of every row that can be believed."""
     columns = scan.columns
     for name, column, blank in (("n_options", columns.n_options, 0.0), ("maximum", columns.maximum, math.nan), ("value", columns.value, math.nan)):
@@ -216,15 +216,15 @@ def _scored(rows: Rows, scan: Scan) -> None:
     rows.frame = rows.frame.assign(value=rows.frame["value"].fillna(0.0), null=null.astype("int64"))
 
 
-def _number(rows: Rows, name: str, column: str | None, blank: float) -> None:
+def _number(rows: BelievedRows, name: str, column: str | None, blank: float) -> None:
     """A column as numbers; a cell that is something else is refused."""
     if column is None:
         rows.frame = rows.frame.assign(**{name: blank})
         return
-    given = rows.frame[column]
-    found = number(given)
-    rows.refuse((found.isna() & ~absent(given)).to_numpy(), _reasons.NUMBER, column=column)
-    rows.frame = rows.frame.assign(**{name: found.loc[rows.frame.index].fillna(blank)})
+    cells = rows.frame[column]
+    numbers = number(cells)
+    rows.refuse((numbers.isna() & ~absent(cells)).to_numpy(), _reasons.NUMBER, column=column)
+    rows.frame = rows.frame.assign(**{name: numbers.loc[rows.frame.index].fillna(blank)})
 
 
 def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
