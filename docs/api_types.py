@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -43,24 +43,18 @@ def _comment(about: str, indent: str) -> str:
 
 def written(schema: Schema) -> str:  # noqa: PLR0911 - a return for each form of a schema
     """A schema as a type."""
-    if "$ref" in schema:
-        return schema["$ref"].rpartition("/")[2]
-    if "const" in schema:
-        return json.dumps(schema["const"])
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
-    for key in ("anyOf", "oneOf"):
-        if key in schema:
-            return " | ".join(dict.fromkeys(written(each) for each in schema[key]))
-    match schema.get("type"):
-        case "array":
-            return _array(schema)
-        case "object":
-            return _object(schema)
-        case None:
-            return "unknown"
-        case plain:
-            return PLAIN[plain]
+    forms = (form(schema[key]) for key, form in FORMS.items() if key in schema)
+    return next(forms, None) or _of_type(schema)
+
+
+def _of_type(schema: Schema) -> str:
+    if schema.get("type") == "array":
+        return _array(schema)
+    return _object(schema) if schema.get("type") == "object" else PLAIN.get(schema.get("type", ""), "unknown")
+
+
+def _any_of(schemas: Iterable[Schema]) -> str:
+    return " | ".join(dict.fromkeys(map(written, schemas)))
 
 
 def _array(schema: Schema) -> str:
@@ -73,3 +67,13 @@ def _array(schema: Schema) -> str:
 def _object(schema: Schema) -> str:
     values = schema.get("additionalProperties", {})
     return f"Record<string, {written(values) if isinstance(values, Mapping) else 'unknown'}>"
+
+
+FORMS: dict[str, Callable[[Any], str]] = {
+    "$ref": lambda reference: reference.rpartition("/")[2],
+    "const": json.dumps,
+    "enum": lambda values: " | ".join(map(json.dumps, values)),
+    "anyOf": _any_of,
+    "oneOf": _any_of,
+}
+"""How a schema is written that has one of these."""

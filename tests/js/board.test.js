@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
-import { helpOf, leastWidth, plan, sameHead, seenColumns, WIDTHS } from "../../src/evalboard/pages/assets/board/cells.js";
+import { helpOf, leastWidth, plan, sameHead, seenColumns } from "../../src/evalboard/pages/assets/board/cells.js";
 import { kindsOf } from "../../src/evalboard/pages/assets/board/plot.js";
 import { Rows } from "../../src/evalboard/pages/assets/board/rows.js";
+import { WIDTHS } from "../../src/evalboard/pages/assets/generated/painted.js";
 import { chipParts, chipText } from "../../src/evalboard/pages/assets/shell/states.js";
 import { cases } from "./cases.js";
 import { view } from "./page.js";

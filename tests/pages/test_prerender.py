@@ -17,11 +17,10 @@ from evalboard.data.battles import Battles, HeldBattles
 from evalboard.data.samples import FiledSamples
 from evalboard.errors import QueryError
 from evalboard.leaderboard.shelf import Standing
-from evalboard.pages import prerender
-from evalboard.pages.prerender import MISSING, first_rows, notes
+from evalboard.pages.painted import MISSING
+from evalboard.pages.prerender import first_rows, notes
 from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
 
-ASSETS = Path(prerender.__file__).parent / "assets"
 KNOWN = {
     "style",
     "div",
@@ -195,17 +194,3 @@ def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
 def test_only_a_board_with_samples_leads_to_them():
     assert "<a href=samples>Samples</a>" in first_rows(replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {})), "")
     assert "href=samples" not in first_rows(small(), "")
-
-
-def test_sentences_are_those_of_the_interface():
-    strings = (ASSETS / "strings" / "strings.js").read_text(encoding="utf-8")
-    for sentence in (
-        *MISSING.values(),
-        "Synthetic demo data",
-        "Newer results could not be fetched.",
-        "Not ranked: a benchmark is missing",
-        "Not ranked: no rating beside the others",
-        prerender.GENERATED,
-        "Not stated",
-    ):
-        assert sentence in strings

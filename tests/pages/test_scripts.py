@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from docs import painted
 from evalboard.pages.shells import PAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = Path(str(files("evalboard.pages"))) / "assets"
 SCRIPTS = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.js"))
-SHARED = {"strings": set(), "common": {"strings"}, "shell": {"common", "strings"}}
-"""The folders that are no page, each with the ones that it stands on; a page stands on all three."""
+SHARED = {"generated": set(), "strings": {"generated"}, "common": {"strings", "generated"}, "shell": {"common", "strings", "generated"}}
+"""The folders that are no page, each with the ones that it stands on; a page stands on all of them."""
 IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 
 
@@ -68,3 +69,7 @@ def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():
     for name, package in packages.items():
         assert package["integrity"].startswith("sha512-"), name
         assert "resolved" not in package, name
+
+
+def test_what_the_server_paints_with_is_what_the_scripts_paint_with():
+    assert painted.TARGET.read_text(encoding="utf-8") == painted.text(), "run `make docs`"

@@ -6,9 +6,10 @@ from decimal import ROUND_HALF_UP, Decimal
 from html import escape
 from typing import Any
 
+from evalboard.pages.painted import MONTHS
+
 MINUS = "−"
 DASH = "—"
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 def text(value: object) -> str:

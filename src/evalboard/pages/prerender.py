@@ -16,6 +16,7 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
+from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.query import Query
@@ -27,38 +28,12 @@ ROOM = 29_000
 """Bytes for the rows: a board of many columns gets fewer of them, so that a page stays below 40 kB."""
 SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
-PINNED = 8
-"""As many chosen rows as assets/board/table.js keeps on top."""
-WIDTHS = {"a": 118, "b": 320, "b with runs": 276, "text": 102, "date": 102, "flag": 72, "number": 64, "rank": 72, "run": 52, "avg": 140, "score": 92}
-PHONE = {"b": 176, "avg": 104, "score": 88}
-RUN = Column(id="leaves", label="Run", kind="text")
-MISSING = {
-    "not_run": "Not in the published files: this was never run",
-    "left_out": "Its value was left out as impossible",
-    "incomplete": "No score: this board needs every part",
-    "not_scored": "Cannot be rescaled; the raw value is there",
-    "unrated": "No rating: it won or lost all that counts, or no chain of wins and losses ties it to the base model",
-}
-GENERATED = "generated here, nobody's results"
+RUN = Column(id="leaves", label=painted.RUN, kind="text")
 LINE = "<span class=btn></span>"
-SIZES = (
-    "<span class=sizes><span class=seg><button>Any size</button><button>&lt; 3 B</button><button>3–9 B</button><button>9–35 B</button>"
-    "<button>≥ 35 B</button></span><span class=range><input class=field>–<input class=field> B</span></span>"
-)
-FLAGS = {"merged": "No merges", "moe": "No MoE", "flagged": "No flagged", "unavailable": "No unavailable", "official": "Official providers"}
-LEVELS = {"language": "languages", "competency": "competencies", "task": "tasks"}
+HERE = "leaderboard"
 QUOTE = '"'
 STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
-NAV = (
-    ("Leaderboard", "./"),
-    ("Model", "model"),
-    ("Compare", "compare"),
-    ("Benchmarks", "benchmarks"),
-    ("Arena", "arena"),
-    ("Samples", "samples"),
-    ("About", "about"),
-)
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
@@ -74,7 +49,7 @@ def notes(standing: Standing) -> str:
     board, said = standing.leaderboard, []
     if standing.state in {"stale", "failed"}:
         tone = "bad" if standing.broken_revision else "warn"
-        said.append(f'<div class="note {tone}">{text(standing.reason or "Newer results could not be fetched.")}</div>')
+        said.append(f'<div class="note {tone}">{text(standing.reason or painted.STALE)}</div>')
     if board and board.left_out:
         count = len(board.left_out)
         said.append(
@@ -106,7 +81,7 @@ class Drawn:
 
     @property
     def _not_ranked(self) -> str:
-        return "Not ranked: no rating beside the others" if self.fought else "Not ranked: a benchmark is missing"
+        return painted.NOT_RATED if self.fought else painted.NOT_RANKED
 
     @cached_property
     def scores(self) -> dict[str, int]:
@@ -153,12 +128,12 @@ class Drawn:
         """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
         there = {"benchmarks": not self.fought, "arena": self.fought, "samples": self.leaderboard.samples is not None}
-        nav = [(label, href) for label, href in NAV if there.get(href, True)]
-        pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for label, href in nav)
-        synthetic = "<span class=synthetic>Synthetic demo data</span>" if board.synthetic else ""
+        nav = [("./" if page == HERE else page, label) for page, label in painted.PAGES.items() if there.get(page, True)]
+        pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for href, label in nav)
+        synthetic = f"<span class=synthetic>{painted.SYNTHETIC}</span>" if board.synthetic else ""
         count = f"<span class='count num'><b>{whole(self.selection.matched)}</b> of {whole(self.selection.total)} models</span>"
         return (
-            f"<nav class=nav aria-label=Pages><a class=brand href=./>Evalboard</a>{pages}</nav>"
+            f"<nav class=nav aria-label=Pages><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>"
             f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
             f"<div class=notes>{notes}</div><div class=asks>{self._controls()}</div><div class=strip>{count}</div>"
         )
@@ -166,10 +141,10 @@ class Drawn:
     def _controls(self) -> str:
         """The rows of controls, empty: they come with the component, and nothing moves when they do."""
         filters = "".join(self._filters())
-        average = [] if self.fought else [("Average of", " fold", LINE)]
-        rows = [("Find", "", LINE), *([("Filter", " fold", filters)] if filters else []), *average]
+        average = [] if self.fought else [(painted.AVERAGE, " fold", LINE)]
+        rows = [(painted.FIND, "", LINE), *([(painted.FILTER, " fold", filters)] if filters else []), *average]
         if self.leaderboard.error_choices:
-            rows.append(("Error bars", " fold", LINE))
+            rows.append((painted.ERRORS, " fold", LINE))
         return "".join(
             f'<span class="lab{fold}">{name}</span><div class="set{fold}" style=visibility:hidden inert>{inside}</div>' for name, fold, inside in rows
         )
@@ -185,29 +160,30 @@ class Drawn:
                 yield f'<span class="btn menu">{text(columns[name].label)}<span class=val></span></span>'
         sizes = selection.sizes
         if "params_b" in kinds and sizes.get("lowest", 0.0) < sizes.get("highest", 0.0):
-            yield SIZES
+            yield _sizes()
         flags = [(name, "unavailable" if name == "available" else name) for name, kind in kinds.items() if kind == "flag"]
         asked = query.hide is not None or query.require is not None
         for name, flag in flags:
             if asked or selection.flags.get(flag, {}).get("true", 0):
-                yield f"<label class=check><input type=checkbox>{FLAGS.get(flag) or text('Only ' + columns[name].label.lower())}</label>"
+                words = (painted.HIDE | painted.REQUIRE).get(flag) or text(f"Only {columns[name].label.lower()}")
+                yield f"<label class=check><input type=checkbox>{words}</label>"
         if self.runs:
-            yield "<label class=check><input type=checkbox>Complete results only</label>"
+            yield f"<label class=check><input type=checkbox>{painted.COMPLETE}</label>"
 
     def _facts(self) -> str:
         board = self.leaderboard
-        noun = "invented models" if board.board.synthetic else "models"
-        parts = "data sets" if self.fought else LEVELS.get(next(iter(board.board.suite.levels), ""), "benchmarks")
-        facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> {parts}</span>"]
+        noun = (painted.INVENTED if board.board.synthetic else painted.MODELS)[1]
+        parts = painted.DATA_SETS if self.fought else painted.LEVELS.get(next(iter(board.board.suite.levels), ""), painted.BENCHMARKS)
+        facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> {parts[1]}</span>"]
         if board.as_of is not None:
-            facts.append(f"<span>as of <b>{date(board.as_of.date().isoformat())}</b></span>")
+            facts.append(f"<span>{painted.AS_OF} <b>{date(board.as_of.date().isoformat())}</b></span>")
         return "".join(facts) + self._origin()
 
     def _origin(self) -> str:
         origin = self.leaderboard.origin
         revision = f"<span class=mono>@{text(origin.revision[:7])}</span>"
         if origin.repo is None:
-            return f"<span>{GENERATED if origin.kind == 'demo' else 'local folder'} {revision}</span>"
+            return f"<span>{painted.GENERATED if origin.kind == 'demo' else painted.FOLDER} {revision}</span>"
         url = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision)}"
         return f'<span><a class=mono href="{text(url)}">{text(origin.repo)}</a> {revision}</span>'
 
@@ -216,8 +192,12 @@ class Drawn:
     def table(self) -> str:
         """Head and rows, as many as there is room for."""
         columns = self.columns()
-        least = WIDTHS["a"] + WIDTHS["b with runs" if self.runs else "b"] + sum(WIDTHS[self._width(column)] for column in columns)
-        phone = PHONE["b"] + sum(PHONE.get(width := self._width(column), WIDTHS[width]) for column in columns if not self.hidden(column))
+        least = (
+            painted.WIDTHS["a"] + painted.WIDTHS["b_with_runs" if self.runs else "b"] + sum(painted.WIDTHS[self._width(column)] for column in columns)
+        )
+        phone = painted.PHONE_WIDTHS["b"] + sum(
+            painted.PHONE_WIDTHS.get(width := self._width(column), painted.WIDTHS[width]) for column in columns if not self.hidden(column)
+        )
         cols = "".join(f'<col class="w-{self._width(column)}{self.hidden(column)}">' for column in columns)
         head = (
             f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self._head(columns))}</thead>'
@@ -234,7 +214,7 @@ class Drawn:
 
     def _seen(self, columns: list[Column]) -> int:
         """How many columns lie, at least in part, where a reader sees them at once."""
-        starts = WIDTHS["a"] + WIDTHS["b"] + np.cumsum([0, *(WIDTHS[self._width(column)] for column in columns)])
+        starts = painted.WIDTHS["a"] + painted.WIDTHS["b"] + np.cumsum([0, *(painted.WIDTHS[self._width(column)] for column in columns)])
         return int(np.searchsorted(starts[:-1], SEEN))
 
     def _width(self, column: Column) -> str:
@@ -243,11 +223,12 @@ class Drawn:
         return ("avg" if column.id == self.root else "score") if column.kind == "score" else column.kind
 
     def _head(self, columns: list[Column]) -> Iterator[str]:
-        yield '<th scope=col class="pin a no-phone"><button type=button>Rank</button>'
-        yield f'<th scope=col class="pin b"{self._sorted("model")}><button type=button><span class=tx>Model</span><span class=ar></span></button>'
+        yield f'<th scope=col class="pin a no-phone"><button type=button>{painted.RANK}</button>'
+        model = f"<span class=tx>{painted.MODEL}</span><span class=ar></span>"
+        yield f'<th scope=col class="pin b"{self._sorted("model")}><button type=button>{model}</button>'
         for column in columns:
             if column is RUN:
-                yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>Run</span>'
+                yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>{painted.RUN}</span>'
                 continue
             right = column.kind in {"number", "rank", "score"}
             label = f"<span class=tx>{text(column.label)}</span>"
@@ -266,7 +247,7 @@ class Drawn:
         """The chosen rows, where they are kept on top."""
         if self.selection.query.top and self.selection.pinned:
             yield "<tbody class=pinned>"
-            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[:PINNED], digits=PAGE_DIGITS))
+            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[: painted.PINNED], digits=PAGE_DIGITS))
             yield "</tbody>"
 
     def rows(self, columns: list[Column]) -> Iterator[str]:
@@ -277,7 +258,7 @@ class Drawn:
         for place, row in enumerate(told):
             before, after = (told[near] if 0 <= near < len(told) else None for near in (place - 1, place + 1))
             if self.ordered and row["rank"] is None and (before is None or before["rank"]):
-                counted = f"{whole(unranked)} {'model' if unranked == 1 else 'models'}"
+                counted = f"{whole(unranked)} {painted.MODELS[unranked != 1]}"
                 phones = 1 + sum(not self.hidden(column) for column in columns)
                 others = f"<td class=no-phone colspan={len(columns) + 2 - phones}>"
                 yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>{self._not_ranked} ({counted})</span>{others}"
@@ -318,7 +299,7 @@ class Drawn:
             part = " part" if row["present"] < row["leaves"] else ""
             return f'<td class="n mid{off}"><span class="cov{part}">{row["present"]}/{row["leaves"]}</span>'
         shown = plain(row[column.id], column.kind, column.id)
-        inside = f'<span class=none title="Not stated">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
+        inside = f'<span class=none title="{painted.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
     def _score(self, column: Column, row: Mapping[str, Any]) -> str:
@@ -327,7 +308,7 @@ class Drawn:
         best = round(self.selection.best.get(column.id, np.inf), PAGE_DIGITS)
         classes = " avg" if root else " best" if value is not None and abs(best - value) < 1e-6 else ""
         if value is None:
-            reason = MISSING.get(row["missing"].get(column.id, ""), MISSING["not_run"])
+            reason = painted.MISSING.get(row["missing"].get(column.id, ""), painted.MISSING["not_run"])
             inside = f'<span class=b style=width:0.0%></span><span class="v none" title="{text(reason)}">{DASH}</span>'
             return f'<td class="c n{classes}"><span class=in>{inside}</span>'
         at = self.scores[column.id]
@@ -344,6 +325,13 @@ class Drawn:
         """A score x100; a stored value as it stands where 1 is not the most there can be."""
         stored = self.raw and column.id != self.root and column.maximum not in {None, 1.0}
         return fixed(value if stored else 100 * value)
+
+
+def _sizes() -> str:
+    """The size filter in its size, as assets/board/sizes.js draws it."""
+    presets = "".join(f"<button>{text(label)}</button>" for label in painted.SIZES.values())
+    fields = f"<span class=range><input class=field>–<input class=field> {painted.BILLIONS}</span>"
+    return f"<span class=sizes><span class=seg>{presets}</span>{fields}</span>"
 
 
 def _ranks(row: Mapping[str, Any]) -> tuple[str | None, str | None]:

@@ -39,22 +39,10 @@
 import { attribute, el, svg } from "../common/dom.js";
 import { DASH, date, fixed, int, MINUS, number, phone, score, split } from "../common/format.js";
 import { store } from "../common/store.js";
+import { PHONE_WIDTHS, WIDTHS } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
 
 const BINS = 36;
-export const WIDTHS = {
-  a: 118,
-  b: 320,
-  bWithRuns: 276,
-  text: 102,
-  date: 102,
-  flag: 72,
-  number: 64,
-  rank: 72,
-  run: 52,
-  avg: 140,
-  score: 92,
-};
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
 // and in every row of a table that is scrolled they are what costs most.
 const LONG = { model: 32, phone: 17, cell: 10 };
@@ -111,13 +99,11 @@ function hidden(column, { chosen }) {
  * @param {Plan} shown
  */
 export function leastWidth(shown) {
-  const fixedPart = phone.matches ? 176 : WIDTHS.a + (shown.runs ? WIDTHS.bWithRuns : WIDTHS.b);
-  /** @type {Record<string, number>} */
-  const phones = { avg: 104, score: 88 };
+  const fixedPart = phone.matches ? PHONE_WIDTHS.b : WIDTHS.a + (shown.runs ? WIDTHS.b_with_runs : WIDTHS.b);
   return shown.columns.reduce((sum, column) => {
     const width = widthOf(column, shown.root);
     if (!phone.matches) return sum + WIDTHS[width];
-    return sum + (hidden(column, shown) ? 0 : (phones[width] ?? WIDTHS[width]));
+    return sum + (hidden(column, shown) ? 0 : (PHONE_WIDTHS[width] ?? WIDTHS[width]));
   }, fixedPart);
 }
 
@@ -129,7 +115,7 @@ export function leastWidth(shown) {
 export function seenColumns(shown, { left, width, least }) {
   const all = [0, shown.columns.length];
   if (phone.matches || least <= width) return all;
-  const start = WIDTHS.a + (shown.runs ? WIDTHS.bWithRuns : WIDTHS.b);
+  const start = WIDTHS.a + (shown.runs ? WIDTHS.b_with_runs : WIDTHS.b);
   let edge = start;
   const edges = shown.columns.map((column) => (edge += WIDTHS[widthOf(column, shown.root)]));
   const first = edges.findIndex((right) => right > left + start);

@@ -3,6 +3,7 @@
 
 import { atMost, attribute, el, elementsIn, focusedIn, inFocus, partOf, pausing } from "../common/dom.js";
 import { phone } from "../common/format.js";
+import { PINNED } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
 import { colgroup, drawHistograms, groupRow, headRow, leastWidth, Row, sameHead, seenColumns } from "./cells.js";
 import { Keyboard } from "./keyboard.js";
@@ -11,7 +12,6 @@ const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: w
 const BEHIND = 4;
 const SETTLED = 200; // milliseconds after the last scroll in which cells out of sight are filled, too
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
-const MOST_PINNED = 8; // more rows than this would hide what they are compared with
 
 export class Table {
   /** Whether the first columns stick to the edge. */
@@ -62,7 +62,7 @@ export class Table {
     this.rows?.stop();
     this.rows = rows;
     this.selected = selected;
-    this.pinned = (pinned ?? []).slice(0, MOST_PINNED);
+    this.pinned = (pinned ?? []).slice(0, PINNED);
     this.best = answer.best ?? {};
     this.answer = answer;
     this.fought = fought;

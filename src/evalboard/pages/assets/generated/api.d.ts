@@ -546,8 +546,8 @@ export interface LowAmongStrong {
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
 export interface MatrixDocument {
   models: string[];
-  observed: (number | null)[][];
-  predicted: (number | null)[][];
+  observed: ((number | null)[])[];
+  predicted: ((number | null)[])[];
   battles: number[][];
 }
 
@@ -572,7 +572,7 @@ export interface ModelDocument {
   synthetic: boolean;
   metadata: Record<string, boolean | number | string | null>;
   links: Record<string, string>;
-  siblings: Record<string, boolean | number | string | null>[];
+  siblings: (Record<string, boolean | number | string | null>)[];
   root: RootDocument;
   nodes: ModelNode[];
   samples: SampledDocument[];
@@ -1293,7 +1293,7 @@ export interface TableFile {
   matched: number;
   citation: string;
   bibtex: string;
-  rows: Record<string, boolean | number | string | null>[];
+  rows: (Record<string, boolean | number | string | null>)[];
 }
 
 /** Which board was asked what, and how much of it matches. */

@@ -1,5 +1,7 @@
 // Every sentence and label of the interface, in one place. Functions where a value stands in the middle.
 
+import * as painted from "../generated/painted.js";
+
 /** @param {number} n */
 const count = (n) => new Intl.NumberFormat("en-US").format(n);
 /** @param {number} n @param {string} one @param {string} many */
@@ -8,6 +10,9 @@ const counted = (n, one, many) => `${count(n)} ${n === 1 ? one : many}`;
 /** @param {number} share */
 const percent = (share) => `${(100 * share).toFixed(0)} %`;
 
+/** @param {number} n @param {string[]} words */
+const one = (n, [single, several]) => (n === 1 ? single : several);
+
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** @param {number} n */
 const inWords = (n) => WORDS[n] ?? count(n);
@@ -15,9 +20,9 @@ const inWords = (n) => WORDS[n] ?? count(n);
 const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 export const strings = {
-  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-  brand: "Evalboard",
-  synthetic: "Synthetic demo data",
+  months: painted.MONTHS,
+  brand: painted.BRAND,
+  synthetic: painted.SYNTHETIC,
   copied: "Copied",
   notCopied: "Not allowed here",
   copy: "Copy",
@@ -27,15 +32,7 @@ export const strings = {
 
   nav: {
     label: "Pages",
-    pages: {
-      leaderboard: "Leaderboard",
-      model: "Model",
-      compare: "Compare",
-      benchmarks: "Benchmarks",
-      arena: "Arena",
-      samples: "Samples",
-      about: "About",
-    },
+    pages: painted.PAGES,
     toDark: "Dark",
     toLight: "Light",
     switchTheme: "Switch between light and dark",
@@ -55,28 +52,27 @@ export const strings = {
     boards: "Boards",
     switchBoard: "Switch board",
     /** @param {number} n */
-    models: (n) => (n === 1 ? "model" : "models"),
+    models: (n) => one(n, painted.MODELS),
     /** @param {number} n */
-    invented: (n) => (n === 1 ? "invented model" : "invented models"),
+    invented: (n) => one(n, painted.INVENTED),
     /** @param {number} entries @param {number} models */
     entries: (entries, models) => `${count(entries)} entries of ${count(models)} models: some were evaluated in several ways`,
     /** @param {number} n */
-    benchmarks: (n) => (n === 1 ? "benchmark" : "benchmarks"),
+    benchmarks: (n) => one(n, painted.BENCHMARKS),
     /** @param {number} n */
-    sets: (n) => (n === 1 ? "data set" : "data sets"),
-    /** @type {Record<string, [string, string]>} */
-    levels: { language: ["language", "languages"], competency: ["competency", "competencies"], task: ["task", "tasks"] },
+    sets: (n) => one(n, painted.DATA_SETS),
+    levels: painted.LEVELS,
     /** @param {boolean} fought @param {string | undefined} level @returns {(n: number) => string} */
     partsOf: (fought, level) => (n) =>
       fought ? strings.head.sets(n) : (strings.head.levels[level ?? ""]?.[n === 1 ? 0 : 1] ?? strings.head.benchmarks(n)),
     arena: "Ratings in the arena",
     ratings: "How ratings are computed",
-    asOf: "as of",
+    asOf: painted.AS_OF,
     /** @param {string} when */
     checked: (when) => `checked ${when}`,
     commit: "The commit that the results were read from",
-    folder: "local folder",
-    generated: "generated here, nobody's results",
+    folder: painted.FOLDER,
+    generated: painted.GENERATED,
     method: "How scores are computed",
     cite: "Cite",
     bibtex: "BibTeX",
@@ -88,7 +84,7 @@ export const strings = {
   },
 
   notes: {
-    stale: "Newer results could not be fetched.",
+    stale: painted.STALE,
     /** @param {string} revision @param {string} day @param {string} when */
     yousee: (revision, day, when) => ["You see commit ", { mono: revision }, day ? ` of ${day}` : "", when ? `, checked ${when}` : "", "."],
     /** @param {string} revision */
@@ -138,7 +134,7 @@ export const strings = {
   },
 
   find: {
-    label: "Find",
+    label: painted.FIND,
     field: "Search models",
     placeholder: "Model, org or /regex/ ; several with a semicolon",
     placeholderPhone: "Model, org or /regex/",
@@ -177,28 +173,28 @@ export const strings = {
   },
 
   filters: {
-    label: "Filter",
+    label: painted.FILTER,
     any: "not stated",
     /** @param {string} label */
     search: (label) => `Find in ${label}`,
     clear: "Any",
     /** @type {Record<string, string>} */
-    sizes: { "": "Any size", "-3": "< 3 B", "3-9": "3–9 B", "9-35": "9–35 B", "35-": "≥ 35 B" },
+    sizes: painted.SIZES,
     size: "Size in billions of parameters",
     smallest: "Smallest size",
     largest: "Largest size",
-    billions: "B",
-    complete: "Complete results only",
+    billions: painted.BILLIONS,
+    complete: painted.COMPLETE,
     /** @type {Record<string, string>} */
-    hide: { merged: "No merges", moe: "No MoE", flagged: "No flagged", unavailable: "No unavailable" },
+    hide: painted.HIDE,
     /** @type {Record<string, string>} */
-    require: { official: "Official providers" },
+    require: painted.REQUIRE,
     /** @param {string} label */
     only: (label) => `Only ${label}`,
   },
 
   average: {
-    label: "Average of",
+    label: painted.AVERAGE,
     /** @param {string} label */
     weight: (label) => `Weight of ${label}`,
     /** @param {number} n @param {number} of */
@@ -217,7 +213,7 @@ export const strings = {
   },
 
   errors: {
-    label: "Error bars",
+    label: painted.ERRORS,
     /** @type {Record<string, string>} */
     choices: { shown: "Board’s own", sampling: "Questions", runs: "Runs", both: "Both" },
     chip: "error bars",
@@ -303,7 +299,7 @@ export const strings = {
     label: "Leaderboard table",
     /** @param {string} title */
     caption: (title) => `${title}: models in order of score`,
-    rank: "Rank",
+    rank: painted.RANK,
     rankHelp:
       "Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those " +
       "clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the " +
@@ -313,8 +309,8 @@ export const strings = {
     /** @param {string} low @param {string} high @param {number | null} tier */
     standing: (low, high, tier) =>
       [high ? `Rank between ${low} and ${high}` : `Rank ${low}`, tier && `tier ${tier}`].filter(Boolean).join(", "),
-    model: "Model",
-    run: "Run",
+    model: painted.MODEL,
+    run: painted.RUN,
     runHelp: "Benchmarks with a result, of all",
     sortHelp: "Click sorts, Shift with a click adds a second order.",
     /** @param {string} top */
@@ -323,7 +319,7 @@ export const strings = {
     baseline: (value) => `Guessing gives ${value}.`,
     /** @param {number} n */
     questions: (n) => `${count(n)} questions.`,
-    /** @param {number | string | null} share */
+    /** @param {number} share */
     weight: (share) => `Weight ${share}.`,
     lower: "Lower values are better.",
     /** @param {number} n */
@@ -331,18 +327,10 @@ export const strings = {
     /** @param {string} entry */
     pick: (entry) => `Select ${entry}`,
     /** @param {number} n @param {boolean} fought */
-    notRanked: (n, fought) =>
-      (fought ? "Not ranked: no rating beside the others" : "Not ranked: a benchmark is missing") +
-      (n ? ` (${counted(n, "model", "models")})` : ""),
-    notStated: "Not stated",
+    notRanked: (n, fought) => (fought ? painted.NOT_RATED : painted.NOT_RANKED) + (n ? ` (${counted(n, "model", "models")})` : ""),
+    notStated: painted.NOT_STATED,
     /** @type {Record<string, string>} */
-    missing: {
-      not_run: "Not in the published files: this was never run",
-      left_out: "Its value was left out as impossible",
-      incomplete: "No score: this board needs every part",
-      not_scored: "Cannot be rescaled; the raw value is there",
-      unrated: "No rating: it won or lost all that counts, or no chain of wins and losses ties it to the base model",
-    },
+    missing: painted.MISSING,
     /** @param {number} first @param {number} last @param {number} of */
     rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,
     /** @param {number} n */
@@ -1582,7 +1570,7 @@ export const strings = {
     source: "Where the numbers come from",
     dataset: "dataset",
     commit: "commit",
-    asOf: "as of",
+    asOf: painted.AS_OF,
     files: "files",
     /** @param {number} n */
     filesRead: (n) => counted(n, "file was read", "files were read"),
