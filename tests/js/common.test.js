@@ -172,6 +172,10 @@ cases("a check's value", (name, value) => printed({ check: name }, value), [
   ["rank_shift", 0.1234, "0.123"],
   ["zeros", 0.25, "25 %"],
   ["empty", 0.0123, "1.2 %"],
+  ["newline_effect", 0.1234, "12.3 points"],
+  ["answer_types", 3.14, "3.1 times"],
+  ["answer_types", 31.4, "31 times"],
+  ["not known here", 0.5, "0.50"],
 ]);
 test("bounds and interval of a check in words, or none", () => {
   assert.equal(bounds(check({ amber: 0.6, red: 0.4 })), "amber below 0.60, red below 0.40");

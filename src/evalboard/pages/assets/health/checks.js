@@ -4,14 +4,13 @@
 import { el, svg } from "../common/dom.js";
 import { DASH, fixed } from "../common/format.js";
 import { colour, shape } from "../common/grades.js";
+import { CHECKS } from "../generated/audits.js";
 import { strings } from "../strings/strings.js";
 
 const WIDTH = 150;
 const ROOM = 0.08; // of the range of all values, beyond the outermost
-/** @type {Record<string, number>} */
-const DIGITS = { rank_shift: 3 };
-/** @type {Record<string, number>} */
-const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1 };
+/** How values of checks are printed, by their ids. @type {Record<string, { unit: string, digits: number }>} */
+const PRINTS = CHECKS;
 
 /**
  * A check's value as it is read: a share of answers in percent, a gain in points, how many times as much as such, everything else as a
@@ -20,10 +19,11 @@ const PERCENT = { zeros: 0, perfect: 1, stopped: 0, empty: 1 };
  * @param {number} value
  */
 export function printed(check, value) {
-  if (check.check in PERCENT) return `${fixed(100 * value, PERCENT[check.check])} %`;
-  if (check.check === "newline_effect") return strings.health.points(fixed(100 * value, 1));
-  if (check.check === "answer_types") return strings.health.times(fixed(value, value < 10 ? 1 : 0));
-  return fixed(value, DIGITS[check.check] ?? 2);
+  const { unit, digits } = PRINTS[check.check] ?? { unit: "number", digits: 2 };
+  if (unit === "percent") return `${fixed(100 * value, digits)} %`;
+  if (unit === "points") return strings.health.points(fixed(100 * value, digits));
+  if (unit === "times") return strings.health.times(fixed(value, value < 10 ? digits : 0));
+  return fixed(value, digits);
 }
 
 /**

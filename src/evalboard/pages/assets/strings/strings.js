@@ -1,5 +1,6 @@
 // Every sentence and label of the interface, in one place. Functions where a value stands in the middle.
 
+import { CHECKS } from "../generated/audits.js";
 import * as painted from "../generated/painted.js";
 
 /** @param {number} n */
@@ -731,31 +732,7 @@ export const strings = {
     spread: (label, middle, chance) =>
       `How the scores of ${label} are spread: most are near ${middle}${chance === null ? "" : `; chance gives ${chance}`}`,
     /** @type {Record<string, string>} */
-    checks: {
-      agreement: "Agrees with the rest",
-      stuck: "Stuck low",
-      rise: "The rest rises",
-      valley: "Few between the two",
-      rank_tau: "Order without it",
-      rank_shift: "Ranks it moves",
-      two_bottom: "Turned over",
-      stuck_wide: "Stuck, wider",
-      above_chance: "Above chance",
-      near_chance: "Stay near chance",
-      floor: "At the floor",
-      ceiling: "At the ceiling",
-      scatter: "Scatter",
-      bimodality: "Two humps",
-      zero_errors: "Errors of zero",
-      zeros: "Score exactly 0",
-      perfect: "Are fully right",
-      answer_types: "Words against numbers",
-      newline_effect: "Gained by cutting at the newline",
-      stopped: "End at a stop string after a digit",
-      length: "Length against score",
-      empty: "Empty answers",
-      discrimination: "Tells models apart",
-    },
+    checks: Object.fromEntries(Object.entries(CHECKS).map(([id, { label }]) => [id, label])),
     /** @param {string} value */
     points: (value) => `${value} points`,
     /** @param {string} value */
