@@ -29,7 +29,14 @@ def test_the_version_changes_with_any_file(tmp_path):
     assert set(first.paths) == {"a.js", PLOTLY}
 
 
-@pytest.mark.parametrize(("name", "kind"), [("board/board.js", "text/javascript; charset=utf-8"), ("theme.css", "text/css; charset=utf-8")])
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("board/board.js", "text/javascript; charset=utf-8"),
+        ("strings/en/en.js", "text/javascript; charset=utf-8"),
+        ("theme.css", "text/css; charset=utf-8"),
+    ],
+)
 def test_an_asset_is_kept_for_ever_and_packed(client, name, kind):
     answer = client.get(url(client, name))
     assert answer.status_code == 200

@@ -21,7 +21,7 @@ Dress = Callable[[bytes, str, str, str], bytes]
 
 OPEN = re.compile(
     rf"/(model|compare|benchmarks|arena|samples|about|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
-    rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/(\w+/)?[\w.-]+|/api/v1/.*",
+    rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/(\w+/){{0,2}}[\w.-]+|/api/v1/.*",
     re.DOTALL,
 )
 POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry")

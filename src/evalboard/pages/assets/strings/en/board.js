@@ -1,0 +1,216 @@
+// What the leaderboard says: its controls, its strip, its table, its plot, and how a number was computed.
+
+import * as painted from "../../generated/painted.js";
+import { errors } from "./page.js";
+import { count, counted } from "./words.js";
+
+export const find = {
+  label: painted.FIND,
+  field: "Search models",
+  placeholder: "Model, org or /regex/ ; several with a semicolon",
+  placeholderPhone: "Model, org or /regex/",
+  hint: {
+    /** @param {string} value */
+    type: (value) => `type:${value}`,
+    size: "size<9",
+    /** @param {string} id */
+    score: (id) => `${id}>60`,
+  },
+  columns: "Columns",
+  download: "Download",
+  copyLink: "Copy link",
+  filters: "Filters",
+};
+
+export const columns = {
+  shown: "Shown, from left to right",
+  model: "About the model",
+  benchmarks: "Scores",
+  parts: "Parts of benchmarks",
+  derived: "Other means",
+  /** @param {string} label */
+  left: (label) => `Move ${label} to the left`,
+  /** @param {string} label */
+  right: (label) => `Move ${label} to the right`,
+  reset: "Board's own",
+  find: "Find a column",
+  none: "No column is called that.",
+};
+
+export const download = {
+  hint: "The rows that match and the columns shown, all pages, with citation.",
+  /** @type {Record<string, string>} */
+  kinds: { csv: "CSV, for spreadsheets", json: "JSON", parquet: "Parquet", md: "Markdown table", tex: "LaTeX table" },
+};
+
+export const filters = {
+  label: painted.FILTER,
+  any: "not stated",
+  /** @param {string} label */
+  search: (label) => `Find in ${label}`,
+  clear: "Any",
+  /** @type {Record<string, string>} */
+  sizes: painted.SIZES,
+  size: "Size in billions of parameters",
+  smallest: "Smallest size",
+  largest: "Largest size",
+  billions: painted.BILLIONS,
+  complete: painted.COMPLETE,
+  /** @type {Record<string, string>} */
+  hide: painted.HIDE,
+  /** @type {Record<string, string>} */
+  require: painted.REQUIRE,
+  /** @param {string} label */
+  only: (label) => `Only ${label}`,
+};
+
+export const average = {
+  label: painted.AVERAGE,
+  /** @param {string} label */
+  weight: (label) => `Weight of ${label}`,
+  /** @param {number} n @param {number} of */
+  some: (n, of) => `${count(n)} of ${count(of)} benchmarks`,
+  all: "All",
+  equal: "Board's weights",
+  scale: "Scale",
+  score: "Score",
+  raw: "Raw",
+  scoreHelp: "0 is guessing, 100 is perfect",
+  rawHelp: "As stored",
+  over: "Average over",
+  overAll: "all chosen",
+  overVisible: "those shown",
+  needed: "An average needs at least one benchmark.",
+};
+
+export const strip = {
+  label: "Filters that are on",
+  /** @param {number} matched @param {number} total */
+  of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "model", "models")}`],
+  /** @param {string} key @param {string} value */
+  remove: (key, value) => `Remove filter ${key} ${value}`,
+  clear: "Clear all",
+  among: "Rank among",
+  amongAll: "all models",
+  amongThese: "these",
+  // What an interval covers is said with it: the choice of questions, or what another run would give.
+  /** @param {string} kind */
+  keyIntervalPhone: (kind) =>
+    "95 % interval" +
+    (kind
+      ? ": " +
+        `${{ sampling: "questions", both: "questions, runs", fitted: "battles", "bootstrap over questions": "bootstrap" }[kind] ?? kind}`
+      : ""),
+  /** @param {string} kind @returns {string} */
+  keyInterval: (kind) =>
+    ["runs", "runs, carried on", "both", "fitted"].includes(kind)
+      ? `score, 95 % interval ${errors.of[kind]}`
+      : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`,
+  ownWeights: "own weights",
+  /** @param {string} kind */
+  ownWeightsHelp: (kind) =>
+    "Ranks, intervals and tiers are those of the average that you chose." +
+    (kind === "runs" || kind === "both" ? " Errors over runs are those of your average in each run." : "") +
+    (kind === "runs, carried on"
+      ? " Errors over runs are carried on from those of its parts."
+      : kind === "runs"
+        ? ""
+        : " Errors over questions take it that no two benchmarks share questions."),
+  keyTier: "tier: clearly behind the first of the tier above",
+};
+
+export const table = {
+  label: "Leaderboard table",
+  /** @param {string} title */
+  caption: (title) => `${title}: models in order of score`,
+  rank: painted.RANK,
+  rankHelp:
+    "Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those " +
+    "clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the " +
+    "next one's range still begins at 1: the same difference is one of several undecided ones there.",
+  /** @param {string} rank */
+  unsure: (rank) => `Rank ${rank} by its score; its error is undefined, so that nothing is known of the ranks it may have`,
+  /** @param {string} low @param {string} high @param {number | null} tier */
+  standing: (low, high, tier) =>
+    [high ? `Rank between ${low} and ${high}` : `Rank ${low}`, tier && `tier ${tier}`].filter(Boolean).join(", "),
+  model: painted.MODEL,
+  run: painted.RUN,
+  runHelp: "Benchmarks with a result, of all",
+  sortHelp: "Click sorts, Shift with a click adds a second order.",
+  /** @param {string} top */
+  scale: (top) => `Bars from 0 to ${top}.`,
+  /** @param {string} value */
+  baseline: (value) => `Guessing gives ${value}.`,
+  /** @param {number} n */
+  questions: (n) => `${count(n)} questions.`,
+  /** @param {number} share */
+  weight: (share) => `Weight ${share}.`,
+  lower: "Lower values are better.",
+  /** @param {number} n */
+  second: (n) => `${n}th sort key`,
+  /** @param {string} entry */
+  pick: (entry) => `Select ${entry}`,
+  /** @param {number} n @param {boolean} fought */
+  notRanked: (n, fought) => (fought ? painted.NOT_RATED : painted.NOT_RANKED) + (n ? ` (${counted(n, "model", "models")})` : ""),
+  notStated: painted.NOT_STATED,
+  /** @type {Record<string, string>} */
+  missing: painted.MISSING,
+  /** @param {number} first @param {number} last @param {number} of */
+  rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,
+  /** @param {number} n */
+  selected: (n) => `${count(n)} selected:`,
+  keepOnTop: "keep on top",
+  letGo: "back in their places",
+  clear: "clear",
+  compare: "compare",
+  copyNames: "copy names",
+  /** @param {string} n */
+  tooMany: (n) => `No more than ${n} can be selected.`,
+  /** @param {string} kinds */
+  noIntervals: (kinds) =>
+    `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A ` +
+    "click on a score tells them.",
+  rankedBy: { paired: "paired", unpaired: "unpaired", ratings: "from differences of ratings" },
+  /** @param {number | null | undefined} gap @param {"ratings" | "paired" | "unpaired"} by @returns {string} */
+  rankRule: (gap, by) =>
+    `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${table.rankedBy[by]}, 5 %, ` +
+    "Holm." +
+    (gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""),
+  keys: "Arrow keys move between cells, Enter shows how a number was computed.",
+};
+
+export const explain = {
+  dialog: "How this number was computed",
+  loading: "Asking …",
+  from: "from",
+  file: "file",
+  /** @param {number} n */
+  row: (n) => `, row ${count(n)}`,
+  /** @param {number} n */
+  more: (n) => `and ${counted(n, "more file", "more files")}`,
+  open: "Open model",
+  samples: "Samples",
+  copyText: "Copy as text",
+  json: "JSON",
+  failed: "Could not be asked.",
+};
+
+export const plot = {
+  kind: "Kind of plot",
+  /** @type {Record<string, string>} */
+  kinds: { scatter: "Points", forest: "Intervals" },
+  across: "Across",
+  up: "Up",
+  score: "Score",
+  color: "Colour",
+  none: "none",
+  /** @type {Record<string, string>} */
+  groups: { model: "About the model", scores: "Scores", means: "Other means", parts: "Parts of benchmarks" },
+  filtered: "Only models in the table",
+  trend: "Trend (Theil–Sen)",
+  frontier: "Best for its size",
+  save: "Save as",
+  failed: "The plot could not be drawn.",
+  drawing: "Drawing …",
+  section: "Plot",
+};

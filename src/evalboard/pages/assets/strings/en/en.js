@@ -1,0 +1,58 @@
+// Every sentence and label of the interface in English. Functions where a value stands in the middle.
+
+import * as painted from "../../generated/painted.js";
+import { about } from "./about.js";
+import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
+import { average, columns, download, explain, filters, find, plot, strip, table } from "./board.js";
+import { compare } from "./compare.js";
+import { health } from "./health.js";
+import { heat, model } from "./model.js";
+import { errors, head, nav, notes, states, time } from "./page.js";
+import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
+
+export const en = {
+  months: painted.MONTHS,
+  brand: painted.BRAND,
+  synthetic: painted.SYNTHETIC,
+  copied: "Copied",
+  notCopied: "Not allowed here",
+  copy: "Copy",
+  close: "Close",
+  yes: "yes",
+  no: "no",
+  nav,
+  time,
+  head,
+  notes,
+  states,
+  errors,
+  find,
+  columns,
+  download,
+  filters,
+  average,
+  strip,
+  table,
+  explain,
+  plot,
+  model,
+  heat,
+  compare,
+  health,
+  features,
+  arena,
+  fit,
+  duels,
+  rewards,
+  sketch,
+  samples,
+  scored,
+  slice,
+  hists,
+  list,
+  sample,
+  bymodel,
+  rescore,
+  modelSamples,
+  about,
+};

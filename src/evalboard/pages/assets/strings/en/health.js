@@ -1,0 +1,138 @@
+// What the page Benchmarks says.
+
+import { CHECKS } from "../../generated/audits.js";
+import { count, counted, inWords, percent } from "./words.js";
+
+export const health = {
+  title: "Health of the benchmarks",
+  loading: "Auditing the benchmarks",
+  table: "Table of the audit",
+  /** @param {string} title */
+  caption: (title) => `${title}: benchmarks, those that need a look first`,
+  // As the API and the command line name them.
+  /** @type {Record<string, string>} */
+  grades: { ok: "ok", amber: "amber", red: "red", note: "note", "not enough data": "not enough data" },
+  columns: {
+    health: "Health",
+    benchmark: "Benchmark",
+    questions: "Questions",
+    /** @param {string} low @param {string} high */
+    spread: (low, high) => `Scores, ${low}–${high}`,
+    samples: "Samples",
+    check: "Check",
+    value: "Value",
+    zones: "Zones, and the others",
+  },
+  chance: "chance",
+  /** @param {string} label @param {string} middle @param {string | null} chance */
+  spread: (label, middle, chance) =>
+    `How the scores of ${label} are spread: most are near ${middle}${chance === null ? "" : `; chance gives ${chance}`}`,
+  /** @type {Record<string, string>} */
+  checks: Object.fromEntries(Object.entries(CHECKS).map(([id, { label }]) => [id, label])),
+  /** @param {string} value */
+  points: (value) => `${value} points`,
+  /** @param {string} value */
+  times: (value) => `${value} times`,
+  /** @param {number} n */
+  describe: (n) => `Show ${count(n)} more that only describe`,
+  fold: "Show fewer",
+  /** @param {string} zone @param {string | null} worse @param {string} value */
+  bound: (zone, worse, value) => `${zone} ${worse === "low" ? "below" : "from"} ${value}`,
+  /** @param {string} lower @param {string} upper */
+  interval: (lower, upper) => `95 % interval ${lower} to ${upper}`,
+  unknown: "Not known: too little is there to tell",
+  /** @param {string} label */
+  checksOf: (label) => `Checks of ${label}`,
+  /** @param {string} label */
+  samplesOf: (label) => `Samples of ${label}`,
+  /** @param {string} entry */
+  samplesBy: (entry) => `Samples of ${entry}`,
+  openSamples: "Open the samples",
+  /** @param {number} n */
+  complete: (n) => (n === 1 ? "model with all benchmarks" : "models with all benchmarks"),
+  /** @param {number} n */
+  questions: (n) => counted(n, "question", "questions"),
+  /** @param {number} n */
+  graded: (n) => `from ${counted(n, "model", "models")}`,
+  /** @param {number} n */
+  healthy: (n) => [
+    {
+      bold:
+        n === 1
+          ? "Nothing is wrong with the benchmark as far as the checks tell."
+          : `Nothing is wrong with the ${inWords(n)} benchmarks as far as the checks tell.`,
+    },
+  ],
+  /** @param {number} entries @param {number} fewest */
+  fewer: (entries, fewest) => [
+    { bold: "Too few models to grade. " },
+    (entries === 1 ? "One model has" : `${count(entries)} models have`) +
+      ` all benchmarks, and a grade takes ${count(fewest)}. What the checks give is shown all the same.`,
+  ],
+  none: "This board has no benchmarks that could be compared with each other.",
+  noneAbout:
+    "An audit asks whether the models that are strong elsewhere are strong on a benchmark too. That takes two " +
+    "benchmarks and models that have both.",
+  battles: "This board has battles, and no benchmarks to audit.",
+  battlesAbout: "What can be wrong with battles, and with who judges them, is told in the arena. Boards with benchmarks:",
+  arena: "To the arena",
+  /** @param {string} name */
+  noSuch: (name) => `There is no benchmark “${name}” in the audit of this board.`,
+  rule:
+    "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, " +
+    "or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs " +
+    "several. An alarm asks you to read samples; it does not remove a benchmark.",
+  trends: "The benchmark against the mean of the others",
+  astray: "Do not follow",
+  /** @param {string} label */
+  astrayAbout: (label) => `Strong on the others, with the weak half on ${label}; marked in the plot. The strongest first.`,
+  /** @param {number} n */
+  more: (n) => `Show ${count(n)} more`,
+  /** @param {string} x @param {string} y */
+  elsewhere: (x, y) => `${x} elsewhere, ${y} here`,
+  /** @param {string} x @param {string} y */
+  average: (x, y) => `${x} on average, ${y} here`,
+  answers: "At the level of answers",
+  /** @param {number} n */
+  answersAbout: (n) => `from ${counted(n, "answer", "answers")} that the board keeps`,
+  noAnswers: "No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.",
+  why: "What is checked, and why",
+  download: "Download findings",
+  without: {
+    /** @param {string} label */
+    title: (label) => `Without ${label}`,
+    about: "the average over the other benchmarks",
+    open: "See the whole ranking",
+    loading: "Asking for the ranking …",
+    /** @param {string} label @param {string} shift @param {number | string} of @param {string} tau */
+    moves: (label, shift, of, tau) =>
+      `Without ${label} a model moves by ${shift} of ${of} places on average; the two orders agree to Kendall’s τ ${tau}.`,
+    /** @type {Record<string, string>} */
+    columns: { now: "Rank", before: "With it", model: "Model", average: "Average" },
+  },
+  /** @param {string} label */
+  link: (label) => `Health of ${label}`,
+  /** @param {string} label @param {string} grade @param {string} finding */
+  alarm: (label, grade, finding) => `Health of ${label}: ${grade}, ${finding}`,
+  toAudit: "The audit of this board",
+  idea:
+    "A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, " +
+    "numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong " +
+    "models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are " +
+    "strong here too. What is checked is never part of what it is compared with.",
+  /** @param {Record<string, any>} options */
+  red: ({ stuck, rise, agreement, tau, enough }) =>
+    "Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. What " +
+    `marks a broken scorer is two trends at once. Red takes ${percent(stuck)} or more of the better half that ` +
+    `score like the weaker half, beyond chance; the others of it ${percent(rise)} of the range or more above, ` +
+    `with few between the two; and an order that suffers: a rank correlation below ${agreement.toFixed(2)}, or ` +
+    `Kendall’s τ with and without the benchmark below ${tau.toFixed(2)}. Or a fault that is seen in single ` +
+    `answers. It takes ${count(enough)} models; with fewer it is amber.`,
+  /** @param {Record<string, any>} options */
+  amber: ({ other_agreement: agreement, other_tau: tau, floor, margin, fewest }) =>
+    `Amber is what measures something else (a rank correlation below ${agreement.toFixed(2)}, or τ below ` +
+    `${tau.toFixed(2)}), what hardly tells the better half from the weaker one (medians within ${percent(floor)} ` +
+    `of the range), and what is within ${percent(margin)} of guessing for the weaker half where the order ` +
+    `suffers. A ceiling is only noted. Below ${count(fewest)} models nothing is graded.`,
+  bounds: "These bounds were chosen on public boards and are part of a board’s config. They are no error rates: read what they point at.",
+};

@@ -1,0 +1,18 @@
+// Counts and lists in English.
+
+/** @param {number} n */
+export const count = (n) => new Intl.NumberFormat("en-US").format(n);
+/** @param {number} n @param {string} one @param {string} many */
+export const counted = (n, one, many) => `${count(n)} ${n === 1 ? one : many}`;
+
+/** @param {number} share */
+export const percent = (share) => `${(100 * share).toFixed(0)} %`;
+
+/** @param {number} n @param {string[]} words */
+export const one = (n, [single, several]) => (n === 1 ? single : several);
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** @param {number} n */
+export const inWords = (n) => WORDS[n] ?? count(n);
+/** @param {string[]} names */
+export const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
