@@ -14,6 +14,44 @@ const SETTLED = 200; // milliseconds after the last scroll in which cells out of
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
 
 export class Table {
+  /** How the rows are drawn. @type {Plan} */
+  shown = null;
+  /** @type {import("./rows.js").Rows} */
+  rows = null;
+  /** @type {TableAnswer} */
+  answer;
+  /** The best value of each score column. @type {Record<string, number>} */
+  best;
+  /** @type {Set<string>} */
+  selected;
+  /** @type {TableRow[]} */
+  pinned;
+  /** @type {boolean} */
+  fought;
+  /** @type {Record<string, number[]>} */
+  histograms;
+  /** The bodies of the table: the chosen rows, the room above the window, the window, the room below it. @type {HTMLTableSectionElement} */
+  pinBody;
+  /** @type {HTMLTableSectionElement} */
+  above;
+  /** @type {HTMLTableSectionElement} */
+  body;
+  /** @type {HTMLTableSectionElement} */
+  below;
+  /** The line above the rows without a rank, and the row that it stands before. @type {HTMLTableRowElement} */
+  group;
+  /** @type {number} */
+  groupAt;
+  /** The least width of the table, and what was measured last, in pixels. @type {number} */
+  least;
+  /** @type {number} */
+  headHeight;
+  /** @type {number} */
+  boxHeight;
+  /** @type {number} */
+  boxWidth;
+  /** @type {number} */
+  rowHeight;
   /** Whether the first columns stick to the edge. */
   stuck = false;
   /**
@@ -29,8 +67,6 @@ export class Table {
       this.table,
     );
     this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
-    this.shown = null;
-    this.rows = null;
     /** @type {Row[]} */
     this.pool = [];
     this.start = 0;

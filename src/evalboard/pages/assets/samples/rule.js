@@ -4,7 +4,27 @@ import { el, freshId } from "../common/dom.js";
 import { strings } from "../strings/strings.js";
 import { OPERATORS, term, written } from "./where.js";
 
+/** @typedef {{ field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, label: HTMLElement }} Labelled */
+
 export class RuleForm {
+  /** The fields of a rule in parts: column, operator, value, and an upper bound. @type {Labelled} */
+  column;
+  /** @type {Labelled} */
+  operator;
+  /** @type {Labelled | null} */
+  input;
+  /** @type {Labelled | null} */
+  upper;
+  /** The rule that is the upper bound. @type {Term | null} */
+  second;
+  /** A rule as a text. @type {HTMLTextAreaElement} */
+  area;
+  /** @type {HTMLElement} */
+  rest;
+  /** @type {HTMLElement} */
+  place;
+  /** @type {HTMLElement} */
+  error;
   /**
    * Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place.
    * @param {HTMLElement} panel
