@@ -213,8 +213,10 @@ function rankWords(board) {
   return paragraphs(said.rankRule, said.rankRange, said.ownWeights, said.ranked(board.ranked, board.entries));
 }
 
-// A sentence for each kind that is shown or can be; nothing where the board's notes say it all.
-/** @param {Board} board */
+/**
+ * A sentence for each kind that is shown or can be; nothing where the board's notes say it all.
+ * @param {Board} board
+ */
 function coverSection(board) {
   const kinds = [
     ...new Set([

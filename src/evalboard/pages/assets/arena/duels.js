@@ -167,8 +167,10 @@ function tell({ models, observed, predicted, battles }, row, column) {
   return `${seen} ${predicted[row][column] === null ? said.unknown : said.told(fixed(100 * predicted[row][column], 0))}`;
 }
 
-// Names without the organisation, unless two would then be called the same.
-/** @param {string[]} models */
+/**
+ * Names without the organisation, unless two would then be called the same.
+ * @param {string[]} models
+ */
 function shortNames(models) {
   const short = models.map((model) => split(model)[1]);
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : models[at]));

@@ -2,18 +2,16 @@
 // out.
 
 import { address } from "../common/api.js";
-import { copyButton, el, elementIn, focusedIn, inFocus, partOf, pausing } from "../common/dom.js";
+import { copyButton, el, inFocus, partOf, pausing } from "../common/dom.js";
 import { Facet } from "../common/facets.js";
-import { int, phone } from "../common/format.js";
+import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
 import { isArenaChoice, store } from "../common/store.js";
-import { sentence } from "../shell/notes.js";
 import { strings } from "../strings/strings.js";
-import { tiered } from "./ratings.js";
 import { Several } from "./several.js";
 
-const DATA_SET = "dataset";
+export const DATA_SET = "dataset";
 const EACH = "\0each"; // no data set is called so
 const MOST_ALSO = 3;
 
@@ -296,108 +294,4 @@ function row(label, set, cls = "") {
  */
 export function setLabel(board, value) {
   return board.nodes.find((node) => node.task === value && node.leaf && node.level > 0)?.label ?? value;
-}
-
-/** The line between the controls and the table: how many models and battles are meant, what leaves others out, and the key to the marks. */
-export class FitStrip {
-  /** @param {Board} board */
-  constructor(board) {
-    this.board = board;
-    this.count = el("span", { class: "count num", role: "status" });
-    this.chips = el("span", { class: "chips" });
-    this.keys = el("span", { class: "keys" });
-    this.element = el(
-      "div",
-      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": strings.strip.label },
-      this.count,
-      this.chips,
-      this.keys,
-    );
-  }
-
-  /**
-   * @param {Ratings} answer
-   * @param {string | null} held
-   */
-  update(answer, held) {
-    this.count.replaceChildren(...sentence(strings.fit.counted(answer.rows.length, answer.models, answer.battles, answer.all_battles)));
-    const focused = focusedIn(this.chips) !== null;
-    const found = this.#found();
-    const chips = found.map(({ key, value, remove }) => chip(key, value, remove));
-    if (chips.length > 1)
-      chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
-    this.chips.replaceChildren(...chips);
-    if (focused) (elementIn(this.chips, "button") ?? this.element).focus({ preventScroll: true });
-    const line = !store.one("sort") && tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
-    this.keys.replaceChildren(
-      key("plain", strings.fit.keyPlain),
-      ...(held ? [key("held", strings.fit.keyHeld(held))] : []),
-      ...(line ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), strings.strip.keyTier)] : []),
-    );
-  }
-
-  /** Everything that is left out, and how to have it again. */
-  #found() {
-    const found = [];
-    if (store.one(DATA_SET))
-      found.push({
-        key: strings.fit.columns[DATA_SET],
-        value: setLabel(this.board, store.one(DATA_SET)),
-        remove: () => store.set({ dataset: null }),
-      });
-    for (const name of store.keys().filter((each) => each.startsWith("only."))) {
-      found.push({ key: columnLabel(this.board, name.slice(5)), value: store.all(name).join(", "), remove: () => store.choose(name, []) });
-    }
-    if (store.one("ties") === "0")
-      found.push({ key: strings.fit.chips.ties[0], value: strings.fit.chips.ties[1], remove: () => store.set({ ties: null }) });
-    if (store.one("fewest"))
-      found.push({
-        key: strings.fit.chips.fewest,
-        value: int(Number(store.one("fewest")) || 0),
-        remove: () => store.set({ fewest: null }),
-      });
-    return found;
-  }
-}
-
-/** Takes everything back that leaves battles or models out; what is fitted of the others stays. */
-export function clearFit() {
-  const own = Object.fromEntries(
-    store
-      .keys()
-      .filter((name) => name.startsWith("only."))
-      .map((name) => [name, /** @type {string} */ (null)]),
-  );
-  store.set({ ...own, dataset: null, ties: null, fewest: null });
-}
-
-/**
- * @param {string} key
- * @param {string} value
- * @param {() => void} remove
- */
-function chip(key, value, remove) {
-  const label = key.toLowerCase();
-  const off = el("button", { type: "button", "aria-label": strings.strip.remove(label, value), text: "×", on: { click: remove } });
-  return el(
-    "span",
-    { class: "chip" },
-    el("span", { class: "k", text: label }),
-    " ",
-    el("span", { class: "vl", text: value, title: value.length > 40 ? value : null }),
-    off,
-  );
-}
-
-/**
- * @param {string} kind
- * @param {string} text
- */
-function key(kind, text) {
-  return el(
-    "span",
-    { class: "key" },
-    el("span", { class: "ci mark-key", "aria-hidden": "true" }, el("span", { class: `ln ${kind}` }), el("span", { class: `pt ${kind}` })),
-    text,
-  );
 }

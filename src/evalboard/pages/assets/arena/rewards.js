@@ -12,8 +12,8 @@ import { range } from "./ratingcolumns.js";
 const SURE = 0.05;
 const NOTABLE = 15;
 const FEW_TICKS = 3;
-// Lower bound, value and upper bound of a coefficient, what no effect is, and how they are drawn and written.
 /**
+ * Lower bound, value and upper bound of a coefficient, what no effect is, and how they are drawn and written.
  * @type {Record<"odds" | "log", {
  *   ends: ("odds_ratio_lower" | "odds_ratio" | "odds_ratio_upper" | "lower" | "value" | "upper")[],
  *   none: number,

@@ -73,8 +73,8 @@ export function calibrationSketch(tenths) {
   );
 }
 
-// The same for those who do not see the picture.
 /**
+ * The same for those who do not see the picture.
  * @param {CalibrationPoint[]} tenths
  * @param {(value: number) => string} percent
  */

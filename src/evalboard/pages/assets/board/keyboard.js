@@ -51,8 +51,10 @@ export class Keyboard {
     this.#go(next[0], next[1]);
   }
 
-  // From the box itself only the arrows enter the cells; paging scrolls it as any box.
-  /** @param {string} key */
+  /**
+   * From the box itself only the arrows enter the cells; paging scrolls it as any box.
+   * @param {string} key
+   */
   #entering(key) {
     if (!["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"].includes(key)) return null;
     const [first, last] = this.table.visible;

@@ -50,8 +50,10 @@ export class Sizes {
     return el("input", { class: "field", type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": label, placeholder });
   }
 
-  // What cannot be read as two numbers in order is left for the visitor to finish.
-  /** @param {boolean} commit */
+  /**
+   * What cannot be read as two numbers in order is left for the visitor to finish.
+   * @param {boolean} commit
+   */
   #set(commit) {
     const [low, high] = [this.low, this.high].map((field) => field.value.trim().replace(",", "."));
     /** @param {string} text */

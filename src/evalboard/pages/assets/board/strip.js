@@ -114,8 +114,8 @@ function chip(filter) {
   );
 }
 
-// Only what is there is explained: no interval, no key. Tiers of own weights come a moment later: their key is there already.
 /**
+ * Only what is there is explained: no interval, no key. Tiers of own weights come a moment later: their key is there already.
  * @param {Board} board
  * @param {TableAnswer} answer
  */

@@ -5,8 +5,10 @@ import { atMost, attribute, el, elementsIn, focusedIn, inFocus, partOf, pausing 
 import { phone } from "../common/format.js";
 import { PINNED } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
-import { colgroup, drawHistograms, groupRow, headRow, leastWidth, Row, sameHead, seenColumns } from "./cells.js";
+import { colgroup, drawHistograms, groupRow, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
 import { Keyboard } from "./keyboard.js";
+import { Row } from "./row.js";
+import { setHeight, spacer } from "./space.js";
 
 const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
 const BEHIND = 4;
@@ -14,44 +16,29 @@ const SETTLED = 200; // milliseconds after the last scroll in which cells out of
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
 
 export class Table {
-  /** How the rows are drawn. @type {Plan} */
-  shown = null;
-  /** @type {import("./rows.js").Rows} */
-  rows = null;
-  /** @type {TableAnswer} */
-  answer;
+  /** How the rows are drawn. @type {Plan} */ shown = null;
+  /** @type {import("./rows.js").Rows} */ rows = null;
+  /** @type {TableAnswer} */ answer;
   /** The best value of each score column. @type {Record<string, number>} */
   best;
-  /** @type {Set<string>} */
-  selected;
-  /** @type {TableRow[]} */
-  pinned;
-  /** @type {boolean} */
-  fought;
-  /** @type {Record<string, number[]>} */
-  histograms;
+  /** @type {Set<string>} */ selected;
+  /** @type {TableRow[]} */ pinned;
+  /** @type {boolean} */ fought;
+  /** @type {Record<string, number[]>} */ histograms;
   /** The bodies of the table: the chosen rows, the room above the window, the window, the room below it. @type {HTMLTableSectionElement} */
   pinBody;
-  /** @type {HTMLTableSectionElement} */
-  above;
-  /** @type {HTMLTableSectionElement} */
-  body;
-  /** @type {HTMLTableSectionElement} */
-  below;
+  /** @type {HTMLTableSectionElement} */ above;
+  /** @type {HTMLTableSectionElement} */ body;
+  /** @type {HTMLTableSectionElement} */ below;
   /** The line above the rows without a rank, and the row that it stands before. @type {HTMLTableRowElement} */
   group;
-  /** @type {number} */
-  groupAt;
+  /** @type {number} */ groupAt;
   /** The least width of the table, and what was measured last, in pixels. @type {number} */
   least;
-  /** @type {number} */
-  headHeight;
-  /** @type {number} */
-  boxHeight;
-  /** @type {number} */
-  boxWidth;
-  /** @type {number} */
-  rowHeight;
+  /** @type {number} */ headHeight;
+  /** @type {number} */ boxHeight;
+  /** @type {number} */ boxWidth;
+  /** @type {number} */ rowHeight;
   /** Whether the first columns stick to the edge. */
   stuck = false;
   /**
@@ -260,8 +247,10 @@ export class Table {
     this.#fit();
   }
 
-  // The first columns need to stick only while the table is pushed to the side; a sticky cell in every row costs a layer each.
-  /** @param {Event} event */
+  /**
+   * The first columns need to stick only while the table is pushed to the side; a sticky cell in every row costs a layer each.
+   * @param {Event} event
+   */
   #sideways(event) {
     if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) this.#stick(true);
   }
@@ -278,8 +267,8 @@ export class Table {
     return index * this.rowHeight + (index >= this.groupAt && this.groupAt < this.rows.length ? GROUP : 0);
   }
 
-  // Where the window must be, and the rows it needs. `anew`: the content is another; `resized`: the box is.
   /**
+   * Where the window must be, and the rows it needs. `anew`: the content is another; `resized`: the box is.
    * @param {boolean} [anew]
    * @param {boolean} [resized]
    */
@@ -303,8 +292,10 @@ export class Table {
     if (this.span[1] - this.span[0] < this.shown.columns.length) this.settle();
   }
 
-  // Which columns are filled while scrolling: those in sight, and one more to either side.
-  /** @param {boolean} anew */
+  /**
+   * Which columns are filled while scrolling: those in sight, and one more to either side.
+   * @param {boolean} anew
+   */
   #spread(anew) {
     const [first, end] = seenColumns(this.shown, { left: this.box.scrollLeft, width: this.boxWidth, least: this.least });
     const before = this.span;
@@ -320,8 +311,8 @@ export class Table {
     for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), whole);
   }
 
-  // Lays the window out anew. Rows that stand at the same place stay there and are only filled: taking them out and in costs most.
   /**
+   * Lays the window out anew. Rows that stand at the same place stay there and are only filled: taking them out and in costs most.
    * @param {number} start
    * @param {number} size
    */
@@ -406,17 +397,4 @@ export class Table {
     setHeight(this.above, this.start * this.rowHeight + (there && at < this.start ? GROUP : 0));
     setHeight(this.below, (this.rows.length - this.end) * this.rowHeight + (there && at >= this.end ? GROUP : 0));
   }
-}
-
-function spacer() {
-  return el("tbody", { class: "space", "aria-hidden": "true", hidden: true }, el("tr", {}, el("td")));
-}
-
-/**
- * @param {HTMLTableSectionElement} body
- * @param {number} pixels
- */
-function setHeight(body, pixels) {
-  body.hidden = pixels <= 0;
-  body.rows[0].style.height = `${Math.max(0, pixels)}px`;
 }

@@ -180,8 +180,10 @@ export async function copy(text) {
   }
 }
 
-// Inside a frame without the clipboard permission only the old way is left.
-/** @param {string} text */
+/**
+ * Inside a frame without the clipboard permission only the old way is left.
+ * @param {string} text
+ */
 function copyBySelection(text) {
   const field = el("textarea", { class: "sr", readonly: true, "aria-hidden": "true" });
   field.value = text;

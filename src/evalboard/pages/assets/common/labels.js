@@ -136,8 +136,8 @@ function legendHeight(data, width) {
   return rows * LEGEND_ROW + LEGEND_PADDING;
 }
 
-// Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
 /**
+ * Names that find no place free of other names and marked points are left out; pointing at the point still tells them.
  * @param {Plotly[]} traces
  * @param {Plotly} options
  * @param {{ width: number, height: number }} area
@@ -244,8 +244,8 @@ function coordinateNumber(value, axis) {
   return axis.type === "log" ? Math.log10(Number(value)) : number(value, axis);
 }
 
-// An annotation on a logarithmic axis is placed by its exponent, a trace by its value.
 /**
+ * An annotation on a logarithmic axis is placed by its exponent, a trace by its value.
  * @param {string | number} value
  * @param {Plotly} axis
  */
@@ -253,8 +253,10 @@ function coordinate(value, axis) {
   return axis.type === "log" ? Math.log10(Number(value)) : value;
 }
 
-// Letters as they are seen: an entity counts as one.
-/** @param {string} text */
+/**
+ * Letters as they are seen: an entity counts as one.
+ * @param {string} text
+ */
 function shown(text) {
   return text.replace(/&(?:amp|lt|gt|#\d+);/g, "x").length;
 }

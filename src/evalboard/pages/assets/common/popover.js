@@ -68,8 +68,8 @@ export function explainLines(anchor, { title, about, label, lines }) {
   );
 }
 
-// A panel under its anchor, which closes it again when it is asked for twice: none then.
 /**
+ * A panel under its anchor, which closes it again when it is asked for twice: none then.
  * @param {HTMLElement} anchor
  * @param {{ title: string, about: string, label: string }} options
  * @param {HTMLElement} body

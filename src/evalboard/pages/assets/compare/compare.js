@@ -153,8 +153,8 @@ function header(shell, board, entries) {
   );
 }
 
-// Whom to begin with: the top of the board, each a step on the way.
 /**
+ * Whom to begin with: the top of the board, each a step on the way.
  * @param {Board} board
  * @param {TableRow[]} rows
  * @param {string[]} entries
@@ -274,8 +274,10 @@ function legend() {
   return el("span", { class: "small mid legend" }, each("", strings.compare.pairedKey), each(" apart", strings.compare.unpairedKey));
 }
 
-// Names as short as they can be: without the organisation, unless two would then be called the same.
-/** @param {Rival[]} entries */
+/**
+ * Names as short as they can be: without the organisation, unless two would then be called the same.
+ * @param {Rival[]} entries
+ */
 function shortNames(entries) {
   const short = entries.map(({ model, apart }) => [split(model)[1], apart].filter(Boolean).join(" "));
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : entries[at].entry));
@@ -317,8 +319,8 @@ function overall(told, names, at) {
   return [known, sets].filter(Boolean).join(" ") || strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null });
 }
 
-// Where the first of two is ahead, where it is behind, on how many rows they cannot be told apart, and how many say nothing.
 /**
+ * Where the first of two is ahead, where it is behind, on how many rows they cannot be told apart, and how many say nothing.
  * @param {ComparedRow[]} rows
  * @param {number} at
  */
@@ -331,14 +333,18 @@ function apart(rows, at) {
   return { ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length };
 }
 
-// 1 or -1 where the difference is significant, 0 where it is not, null where nothing is known.
-/** @param {Between} between */
+/**
+ * 1 or -1 where the difference is significant, 0 where it is not, null where nothing is known.
+ * @param {Between} between
+ */
 function verdict(between) {
   return between.p === null ? null : between.significant ? Math.sign(between.difference) : 0;
 }
 
-// What it would take to tell the averages apart.
-/** @param {Between} root */
+/**
+ * What it would take to tell the averages apart.
+ * @param {Between} root
+ */
 function needed(root) {
   const more = { seen: score(Math.abs(root.difference)), least: score(root.detectable), n: int(root.n), questions: int(root.questions) };
   return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });

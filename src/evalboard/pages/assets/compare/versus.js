@@ -299,8 +299,10 @@ export class Versus {
 
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-// Half the width of the scale: the benchmarks' intervals fit in, parts of benchmarks may be cut.
-/** @param {ComparedRow[]} rows */
+/**
+ * Half the width of the scale: the benchmarks' intervals fit in, parts of benchmarks may be cut.
+ * @param {ComparedRow[]} rows
+ */
 function reach(rows) {
   const bounds = rows
     .filter((row) => row.level < 2)
@@ -310,8 +312,8 @@ function reach(rows) {
   return unit * (STEPS.find((step) => step * unit >= widest) ?? 10);
 }
 
-// What more would do matters where this did not, and for want of answers.
 /**
+ * What more would do matters where this did not, and for want of answers.
  * @param {Between} between
  * @param {number | null} count
  */

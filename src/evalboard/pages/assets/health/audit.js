@@ -104,8 +104,10 @@ export class Audit {
     return row;
   }
 
-  // A link, so that a benchmark can be opened in a tab of its own; a plain click stays here.
-  /** @param {BenchmarkHealth} each */
+  /**
+   * A link, so that a benchmark can be opened in a tab of its own; a plain click stays here.
+   * @param {BenchmarkHealth} each
+   */
   #name(each) {
     const link = el("a", { class: "name", href: store.href("benchmarks", { benchmark: each.benchmark }), text: each.label });
     link.addEventListener("click", (event) => {

@@ -179,8 +179,8 @@ function scale(check, others) {
   return (/** @type {number} */ value) => Math.min(WIDTH, Math.max(0, (WIDTH * (value - low)) / (high - low)));
 }
 
-// The worst zone reaches to the end on the side that is worse; the zone before it begins where its own bound is.
 /**
+ * The worst zone reaches to the end on the side that is worse; the zone before it begins where its own bound is.
  * @param {Pick<Check, "worse">} pick
  * @param {Pick<Check, "amber" | "red">} options
  * @param {(value: number) => number} at

@@ -4,7 +4,6 @@ import { ApiError, Latest, segment } from "../common/api.js";
 import { el, link } from "../common/dom.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { Figure } from "../common/figure.js";
 import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { entryList, found, lookup } from "../common/lookup.js";
@@ -15,12 +14,12 @@ import { openShell } from "../shell/shell.js";
 import { strings } from "../strings/strings.js";
 import { heatMap } from "./heat.js";
 import { modelSamples } from "./modelsamples.js";
+import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
 import { settingsSection } from "./settings.js";
 import { Tree } from "./tree.js";
 
 const TOP = 10;
-const FIGURE_HEIGHT = 240;
 const SLOW = 200;
 // In the order in which they are said; the others follow by name.
 const FACTS = ["type", "params_b", "architecture", "precision", "license", "date", "co2_kg", "likes", "base_model"];
@@ -121,8 +120,8 @@ class ModelPage {
     ];
   }
 
-  // A model of which there are several entries, or an unknown one: the server's sentence, a search, and whatever has a similar name.
   /**
+   * A model of which there are several entries, or an unknown one: the server's sentence, a search, and whatever has a similar name.
    * @param {Board} board
    * @param {string} entry
    * @param {ApiError} error
@@ -340,72 +339,4 @@ function siblings(board, model) {
     [board.root]: each.score,
   }));
   return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
-}
-
-/** This model on small scatter plots, asked for when they come near. */
-class Position {
-  /**
-   * @param {Shell} shell
-   * @param {Model} model
-   */
-  constructor(shell, model) {
-    this.shell = shell;
-    this.model = model;
-    this.about = el("span", { class: "small mid" });
-    this.figures = el("div", { class: "small-mult" });
-    this.element = el(
-      "section",
-      { "aria-label": strings.model.position },
-      el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about),
-      this.figures,
-    );
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((each) => each.isIntersecting)) return;
-        seen.disconnect();
-        this.#ask();
-      },
-      { rootMargin: "200px" },
-    );
-    seen.observe(this.element);
-  }
-
-  async #ask() {
-    try {
-      const answer = await this.shell.ask("plots/position", { pin: this.model.entry });
-      this.about.textContent = strings.model.among(answer.count);
-      this.figures.replaceChildren(...answer.figures.map((/** @type {SmallFigure} */ figure) => this.#figure(figure)));
-    } catch (error) {
-      this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || strings.model.plotFailed }));
-    }
-  }
-
-  /** @param {SmallFigure} smallFigure */
-  #figure({ title, figure, lacks, query }) {
-    const box = el("div", {
-      class: "figure small-figure",
-      role: "img",
-      "aria-label": `${title}. ${strings.model.among(figure.data[0]?.x.length ?? 0)}`,
-    });
-    const whole = Object.fromEntries(new URLSearchParams(query));
-    const drawing = new Figure(box, this.shell.props.plotly);
-    drawing
-      .show(figure, { height: FIGURE_HEIGHT })
-      .catch(() => box.replaceChildren(el("p", { class: "dim small", text: strings.plot.failed })));
-    return el(
-      "figure",
-      {},
-      el(
-        "h3",
-        {},
-        el("a", {
-          href: store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null }),
-          title: strings.model.inTable,
-          text: title,
-        }),
-      ),
-      box,
-      lacks.length > 0 && el("figcaption", { class: "dim small", text: strings.model.noPlace(lacks.join(", ")) }),
-    );
-  }
 }

@@ -67,8 +67,8 @@ function name({ benchmark, label }, entry) {
   );
 }
 
-// One question for the whole, and one each for how many scored nothing and how many all.
 /**
+ * One question for the whole, and one each for how many scored nothing and how many all.
  * @param {Shell} shell
  * @param {string} entry
  * @param {SampledBenchmark} each
@@ -115,8 +115,8 @@ function numbers(all, zero, perfect, entry) {
   ];
 }
 
-// What went wrong most often, each a way to those samples.
 /**
+ * What went wrong most often, each a way to those samples.
  * @param {Samples} all
  * @param {string} entry
  */

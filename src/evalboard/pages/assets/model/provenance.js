@@ -68,8 +68,10 @@ function files({ files: all, file_count: count }) {
   ].filter(Boolean);
 }
 
-// What the files say of how they were made; said once where all say the same.
-/** @param {Model["provenance"]} model */
+/**
+ * What the files say of how they were made; said once where all say the same.
+ * @param {Model["provenance"]} model
+ */
 function facts({ files: all }) {
   const said = strings.model;
   /** @param {(file: Model["provenance"]["files"][number]) => string | null} pick */

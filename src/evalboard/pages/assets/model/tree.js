@@ -97,8 +97,10 @@ export class Tree {
     return row;
   }
 
-  // The mean of values on different scales says nothing.
-  /** @param {ModelNode} node */
+  /**
+   * The mean of values on different scales says nothing.
+   * @param {ModelNode} node
+   */
   #value(node) {
     if (node.level === 0 || node.value === null) return "";
     const tops = node.derived ? this.rules.get(node.path).children : [node.path];

@@ -104,8 +104,10 @@ export class Asking {
     return this.answer.variants.find((each) => each.name === name)?.about ?? null;
   }
 
-  // All pairs of a stop and a normalization as a table of choices, with what each of them does.
-  /** @param {() => void} close */
+  /**
+   * All pairs of a stop and a normalization as a table of choices, with what each of them does.
+   * @param {() => void} close
+   */
   #ways(close) {
     const { grid, variant, published } = this.answer;
     const said = strings.scored;

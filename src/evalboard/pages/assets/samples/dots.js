@@ -59,8 +59,10 @@ export class Dots {
     return svg("svg", { viewBox: `0 0 ${WIDE} ${TALL}`, role: "img", "aria-label": label }, lines, numbers, dots, this.#names(points));
   }
 
-  // A name stands at the right of its point, at the left where there is no room; it is left out where another name or a point is.
-  /** @param {Dot[]} points */
+  /**
+   * A name stands at the right of its point, at the left where there is no room; it is left out where another name or a point is.
+   * @param {Dot[]} points
+   */
   #names(points) {
     const taken = points.map(({ x, y }) => [this.#x(x) - 4, this.#x(x) + 4, this.#y(y)]);
     const first = [...points].sort((a, b) => Number(b.marked) - Number(a.marked)).slice(0, NAMED);

@@ -153,8 +153,10 @@ class Histogram {
     return bar;
   }
 
-  // A range is drawn from one bar to another: with the pointer held down, or with Shift from where it began.
-  /** @param {PointerEvent} event */
+  /**
+   * A range is drawn from one bar to another: with the pointer held down, or with Shift from where it began.
+   * @param {PointerEvent} event
+   */
   #press(event) {
     const at = this.bars.indexOf(targetOf(event).closest(".bar-of"));
     if (at < 0 || event.button !== 0 || event.shiftKey || !this.numbers) return;
@@ -184,8 +186,10 @@ class Histogram {
     if (from !== to) this.#take(from, to);
   }
 
-  // The end of what is chosen that lies farther away: the other end moves.
-  /** @param {number} at */
+  /**
+   * The end of what is chosen that lies farther away: the other end moves.
+   * @param {number} at
+   */
   #anchor(at) {
     const pressed = this.bars.flatMap((_, place) => (this.#within(place) ? [place] : []));
     if (!pressed.length || this.chosen === null) return at;
@@ -202,8 +206,10 @@ class Histogram {
     this.all.put(column, this.numbers ? rulesOf({ column, edges }, low, high) : anyOf(column, [values[low]], this.told.kind));
   }
 
-  // One word more, or less, of those that are chosen.
-  /** @param {number} at */
+  /**
+   * One word more, or less, of those that are chosen.
+   * @param {number} at
+   */
   #add(at) {
     const { column, values, kind } = this.told;
     const words = this.chosen?.words ?? [];

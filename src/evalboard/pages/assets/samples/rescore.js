@@ -147,8 +147,8 @@ export class Rescore {
     );
   }
 
-  // What no rule can repair: it must be asked again.
   /**
+   * What no rule can repair: it must be asked again.
    * @param {Rescored} told
    * @param {Samples} answer
    */
@@ -306,14 +306,18 @@ function signed(value) {
   return `${value > 0 ? "+" : ""}${score(value)}`;
 }
 
-// Spearman's correlations before and after, where both are known.
-/** @param {Rescored["correlations"]} rescored */
+/**
+ * Spearman's correlations before and after, where both are known.
+ * @param {Rescored["correlations"]} rescored
+ */
 function correlated({ before, after }) {
   return before.spearman === null || after.spearman === null ? null : [fixed(before.spearman, 2), fixed(after.spearman, 2)];
 }
 
-// The median model, before and after.
-/** @param {RescoredRow[]} models */
+/**
+ * The median model, before and after.
+ * @param {RescoredRow[]} models
+ */
 function middle(models) {
   /** @param {(number | null)[]} values */
   const median = (values) => {

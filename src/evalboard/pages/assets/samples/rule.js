@@ -197,8 +197,8 @@ function select(label, options, value, changed = () => {}) {
   return { field, label: labelled(label, field) };
 }
 
-// A field under its label, and under it what helps to fill it in.
 /**
+ * A field under its label, and under it what helps to fill it in.
  * @param {string} label
  * @param {HTMLElement} field
  * @param {string} [hint]
@@ -221,8 +221,10 @@ function numeric(text) {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());
 }
 
-// White space is typed and shown as \n, \t and \r; a backslash stays one where nothing of these follows.
-/** @param {string} text */
+/**
+ * White space is typed and shown as \n, \t and \r; a backslash stays one where nothing of these follows.
+ * @param {string} text
+ */
 function meant(text) {
   return text.replace(
     /\\([ntr\\])/g,

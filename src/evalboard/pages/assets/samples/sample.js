@@ -49,8 +49,10 @@ export function question(told, { names, address, turn }) {
   );
 }
 
-// The first set of spans is the one that is expected; the others are right as well.
-/** @param {string[][] | null} references */
+/**
+ * The first set of spans is the one that is expected; the others are right as well.
+ * @param {string[][] | null} references
+ */
 function expected(references) {
   const said = strings.sample;
   if (!references?.length) return el("span", { text: said.noReference });
@@ -88,8 +90,8 @@ export function answer(told, { names, variant, titled = false }) {
   );
 }
 
-// What went wrong, in words; and why no other rule can tell what the score would have been.
 /**
+ * What went wrong, in words; and why no other rule can tell what the score would have been.
  * @param {Sample} told
  * @param {Names} names
  * @param {string} variant
@@ -153,9 +155,9 @@ function key(cls, text) {
   return el("span", {}, el("span", { class: `mono ws ${cls} alone`, "aria-hidden": "true" }), text);
 }
 
-// What stands before and after what counts was cut off; the character at which it was cut is the stop, unless a result was taken from the
-// middle.
 /**
+ * What stands before and after what counts was cut off; the character at which it was cut is the stop, unless a result was taken from the
+ * middle.
  * @param {string} text
  * @param {number[]} pair
  */
@@ -268,14 +270,16 @@ function scores(told, names) {
   );
 }
 
-// The text that counts in one line: its beginning and its end.
-/** @param {string} text */
+/**
+ * The text that counts in one line: its beginning and its end.
+ * @param {string} text
+ */
 function brief(text) {
   return text.length > BRIEF ? `${beginning(text, BRIEF / 2)} … ${text.slice(-BRIEF / 3).replace(/^[\udc00-\udfff]/, "")}` : text;
 }
 
-// Whether two rules compared the same words.
 /**
+ * Whether two rules compared the same words.
  * @param {Step} one
  * @param {Step} other
  */
@@ -323,8 +327,8 @@ function section(head, ...body) {
   return el("div", { class: "sect" }, head.length > 0 && el("div", { class: "h" }, head), body);
 }
 
-// A text of which a long one shows only its beginning at first. `whole` counts the characters that the server did not send, too.
 /**
+ * A text of which a long one shows only its beginning at first. `whole` counts the characters that the server did not send, too.
  * @param {string} text
  * @param {{ parts?: Stretch[], cls?: string, label: string, whole?: number }} options
  */

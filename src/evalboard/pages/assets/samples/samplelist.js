@@ -98,8 +98,10 @@ export class SampleList {
     if (focus) link.focus({ preventScroll: true });
   }
 
-  // Scrolls the list alone: where it stands above the sample that is read, on a phone, that one stays where it is.
-  /** @param {HTMLElement} link */
+  /**
+   * Scrolls the list alone: where it stands above the sample that is read, on a phone, that one stays where it is.
+   * @param {HTMLElement} link
+   */
   #keepInBox(link) {
     const [box, line] = [this.box, link].map((element) => element.getBoundingClientRect());
     this.box.scrollTop += Math.max(0, line.bottom - box.bottom) - Math.max(0, box.top - line.top);

@@ -89,8 +89,8 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
   );
 }
 
-// Not known of one cluster, and not yet while it is asked for.
 /**
+ * Not known of one cluster, and not yet while it is asked for.
  * @param {number | null | undefined} lower
  * @param {number | null | undefined} upper
  */

@@ -12,17 +12,16 @@ import { strings } from "../strings/strings.js";
 import { Asking, SliceStrip } from "./asking.js";
 import { Names } from "./called.js";
 import { Histograms } from "./histograms.js";
+import { NoMatch } from "./nomatch.js";
 import { Rescore } from "./rescore.js";
 import { answer as answerOf, question } from "./sample.js";
 import { SampleList } from "./samplelist.js";
 import { modelsTable, showIntervals } from "./samplemodels.js";
 import { Slice } from "./slice.js";
-import { asked, choose, concerns, place, Rules, slice } from "./sliced.js";
-import { gathered, joined } from "./where.js";
+import { asked, choose, concerns, place, Rules } from "./sliced.js";
 
 const SLOW = 200;
 const VIEWS = ["", "models", "rescore"];
-const TRIED = 6; // rules of which is asked what would be there without them
 
 /**
  * Draws the page into Gradio's element; called once by it.
@@ -65,7 +64,6 @@ function withoutSamples(shell) {
 class SamplesPage {
   #latest = new Latest();
   #reading = new Latest();
-  #without = new Latest();
   #bounding = new Latest();
   #open = new AbortController();
 
@@ -89,7 +87,7 @@ class SamplesPage {
     this.mast = el("div", { class: "mast" }, this.list.element, this.one);
     this.models = el("div", { class: "of-models" });
     this.rescore = new Rescore(shell, board, this.names, this.rules);
-    this.nothing = el("div", { class: "nothing" });
+    this.nothing = new NoMatch(shell, this.names, this.rules);
     this.views = this.#switch();
     this.results = el(
       "div",
@@ -97,7 +95,7 @@ class SamplesPage {
       this.strip.element,
       this.histograms.element,
       el("div", { class: "row views-of" }, this.views.element, el("span", { class: "push" }, this.histograms.another.element)),
-      this.nothing,
+      this.nothing.element,
       this.mast,
       this.models,
       this.rescore.element,
@@ -109,7 +107,8 @@ class SamplesPage {
 
   close() {
     this.#open.abort();
-    for (const latest of [this.#latest, this.#reading, this.#without, this.#bounding]) latest.stop();
+    for (const latest of [this.#latest, this.#reading, this.#bounding]) latest.stop();
+    this.nothing.close();
     this.rescore.close();
     closeMenus();
   }
@@ -208,13 +207,15 @@ class SamplesPage {
     this.models.replaceChildren(...(view === "models" ? [modelsTable(answer, this.names)] : []));
     if (view === "models") this.#bound(answer);
     this.rescore.element.hidden = view !== "rescore";
-    this.nothing.hidden = view !== "" || !empty;
-    if (!this.nothing.hidden) this.#sayNothing();
+    this.nothing.element.hidden = view !== "" || !empty;
+    if (!this.nothing.element.hidden) this.nothing.show(answer);
     if (view === "rescore") this.rescore.ask(answer);
   }
 
-  // The intervals of all models come with a second request: they take longer than all else.
-  /** @param {Samples} answer */
+  /**
+   * The intervals of all models come with a second request: they take longer than all else.
+   * @param {Samples} answer
+   */
   async #bound(answer) {
     const question = asked();
     question.set("intervals", "1");
@@ -225,53 +226,6 @@ class SamplesPage {
     if (!bounded || answer !== this.answer || this.models.hidden) return;
     answer.models = bounded.models;
     showIntervals(this.models, bounded.models);
-  }
-
-  async #sayNothing() {
-    const said = strings.samples;
-    const found = gathered(this.answer.rules);
-    const clear = el("button", {
-      type: "button",
-      class: "btn",
-      text: found.length ? strings.strip.clear : said.anyModel,
-      on: { click: () => (found.length ? this.rules.put([]) : choose({ entry: null })) },
-    });
-    const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
-    this.nothing.replaceChildren(box);
-    const tries = found.slice(0, TRIED).map((each) => ({ each, rules: this.answer.rules.filter((rule) => !each.rules.includes(rule)) }));
-    if (tries.length < 2) return;
-    const counted = await this.#without
-      .ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal))))
-      .catch(() => /** @type {any} */ (null));
-    const useful = (counted ?? [])
-      .flatMap((/** @type {number} */ matched, /** @type {number} */ at) => (matched ? [{ ...tries[at], matched }] : []))
-      .sort((/** @type {{ matched: number }} */ a, /** @type {{ matched: number }} */ b) => b.matched - a.matched)
-      .slice(0, 3);
-    /** @param {{ each: Gathered }} options */
-    const name = ({ each }) =>
-      Object.values(this.names.rule(each))
-        .filter((part) => typeof part === "string" && part)
-        .join(" ");
-    const buttons = useful.map((/** @type {{ each: Gathered, rules: string[], matched: number }} */ one) =>
-      el("button", {
-        type: "button",
-        class: "btn",
-        text: said.without(name(one), one.matched),
-        on: { click: () => this.rules.put(one.rules) },
-      }),
-    );
-    clear.before(...buttons);
-  }
-
-  /**
-   * @param {string} where
-   * @param {AbortSignal} signal
-   */
-  async #count(where, signal) {
-    const params = slice();
-    params.set("where", where);
-    params.set("limit", "1");
-    return (await this.shell.ask("samples", params, { signal })).matched;
   }
 
   // Reads the sample that the address names, or the first of the list; of two models both answers to it.
@@ -299,8 +253,10 @@ class SamplesPage {
         ),
         { signal },
       );
-    // The other model need not have been run as often: any run of it will do then.
-    /** @param {AbortSignal} signal */
+    /**
+     * The other model need not have been run as often: any run of it will do then.
+     * @param {AbortSignal} signal
+     */
     const other = (signal) =>
       of(answer.against, row.run, signal).catch((error) =>
         row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking),
@@ -362,8 +318,10 @@ class SamplesPage {
     this.led = false;
   }
 
-  // j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
-  /** @param {KeyboardEvent} event */
+  /**
+   * j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
+   * @param {KeyboardEvent} event
+   */
   #pressed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || this.mast.hidden) return;
     if (targetOf(event).closest?.("input, textarea, select, .pop")) return;
@@ -426,8 +384,8 @@ class SamplesPage {
   }
 }
 
-// Another model need not have been asked the same.
 /**
+ * Another model need not have been asked the same.
  * @param {unknown} error
  * @returns {null}
  */

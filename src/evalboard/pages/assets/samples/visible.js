@@ -23,8 +23,8 @@ export function visible(text, parts = []) {
   return [...found, ...marked(text, at, text.length)];
 }
 
-// White space is judged by where it stands in the whole text, even if a part begins or ends there.
 /**
+ * White space is judged by where it stands in the whole text, even if a part begins or ends there.
  * @param {string} text
  * @param {number} from
  * @param {number} to

@@ -104,8 +104,10 @@ export function joined(rules) {
   return rules.map((rule) => (rules.length > 1 && offers(rule) ? `(${rule})` : rule)).join(" and ");
 }
 
-// Whether an `or` stands outside of all brackets and quotes.
-/** @param {string} rule */
+/**
+ * Whether an `or` stands outside of all brackets and quotes.
+ * @param {string} rule
+ */
 function offers(rule) {
   let depth = 0;
   for (const [token] of rule.matchAll(OUTSIDE)) {

@@ -196,15 +196,19 @@ export class Shell {
     this.#watch(WHILE_BUILDING);
   }
 
-  // Asks how the board stands, often while it is being built. Newer results are offered, not put under a reader's eyes.
-  /** @param {number} pause */
+  /**
+   * Asks how the board stands, often while it is being built. Newer results are offered, not put under a reader's eyes.
+   * @param {number} pause
+   */
   #watch(pause) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), pause);
   }
 
-  // Whether a retry is still under way: a stale board stays up meanwhile, and only the time of its last look changes.
-  /** @param {AnyBoard} board */
+  /**
+   * Whether a retry is still under way: a stale board stays up meanwhile, and only the time of its last look changes.
+   * @param {AnyBoard} board
+   */
   #awaited(board) {
     const { checked, retry_at, tries } = this.#retried;
     if (!tries || board.checked !== checked || board.retry_at !== retry_at) this.#retried = { tries: 0 };

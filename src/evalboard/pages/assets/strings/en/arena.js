@@ -30,8 +30,10 @@ export const arena = {
     ],
     [`${(100 * ties).toFixed(1)} %`, "ties"],
   ],
-  // What a second fit holds equal.
-  /** @param {{ style: boolean, groups: string[] }} options */
+  /**
+   * What a second fit holds equal.
+   * @param {{ style: boolean, groups: string[] }} options
+   */
   heldEqual: ({ style, groups }) => (style && groups.length ? "style and groups" : style ? "style" : "groups"),
   columns: {
     rating: "Rating",

@@ -93,8 +93,10 @@ export const strip = {
   among: "Rank among",
   amongAll: "all models",
   amongThese: "these",
-  // What an interval covers is said with it: the choice of questions, or what another run would give.
-  /** @param {string} kind */
+  /**
+   * What an interval covers is said with it: the choice of questions, or what another run would give.
+   * @param {string} kind
+   */
   keyIntervalPhone: (kind) =>
     "95 % interval" +
     (kind

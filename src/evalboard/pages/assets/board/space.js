@@ -1,0 +1,16 @@
+// The room above and below the window of rows: an empty body of the table, as tall as the rows that are not drawn.
+
+import { el } from "../common/dom.js";
+
+export function spacer() {
+  return el("tbody", { class: "space", "aria-hidden": "true", hidden: true }, el("tr", {}, el("td")));
+}
+
+/**
+ * @param {HTMLTableSectionElement} body
+ * @param {number} pixels
+ */
+export function setHeight(body, pixels) {
+  body.hidden = pixels <= 0;
+  body.rows[0].style.height = `${Math.max(0, pixels)}px`;
+}
