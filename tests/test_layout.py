@@ -157,3 +157,11 @@ def test_continuous_integration_runs_make_test_and_nothing_else():
     lines = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if line and not line.startswith("#")]
     assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "make test"]
     assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
+
+
+def test_no_test_looks_at_a_clock():
+    # How long a thing takes is a matter of who else is at work; what waits does so by tests/waiting.py. The local Hub is slow where it is told to be.
+    clock = re.compile(r"perf_counter|process_time|time\.(monotonic|sleep)\(|from time import|deadline=\d")
+    apart = {ROOT / "tests" / "waiting.py", ROOT / "tests" / "hub" / "server.py", Path(__file__).resolve()}
+    files = set(ROOT.joinpath("tests").rglob("*.py")) - apart
+    assert [(file.name, use.group()) for file in sorted(files) if (use := clock.search(file.read_text(encoding="utf-8")))] == []
