@@ -173,23 +173,31 @@ def syntactic(text):
 
 @pytest.mark.parametrize(
     ("modules", "apart"),
-    # Generated data is told apart by its revision.
-    [(cache.BUILDING, {"demo"}), (ANSWERING, set()), (SUMMING, set()), (GENERATING, set())],
+    # What audits declare of a config stands in its digest; generated data is told apart by its revision.
+    [(cache.BUILDING, {"audits", "demo"}), (ANSWERING, set()), (SUMMING, {"audits"}), (GENERATING, {"audits"})],
     ids=["building", "answering", "summing", "generating"],
 )
 def test_families_whose_members_are_imported_by_name_are_part_of_the_version(modules, apart):
-    files = [file for name, file in sources(*modules).items() if name != "evalboard.families"]
+    files = [file for name, file in sources(*modules).items() if name not in LOADERS]
     loaded = {family for file in files for family in loaded_by_name(file.read_text(encoding="utf-8"))}
     assert loaded
     assert {f"evalboard.{family}.*" for family in loaded - apart} <= set(modules)
 
 
+LOADERS = {"evalboard.families", "evalboard.declared"}
+"""They load members of any family that they are given."""
+
+
 def loaded_by_name(text):
-    """The families of which a source loads a member by a name that it is given."""
-    for node in ast.walk(ast.parse(text)):
+    """The families of which a source loads members by name."""
+    tree = ast.parse(text)
+    loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.declared import" in text else set())
+    constants = {ast.unparse(node.targets[0]): node.value for node in tree.body if isinstance(node, ast.Assign)}
+    for node in ast.walk(tree):
         function = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
-        if function in {"member", "offers"}:
-            assert isinstance(node.args[0], ast.Constant), f"{ast.unparse(node)}: expected the family as a text"
-            yield node.args[0].value
+        if function in loaders:
+            family = constants.get(ast.unparse(node.args[0]), node.args[0])
+            assert isinstance(family, ast.Constant), f"{ast.unparse(node)}: expected the family as a text"
+            yield family.value
         elif function == "import_module" and isinstance(node.args[0], ast.JoinedStr):
             yield ast.unparse(node.args[0]).removeprefix("f'evalboard.").partition(".")[0]
