@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from evalboard.api.openapi import document_types, schemas
+
 TARGET = Path(__file__).resolve().parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated" / "api.d.ts"
 HEAD = "// What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -19,6 +21,11 @@ Schema = Mapping[str, Any]  # what JSON Schema may hold is for its readers to fi
 def text(schemas: Mapping[str, Schema]) -> str:
     """All documents as the file holds them."""
     return HEAD + "".join(f"\n{declaration}" for declaration in map(_declared, schemas, schemas.values()))
+
+
+def declared() -> str:
+    """All documents that the API declares."""
+    return text(schemas(document_types()))
 
 
 def _declared(name: str, schema: Schema) -> str:
@@ -41,7 +48,7 @@ def _comment(about: str, indent: str) -> str:
     return f"{indent}/** {' '.join(about.split())} */\n" if about else ""
 
 
-def written(schema: Schema) -> str:  # noqa: PLR0911 - a return for each form of a schema
+def written(schema: Schema) -> str:
     """A schema as a type."""
     forms = (form(schema[key]) for key, form in FORMS.items() if key in schema)
     return next(forms, None) or _of_type(schema)
@@ -60,8 +67,9 @@ def _any_of(schemas: Iterable[Schema]) -> str:
 def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
         return f"[{', '.join(written(each) for each in schema['prefixItems'])}]"
-    of = written(schema.get("items", {}))
-    return f"({of})[]" if " | " in of else f"{of}[]"
+    items = schema.get("items", {})
+    of = written(items)
+    return f"({of})[]" if {"anyOf", "oneOf", "enum"} & items.keys() else f"{of}[]"
 
 
 def _object(schema: Schema) -> str:

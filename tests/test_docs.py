@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from docs import api_types
 from docs import audits as audit_tables
 from docs.readers import PAGE, filled
 from docs.schema import TARGET, text
@@ -96,6 +97,10 @@ def test_generated_tables_are_up_to_date(page):
 
 def test_the_module_of_pages_that_names_checks_is_up_to_date():
     assert audit_tables.SCRIPT.read_text(encoding="utf-8") == audit_tables.script(), "run `make docs`"
+
+
+def test_the_types_of_the_apis_documents_are_up_to_date():
+    assert api_types.TARGET.read_text(encoding="utf-8") == api_types.declared(), "run `make docs`"
 
 
 def example(name: str) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
+from typing import cast
 
 from fastapi import FastAPI
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter, with_config
 from pydantic.json_schema import JsonSchemaMode
+from typing_extensions import is_typeddict
 
 from evalboard.api.described import ALL, Description
 from evalboard.api.documents.server import ErrorDocument
@@ -55,6 +58,11 @@ def document_types() -> tuple[type, ...]:
 
 
 def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
-    """JSON Schema of some documents and of what they are made of, by name."""
+    """JSON Schema of some documents and of what they are made of, by name. What stands under a field is said of it."""
+    documents = tuple(documents)
+    for name in {document.__module__ for document in documents}:
+        for declared in filter(is_typeddict, vars(import_module(name)).values()):
+            own = getattr(declared, "__pydantic_config__", {})
+            with_config(cast("ConfigDict", {**own, "use_attribute_docstrings": True}))(declared)
     _, document = TypeAdapter.json_schemas([(each.__name__, MODE, TypeAdapter(each)) for each in documents], ref_template=REFERENCE)
     return dict(sorted(document["$defs"].items()))

@@ -30,7 +30,7 @@ PAIRED = "paired on shared samples"
 """How entries are compared at a node where both answered nearly the same samples: on those that both answered."""
 UNPAIRED = "unpaired, conservative"
 """How entries are compared whose samples are not known or not the same: as if each had answered questions of its own."""
-DESCRIBED = ConfigDict(use_attribute_docstrings=True)
+DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
 """What stands under a field is what the API's description says of it."""
 
 
@@ -110,7 +110,7 @@ class Between:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ComparedRow:
     """A node of the suite with all entries, in their order, and the first's difference from each of the others."""
 
     node: str
@@ -130,8 +130,9 @@ class Row:
 class Comparison:
     """Entries side by side, the first against each of the others."""
 
+    __pydantic_config__: ClassVar = DESCRIBED
     entries: tuple[Compared, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ComparedRow, ...]
     alpha: float = ALPHA
     power: float = POWER
 
@@ -279,10 +280,10 @@ def _count(value: float) -> int | None:
     return math.ceil(value) if value < BEYOND else None
 
 
-def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[Between, ...]) -> Row:
+def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[Between, ...]) -> ComparedRow:
     suite = leaderboard.suite
     node = suite.nodes[place]
-    return Row(
+    return ComparedRow(
         node=node.path,
         id=suite.id(place),
         label=node.label,

@@ -51,10 +51,14 @@ export interface BenchmarkHealth {
   findings: FindingDocument[];
   checks: CheckDocument[];
   distribution: DistributionDocument;
+  /** What stands for the other benchmarks on an axis. */
   others: string | null;
+  /** Entries of the better half by the others that stay with the weaker half, the strongest first. */
   astray: string[];
+  /** The query string of the leaderboard whose average leaves the benchmark out. */
   without: string | null;
   samples: boolean;
+  /** Those of `astray` of which samples are kept. */
   sampled: string[];
 }
 
@@ -95,8 +99,28 @@ export interface Between {
   shared: number | null;
 }
 
-/** Everything about a board but its rows. What comes from the leaderboard is there once that is built. */
+/** Everything about a board but its rows. */
 export interface BoardDocument {
+  key?: string;
+  origin?: OriginDocument;
+  models?: number;
+  ranked?: number;
+  incomplete?: number;
+  root?: string;
+  benchmarks?: string[];
+  columns?: ColumnDocument[];
+  nodes?: NodeDocument[];
+  kinds?: string[];
+  kind?: string;
+  gap?: number | null;
+  paired?: boolean;
+  errors?: ErrorsDocument[];
+  citation?: CitationDocument;
+  notes?: string[];
+  left_out?: LeftOutRows;
+  agreements?: AgreementDocument[];
+  files?: number;
+  unverified?: string[];
   id: string;
   title: string;
   description: string;
@@ -120,33 +144,15 @@ export interface BoardDocument {
   license: string;
   links: Record<string, string>;
   config: ConfigDocument;
+  /** As the config has it; docs/boards.md says what stands in it. */
   source: Record<string, unknown>;
   one_per_model: string;
   missing: string;
   levels: string[] | null;
-  audits: Record<string, boolean | number | string | null>;
+  /** Thresholds by name; docs/audits.md says what each means. */
+  audits: Record<string, unknown>;
   older: string[];
   latest: boolean;
-  key?: string;
-  origin?: OriginDocument;
-  models?: number;
-  ranked?: number;
-  incomplete?: number;
-  root?: string;
-  benchmarks?: string[];
-  columns?: ColumnDocument[];
-  nodes?: NodeDocument[];
-  kinds?: string[];
-  kind?: string;
-  gap?: number | null;
-  paired?: boolean;
-  errors?: ErrorsDocument[];
-  citation?: CitationDocument;
-  notes?: string[];
-  left_out?: LeftOutRows;
-  agreements?: AgreementDocument[];
-  files?: number;
-  unverified?: string[];
 }
 
 /** A board in short, and how it stands. */
@@ -191,7 +197,7 @@ export interface CheckDocument {
   upper: number | null;
   amber: number | null;
   red: number | null;
-  worse: "low" | "high" | null;
+  worse: "low" | "high";
   zone: "ok" | "amber" | "red" | "shown";
   n: number;
   meaning: string;
@@ -343,17 +349,14 @@ export interface DistributionDocument {
   counts: number[];
 }
 
-/** Pairs of models, as seen and as foretold. */
-export interface DuelsDocument {
-  matrix: MatrixDocument;
-  calibration: CalibrationDocument[];
-}
-
 /** Why something could not be answered. */
 export interface ErrorBody {
   message: string;
+  /** The parameter that is meant. */
   parameter?: string;
+  /** Where in its value, from 0. */
   position?: number;
+  /** What could stand there instead. */
   known?: string[];
 }
 
@@ -385,11 +388,14 @@ export interface ExplanationDocument {
   value: number | null;
   lower: number | null;
   upper: number | null;
+  /** Number of files behind it; `sources` names at most ten. */
   files: number;
+  /** The benchmark under which this entry's samples of this node are kept; null where they are not. */
   samples: string | null;
   lines: LineDocument[];
   children: PartDocument[];
   sources: WhereDocument[];
+  /** The whole as plain text. */
   text: string;
 }
 
@@ -478,6 +484,7 @@ export interface HealthDocument {
   boards: Record<string, string>;
 }
 
+/** Counts of all samples of an entry and of those in the slice: in bins between edges, or for each of the values. */
 export interface HistogramDocument {
   column: string;
   kind: string;
@@ -533,21 +540,11 @@ export interface LostReason {
   share: number;
 }
 
-/** How many of the strong by x are no better in y than the weak, and what is called strong and low. */
-export interface LowAmongStrong {
-  low?: number;
-  low_count?: number;
-  low_share?: number;
-  strong?: number;
-  strong_count?: number;
-  strong_low?: number;
-}
-
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
 export interface MatrixDocument {
   models: string[];
-  observed: ((number | null)[])[];
-  predicted: ((number | null)[])[];
+  observed: (number | null)[][];
+  predicted: (number | null)[][];
   battles: number[][];
 }
 
@@ -572,7 +569,8 @@ export interface ModelDocument {
   synthetic: boolean;
   metadata: Record<string, boolean | number | string | null>;
   links: Record<string, string>;
-  siblings: (Record<string, boolean | number | string | null>)[];
+  /** Other entries of the model: `entry`, `score`, `rank`, and the fields that tell them apart. */
+  siblings: Record<string, boolean | number | string | null>[];
   root: RootDocument;
   nodes: ModelNode[];
   samples: SampledDocument[];
@@ -646,53 +644,6 @@ export interface NodeDocument {
   metric: string | null;
   derived: boolean;
   children: string[];
-}
-
-/** What an entry has at a node. */
-export interface NodeScore {
-  path: string;
-  id: string;
-  label: string;
-  level: number;
-  parent: string | null;
-  leaf: boolean;
-  derived: boolean;
-  value: number | null;
-  baseline: number | null;
-  maximum: number;
-  score: number | null;
-  lower: number | null;
-  upper: number | null;
-  stderr: number | null;
-  deviation: number | null;
-  kind: string;
-  n: number | null;
-  weight: number;
-  counts: boolean;
-  scored: boolean;
-  unscored: string;
-  rank_lower: number | null;
-  rank_upper: number | null;
-  present: number;
-  leaves: number;
-  missing: string | null;
-  below_chance: boolean;
-  file: string | null;
-  row: number | null;
-}
-
-/** Rank of a score among those of its node, and the share of the others that it is above. */
-export interface NodeStanding {
-  rank: number | null;
-  percentile: number | null;
-  of: number;
-}
-
-/** How a board stands that has no leaderboard, beside the error. */
-export interface NotReady {
-  state?: string;
-  reason?: string;
-  progress?: ProgressDocument;
 }
 
 /** Where the numbers come from. */
@@ -786,6 +737,7 @@ export interface RatedRow {
   battles: number;
   component: number;
   won: number | null;
+  /** Chances to win against the further models, in their order. */
   also?: (number | null)[];
   sets?: (RatingDocument | null)[];
   both_bad?: number;
@@ -807,6 +759,7 @@ export interface RatingDocument {
   rank_upper: number | null;
   tier: number | null;
   battles: number;
+  /** 0 on the scale of the base model; others are not comparable with these. */
   component: number;
 }
 
@@ -913,50 +866,23 @@ export interface RootDocument {
 export interface RowDocument {
   entry: string;
   model: string;
+  /** What tells it from other entries of its model, where the board has several. */
   distinct?: string;
   rank: number | null;
   rank_lower: number | null;
   rank_upper: number | null;
   tier: number | null;
+  /** There where other entries have a rank interval and this one has none. */
   unsure?: true;
+  /** Leaves that are there, of what the average is taken over. */
   present: number;
   leaves: number;
   lower: Record<string, number> | (number | null)[];
   upper: Record<string, number> | (number | null)[];
+  /** Why a score is missing, by column. */
   missing: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind
   [cell: string]: any;
-}
-
-/** One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length. */
-export interface SampleBody {
-  board: string;
-  key: string;
-  revision: string;
-  benchmark: string;
-  label: string;
-  entry: string;
-  model: string;
-  run: number;
-  sample: string;
-  cluster: string | null;
-  file: string | null;
-  row: number | null;
-  value: number | null;
-  answer_type: string | null;
-  stopped: boolean | null;
-  maximum: number;
-  score: number | null;
-  variant: string;
-  question: string | null;
-  prediction: string | null;
-  passage: string | null;
-  references: string[][] | null;
-  cut: Record<string, number>;
-  failure: NamedDocument | null;
-  lost: NamedDocument | null;
-  more: Record<string, boolean | number | string | null>;
-  explained: StepDocument[];
 }
 
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
@@ -970,6 +896,8 @@ export interface SampleColumn {
 
 /** One sample, and the address of the file that it came from where that is on the web. */
 export interface SampleDocument {
+  failure: NamedDocument | null;
+  lost: NamedDocument | null;
   board: string;
   key: string;
   revision: string;
@@ -993,8 +921,6 @@ export interface SampleDocument {
   passage: string | null;
   references: string[][] | null;
   cut: Record<string, number>;
-  failure: NamedDocument | null;
-  lost: NamedDocument | null;
   more: Record<string, boolean | number | string | null>;
   explained: StepDocument[];
   url: string | null;
@@ -1010,6 +936,7 @@ export interface SampleRow {
   score: number | null;
   failure: string | null;
   lost: string | null;
+  /** The score of the other entry, where one is compared. */
   other: number | null;
 }
 
@@ -1109,18 +1036,6 @@ export interface ScatterStatistics {
   unbeaten?: number;
 }
 
-/** What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean. */
-export interface ScorerDocument {
-  scorer: string | null;
-  published: string | null;
-  repaired: string | null;
-  metric: string | null;
-  variants: NamedDocument[];
-  grid: GridDocument | null;
-  failures: NamedDocument[];
-  lost: NamedDocument[];
-}
-
 /** A setting that some file records, with its different values, the most frequent first. */
 export interface SettingDocument {
   name: string;
@@ -1171,30 +1086,6 @@ export interface SliceEntry {
   mean: number | null;
 }
 
-/** What stands around a slice whatever its conditions. */
-export interface SliceHead {
-  scorer: string | null;
-  published: string | null;
-  repaired: string | null;
-  metric: string | null;
-  variants: NamedDocument[];
-  grid: GridDocument | null;
-  failures: NamedDocument[];
-  lost: NamedDocument[];
-  board: string;
-  key: string;
-  revision: string;
-  benchmark: string;
-  label: string;
-  benchmarks: SliceBenchmark[];
-  entries: SliceEntry[];
-  entry: string;
-  against: string | null;
-  variant: string;
-  maximum: number;
-  columns: SampleColumn[];
-}
-
 /** The slice in an entry; with the bounds of its mean where intervals are asked for. */
 export interface SliceModel {
   entry: string;
@@ -1240,20 +1131,6 @@ export interface StoredAgreement {
   largest: number | null;
 }
 
-/** What a file of a table says of itself. */
-export interface TableAbout {
-  board: string;
-  title: string;
-  revision: string;
-  as_of: string | null;
-  synthetic: boolean;
-  query: string;
-  total: number;
-  matched: number;
-  citation: string;
-  bibtex: string;
-}
-
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
 export interface TableDocument {
   board: string;
@@ -1266,6 +1143,9 @@ export interface TableDocument {
   matched: number;
   offset: number;
   limit: number;
+  best: Record<string, number>;
+  notices: string[];
+  without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
   columns?: ColumnDocument[];
@@ -1276,9 +1156,6 @@ export interface TableDocument {
   sizes?: SizesDocument;
   histograms?: Record<string, number[]>;
   chips?: ChipDocument[];
-  best: Record<string, number>;
-  notices: string[];
-  without: WithoutDocument[];
 }
 
 /** The whole match as JSON: what was asked, how to cite it, and a row per entry by the names of its columns. */
@@ -1293,21 +1170,7 @@ export interface TableFile {
   matched: number;
   citation: string;
   bibtex: string;
-  rows: (Record<string, boolean | number | string | null>)[];
-}
-
-/** Which board was asked what, and how much of it matches. */
-export interface TableHead {
-  board: string;
-  key: string;
-  revision: string;
-  as_of: string | null;
-  synthetic: boolean;
-  query: string;
-  total: number;
-  matched: number;
-  offset: number;
-  limit: number;
+  rows: Record<string, boolean | number | string | null>[];
 }
 
 /** The trend of the entries that match, on the axes as they are spaced. */
