@@ -201,7 +201,7 @@ def test_ratings(site):
     ("name", "path", "status"),
     [
         ("table", "small/table?limit=x", 400),
-        ("table", "small/table?serach=x", 400),
+        ("table", "small/table?searches=x", 400),
         ("samples", "tiny/samples?where=score%3C", 400),
         ("model", "small/models/none", 404),
         ("table", "waiting/table", 409),

@@ -55,8 +55,8 @@ def test_show_prints_every_format(here: Path, capsys: pytest.CaptureFixture[str]
 
 
 def test_a_query_that_names_no_parameter_is_bad_usage(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["show", "small", "--source", "data", "--query", "serach=org/y"]) == 2
-    assert capsys.readouterr().err == "evalboard: 'serach' is no parameter here; did you mean 'search'?\n"
+    assert main(["show", "small", "--source", "data", "--query", "searches=org/y"]) == 2
+    assert capsys.readouterr().err == "evalboard: 'searches' is no parameter here; did you mean 'search'?\n"
     assert main(["show", "small", "--source", "data", "--query", "search=org/y&hide=none"]) == 0
     assert here.is_dir()
 

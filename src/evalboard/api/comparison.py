@@ -21,10 +21,10 @@ class ComparisonDocument(Comparison):
 
 def comparison_document(leaderboard: Leaderboard, entries: Sequence[str]) -> ComparisonDocument:
     """Entries by id, or by model where that has one entry only; the first is compared with each of the others."""
-    found = compare(leaderboard, entries)
+    comparison = compare(leaderboard, entries)
     return ComparisonDocument(
-        entries=found.entries,
-        rows=found.rows,
+        entries=comparison.entries,
+        rows=comparison.rows,
         board=leaderboard.board.id,
         key=leaderboard.key,
         revision=leaderboard.origin.revision,

@@ -179,7 +179,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
 def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDocument:
     """Where the numbers of an entry came from, as far as the files say, and what was checked."""
     board, origin = leaderboard.board, leaderboard.origin
-    places = _files_of(leaderboard, row, entry)
+    files = _files_of(leaderboard, row, entry)
     out = [left for left in leaderboard.left_out if left.entry == entry]
     return {
         "kind": origin.kind,
@@ -187,9 +187,9 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
         "revision": origin.revision,
         "url": f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None,
         "date": stamp(origin.date),
-        "files": [_file(leaderboard, place) for place in places[:FILES_SHOWN]],
-        "file_count": len(places),
-        "settings": _ran_with(leaderboard, places),
+        "files": [_file(leaderboard, file) for file in files[:FILES_SHOWN]],
+        "file_count": len(files),
+        "settings": _ran_with(leaderboard, files),
         "config": {
             "id": board.id,
             "digest": board.digest,
@@ -198,22 +198,22 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
             "missing": board.suite.missing,
         },
         "left_out": [str(left) for left in out[:FILES_SHOWN]],
-        "checks": _checks(leaderboard, row, entry, places, out),
+        "checks": _checks(leaderboard, row, entry, files, out),
     }
 
 
 def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
     """The files that an entry's numbers came from: of samples all of them, where the board keeps these."""
-    places = {int(place) for place in leaderboard.file_of[row] if place >= 0}
+    files = {int(file) for file in leaderboard.file_of[row] if file >= 0}
     if leaderboard.answers is not None:
         names = pd.Index(leaderboard.files["file"])
-        places |= {int(place) for place in names.get_indexer(pd.Index(leaderboard.answers.of(entry)["file"].unique())) if place >= 0}
-    return sorted(places)
+        files |= {int(file) for file in names.get_indexer(pd.Index(leaderboard.answers.of(entry)["file"].unique())) if file >= 0}
+    return sorted(files)
 
 
-def _ran_with(leaderboard: Leaderboard, places: list[int]) -> list[SettingDocument]:
+def _ran_with(leaderboard: Leaderboard, files: list[int]) -> list[SettingDocument]:
     """Each setting that some file records, with its different values, the most frequent first; None where a file does not say."""
-    of_files = [_settings(str(text)) for text in leaderboard.files["settings"].iloc[places]]
+    of_files = [_settings(str(text)) for text in leaderboard.files["settings"].iloc[files]]
     names = dict.fromkeys(name for settings in of_files for name in settings)
     return [_setting(name, [settings.get(name) for settings in of_files]) for name in names]
 
@@ -225,15 +225,15 @@ def _setting(name: str, values: list[object]) -> SettingDocument:
     return {"name": name, "values": first, "more": max(0, len(counted) - VALUES_SHOWN)}
 
 
-def _file(leaderboard: Leaderboard, place: int) -> FileDocument:
-    file = leaderboard.files.iloc[place]
+def _file(leaderboard: Leaderboard, file: int) -> FileDocument:
+    row = leaderboard.files.iloc[file]
     return {
-        "file": str(file["file"]),
-        "url": file_url(leaderboard.origin, str(file["file"])),
-        "blob": str(file["blob"]),
-        "date": file["date"].isoformat() if not pd.isna(file["date"]) else None,
-        "harness": str(file["harness"]) or None,
-        "settings": _settings(str(file["settings"])),
+        "file": str(row["file"]),
+        "url": file_url(leaderboard.origin, str(row["file"])),
+        "blob": str(row["blob"]),
+        "date": row["date"].isoformat() if not pd.isna(row["date"]) else None,
+        "harness": str(row["harness"]) or None,
+        "settings": _settings(str(row["settings"])),
     }
 
 
@@ -243,22 +243,22 @@ def _settings(text: str) -> dict[str, object]:
     return settings if isinstance(settings, dict) else {"settings": settings}
 
 
-def _checks(leaderboard: Leaderboard, row: int, entry: str, places: list[int], out: list[LeftOut]) -> list[str]:
+def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], out: list[LeftOut]) -> list[str]:
     """What was checked about the numbers of an entry, a sentence each."""
     suite = leaderboard.suite
     leaves = [place for place in suite.leaves if not np.isnan(leaderboard.value[row, place])]
-    files = "1 file" if len(places) == 1 else f"{len(places):,} files"
+    counted = "1 file" if len(files) == 1 else f"{len(files):,} files"
     if leaderboard.battles is not None:
-        own = f"; those of this model were read from {files}" if places else ""
+        own = f"; those of this model were read from {counted}" if files else ""
         checks = [f"Ratings are fitted to the {number_of(decided(leaderboard.battles.frame)):,} battles of this board{own}."]
     else:
-        checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {files} and lie in their range."]
+        checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {counted} and lie in their range."]
     if out:
         checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out, for the reasons named.")
-    unverified = {str(leaderboard.files["file"].iloc[place]) for place in places} & set(leaderboard.origin.unverified)
+    unverified = {str(leaderboard.files["file"].iloc[file]) for file in files} & set(leaderboard.origin.unverified)
     if unverified:
         checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")
-    elif leaderboard.origin.kind == "hub" and places:
+    elif leaderboard.origin.kind == "hub" and files:
         checks.append("The files have the size and the hash that the Hub states for this commit.")
     return checks + _compared(leaderboard, row, entry)
 

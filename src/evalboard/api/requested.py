@@ -22,7 +22,7 @@ from evalboard.table.query import Query, refuse_unknown
 LONGEST_QUERY = 8192
 PAIRS = "evalboard.pairs"
 """Where the scope of a request keeps its parameters, once they are read."""
-OLDER_KEPT = 2
+MOST_OLDER = 2
 POLL_AGAIN = 2
 """Seconds after which a page may ask again for a board that is being built."""
 
@@ -110,7 +110,7 @@ class Wanted:
                 self._older[board_id, revision] = await to_thread.run_sync(self.shelf.older, board_id, revision)
             self._older.move_to_end((board_id, revision))
             leaderboard = self._older[board_id, revision]
-            while len(self._older) > OLDER_KEPT:
+            while len(self._older) > MOST_OLDER:
                 self._older.popitem(last=False)
         return leaderboard
 

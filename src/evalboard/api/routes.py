@@ -81,7 +81,7 @@ class Routes:
     """What answers each route. Handlers answer ready bytes at once; figures, exports and comparisons, which read samples, are made in a thread."""
 
     shelf: Shelf
-    kept: Bodies
+    bodies: Bodies
     clock: Callable[[], float]
     _once: Once = field(default_factory=Once)
     _slow: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(SLOW_AT_ONCE))
@@ -89,7 +89,7 @@ class Routes:
 
     def __post_init__(self) -> None:
         self.wanted = requested.Wanted(self.shelf)
-        self.samples = SampleRoutes(self.wanted, self._slowly, self.kept, CapacityLimiter(SLOW_AT_ONCE))
+        self.samples = SampleRoutes(self.wanted, self._slowly, self.bodies, CapacityLimiter(SLOW_AT_ONCE))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, and how every board stands."""
@@ -112,7 +112,7 @@ class Routes:
     def _standing(self, request: Request, content: Mapping[str, object]) -> Response:
         """An answer that changes with the standings: named by what it says."""
         body = dumped(content)
-        return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.kept)
+        return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
     async def table(self, request: Request) -> Response:
         """A page of rows, and what stands around a table."""
@@ -123,7 +123,7 @@ class Routes:
         wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {query.to_url()}")
         if intervals:
             return await self._slowly(wish, lambda: select(leaderboard, query, intervals=True).body(brief=brief, digits=digits))
-        return respond(wish, lambda: select(leaderboard, query).body(brief=brief, digits=digits), self.kept)
+        return respond(wish, lambda: select(leaderboard, query).body(brief=brief, digits=digits), self.bodies)
 
     async def export(self, request: Request) -> Response:
         """All rows that match, as a file."""
@@ -142,7 +142,7 @@ class Routes:
         leaderboard = leaderboard.with_errors(requested.query(request).errors)
         row = leaderboard.find(request.path_params["entry"])
         wish = Wish(request, f"{leaderboard.key} model {leaderboard.errors} {row}")
-        return respond(wish, lambda: dumped(model_document(leaderboard, row)), self.kept)
+        return respond(wish, lambda: dumped(model_document(leaderboard, row)), self.bodies)
 
     async def explain(self, request: Request) -> Response:
         """How one number was computed, under the weights of the query."""
@@ -154,7 +154,7 @@ class Routes:
             selection = select(leaderboard, query)
             return dumped(explain(selection.leaderboard, entry, node, selection.weights).as_json())
 
-        return respond(wish, explained, self.kept)
+        return respond(wish, explained, self.bodies)
 
     async def compare(self, request: Request) -> Response:
         """Two to four entries side by side."""
@@ -200,7 +200,7 @@ class Routes:
         async def made() -> bytes:
             return await self._once(wish.key, lambda: to_thread.run_sync(make, limiter=limiter or self._slow))
 
-        return await respond_later(wish, made, self.kept)
+        return await respond_later(wish, made, self.bodies)
 
     async def retry(self, request: Request) -> Response:
         """Ask for a board to be built again: not more often than every half minute, and not from another site's page."""

@@ -52,7 +52,7 @@ class SampleRoutes:
 
     wanted: requested.Wanted
     slowly: Slowly
-    kept: Bodies
+    bodies: Bodies
     limiter: CapacityLimiter
     """Their own: a slice that takes its time keeps figures and comparisons of nobody waiting."""
 
@@ -77,7 +77,7 @@ class SampleRoutes:
         name = file_name(leaderboard, f"samples.{form}")
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         wish = Wish(request, f"{leaderboard.key} samples.{form} {query.to_url()}", MEDIA[form], headers)
-        unchanged = wish.answered(self.kept)
+        unchanged = wish.answered(self.bodies)
         if unchanged is not None:
             return unchanged
         file, rows, matched = await to_thread.run_sync(lambda: taken(leaderboard, query, form), limiter=self.limiter)
