@@ -101,7 +101,7 @@ def _rate(args: Args, _: Settings) -> int:
     document = as_opencompass(rated) if args.format == "opencompass" else as_json(rated)
     for warning in as_json(rated)["warnings"]:
         sys.stderr.write(f"evalboard: {warning}\n")
-    _write_ratings(dict(document), args.out)
+    _write_ratings(document, args.out)
     return 0
 
 
