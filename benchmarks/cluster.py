@@ -20,7 +20,8 @@ from benchmarks.samples import Shape, asked, board, write
 from evalboard.config import EngineConfig
 from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import _cluster, dask, duckdb
-from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
+from evalboard.leaderboard.from_samples import from_samples
+from evalboard.leaderboard.leaderboard import Origin
 
 SHAPE = Shape(runs=8)
 WORKERS = 2
@@ -74,8 +75,8 @@ def _totals(sums: Sums) -> Iterator[np.ndarray]:
 
 
 def _scores(sums: Sums) -> Iterator[np.ndarray]:
-    found = compute_from_sums(board(), checked(sums), origin=Origin(kind="folder", revision="0" * 40), key="0" * 64)
-    yield from (found.score, found.stderr, found.lower, found.upper)
+    found = from_samples(board(), checked(sums), origin=Origin(kind="folder", revision="0" * 40), key="0" * 64)
+    yield from (found.scores.score, found.errors.stderr, found.errors.lower, found.errors.upper)
 
 
 def _difference(one: np.ndarray, other: np.ndarray) -> float:

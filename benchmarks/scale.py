@@ -22,7 +22,8 @@ from time import perf_counter
 from benchmarks.figures import Figure, report
 from benchmarks.samples import Shape, asked, board, write
 from evalboard.data.sums import Sums, checked
-from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
+from evalboard.leaderboard.from_samples import from_samples
+from evalboard.leaderboard.leaderboard import Origin
 
 MEMORY = "512MB"
 QUICK, WHOLE, GROWN = Shape(runs=2), Shape(runs=8), Shape(runs=32)
@@ -99,10 +100,10 @@ def _process(engine: str, folder: Path, shape: Shape) -> Took:
 def _took(engine: str, folder: Path, runs: int) -> Took:
     """The same, in this process."""
     begin = perf_counter()
-    found = compute_from_sums(board(), checked(ENGINES[engine](folder, runs)), origin=Origin(kind="folder", revision="0" * 40), key="0" * 64)
+    found = from_samples(board(), checked(ENGINES[engine](folder, runs)), origin=Origin(kind="folder", revision="0" * 40), key="0" * 64)
     seconds = perf_counter() - begin
     most = next(line for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines() if line.startswith("VmHWM:"))
-    return Took(seconds=seconds, peak=int(most.split()[1]) / 1000, sum=float(found.score.sum() + found.stderr.sum()))
+    return Took(seconds=seconds, peak=int(most.split()[1]) / 1000, sum=float(found.scores.score.sum() + found.errors.stderr.sum()))
 
 
 def _duckdb(folder: Path, runs: int) -> Sums:

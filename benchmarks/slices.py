@@ -27,7 +27,8 @@ from benchmarks.servers import Server, get, server
 from evalboard.config import parse_board
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.data.schema import FILES, RESULTS, Entries, Files, Reading, Results, framed
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.scorers import drop
 from evalboard.slices.where import quoted_text
 
@@ -123,7 +124,7 @@ def leaderboard(path: Path, shape: Shape) -> Leaderboard:
         RESULTS, entry=models, task=["drop"] * shape.entries, value=list(np.linspace(0.9, 0.1, shape.entries)), file=["f"] * shape.entries
     )
     entries = pd.DataFrame({"entry": models, "model": models, "file": "f"}).astype("str")
-    found = compute(
+    found = from_results(
         parse_board(BOARD),
         Reading(results=Results(results), entries=Entries(entries), files=Files(framed(FILES, file=["f"], blob=["0" * 40]))),
         origin=Origin(kind="folder", revision="0" * 40),

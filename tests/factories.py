@@ -13,7 +13,8 @@ import yaml
 
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, framed
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 
 REVISION = "a3f1c2d4" * 5
 FILE = "scores.csv"
@@ -51,7 +52,7 @@ def leaderboard(
         if value is not None
     ]
     known = pd.DataFrame([{"entry": entry, "model": entry.split("@")[0], "file": FILE, **((about or {}).get(entry, {}))} for entry in scores])
-    return compute(
+    return from_results(
         of,
         Reading(
             results=Results(
@@ -149,4 +150,4 @@ def two_entries() -> Leaderboard:
         left_out=(LeftOut(file="f.csv", reason="why", row=3),),
     )
     origin = Origin(kind="hub", repo="o/r", revision="a" * 40, date=datetime(2025, 2, 13, tzinfo=UTC), unverified=("x",))
-    return compute(parse_board(TWO_ENTRIES), reading, origin=origin, key="k")
+    return from_results(parse_board(TWO_ENTRIES), reading, origin=origin, key="k")

@@ -14,7 +14,8 @@ from evalboard.arena.query import ArenaQuery
 from evalboard.build.pipeline import build
 from evalboard.config import load_boards
 from evalboard.data.schema import checked
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.ratings import STYLE
 from evalboard.readers import options, read
 from evalboard.settings import Settings
@@ -81,7 +82,7 @@ def built(name: str, folder: Path) -> Leaderboard:
     files = tuple(File(path=path, blob=path, size=0) for path in paths if matches(path, board.source.patterns))
     snapshot = Snapshot(folder=folder, revision="demo", files=files, synthetic=True)
     reading = checked(read(board, snapshot, files), compile_suite(board).expected(), repeated=board.repeated)
-    return compute(board, reading, origin=Origin(kind="demo", revision="demo", synthetic=True), key="test")
+    return from_results(board, reading, origin=Origin(kind="demo", revision="demo", synthetic=True), key="test")
 
 
 @pytest.mark.parametrize("name", [name for name in IDS if name.startswith("demo_") and not BOARDS[name].suite.levels])
@@ -92,9 +93,9 @@ def test_a_demo_board_builds_and_knows_what_its_filters_ask(name, tmp_path):
     assert all(agreement.disagreeing == 0 for agreement in board.agreements)
     for column in board.board.filters:
         assert board.entries[column].notna().all(), column
-    complete = ~np.isnan(board.score[:, 0])
+    complete = ~np.isnan(board.scores.score[:, 0])
     assert 0.5 < complete.mean() < 1
-    assert np.array_equal(complete, board.present[:, 0] == board.leaves[0])
+    assert np.array_equal(complete, board.scores.present[:, 0] == board.scores.leaves[0])
 
 
 def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(tmp_path):
@@ -103,9 +104,9 @@ def test_the_demo_scores_are_the_means_of_their_subtasks_rescaled(tmp_path):
     group = suite.nodes[suite.place("MUSR")]
     choices = {"leaderboard_musr_murder_mysteries": 2, "leaderboard_musr_object_placements": 5, "leaderboard_musr_team_allocation": 3}
     assert [suite.nodes[child].name for child in group.children] == list(choices)
-    stored = {name: board.value[:, suite.place(name)] for name in choices}
+    stored = {name: board.scores.value[:, suite.place(name)] for name in choices}
     expected = sum(np.maximum(0, (stored[name] * count - 1) / (count - 1)) for name, count in choices.items()) / 3
-    np.testing.assert_allclose(board.score[:, suite.place("MUSR")], expected, atol=1e-12)
+    np.testing.assert_allclose(board.scores.score[:, suite.place("MUSR")], expected, atol=1e-12)
 
 
 def test_two_precisions_of_a_model_share_what_the_companion_says(tmp_path):
@@ -118,24 +119,24 @@ def test_two_precisions_of_a_model_share_what_the_companion_says(tmp_path):
 
 def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
     found = build(BOARDS["demo_sea_helm"], replace(Settings.from_env({}), cache=tmp_path))
-    suite, by_run = found.suite, found.by_run
+    suite, by_run = found.suite, found.evidence.by_run
     assert found.left_out == ()
     assert len(found) == 36
     assert [suite.nodes[place].label for place in suite.benchmarks] == ["Indonesian", "Vietnamese", "Thai", "Tamil", "Filipino"]
     assert len({node.name for node in suite.nodes if node.level == 2}) == 7
     assert by_run.runs == tuple(range(8))
-    assert (found.rank > 0).all()
-    assert np.isnan(found.score[:, suite.place("TA")]).sum() == 1
+    assert (found.ranks.rank > 0).all()
+    assert np.isnan(found.scores.score[:, suite.place("TA")]).sum() == 1
     assert sorted(set(by_run.count[:, 0].tolist())) == [6, 8]
     assert 0 < by_run.nulls[:, 0].sum() <= 17
     base = found.entries["type"] == "base"
     assert 0 < base.sum() < 36
     assert set(found.entries["type"]) == {"base", "instruct", "reasoning"}
     assert set(found.entries["quantization"]) == {"none", "fp8", "int8", "gguf"}
-    skipped = found.score[:, suite.place("SEA/ID/Instruction-Following")]
+    skipped = found.scores.score[:, suite.place("SEA/ID/Instruction-Following")]
     assert (np.isnan(skipped) == base).all()
-    assert {found.kind[place] for place in (0, *suite.benchmarks)} == {"runs"}
-    assert 1 < found.tier.max() <= 36
+    assert {found.errors.kind[place] for place in (0, *suite.benchmarks)} == {"runs"}
+    assert 1 < found.ranks.tier.max() <= 36
     for column in found.board.filters:
         assert found.entries[column].notna().all(), column
 
@@ -145,7 +146,7 @@ def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(tmp_path)
     assert found.left_out == ()
     assert [node.label for node in found.suite.nodes] == ["Win rate", "Single turn", "Multi-turn"]
     assert len(found) == 23
-    assert np.isnan(found.score[:, 0]).sum() == 1
+    assert np.isnan(found.scores.score[:, 0]).sum() == 1
     told = arena(found, ArenaQuery(style=True))
     assert (told["models"], told["hidden"], told["clustered"], told["prompts"]) == (23, 1, True, 360)
     assert told["ties"] == pytest.approx(0.25, abs=0.03)

@@ -13,7 +13,8 @@ from evalboard.api.boards import default_board, filled, is_web, one_board
 from evalboard.config import RatingConfig
 from evalboard.data.samples import FiledSamples
 from evalboard.data.sums import checked
-from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
+from evalboard.leaderboard.from_samples import from_samples
+from evalboard.leaderboard.leaderboard import Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
 from tests import factories
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
@@ -119,7 +120,7 @@ def test_a_board_of_samples_names_the_errors_that_can_be_shown(tmp_path):
         ("both", True, ["both"]),
     ]
     # Of two errors with one degree of freedom each the difference has two.
-    median = np.median(found.by_run.stderr_runs[:, 0])
+    median = np.median(found.evidence.by_run.stderr_runs[:, 0])
     assert told[2]["gap"] == pytest.approx(4.302652729749464 * math.sqrt(2) * median)
 
 
@@ -140,5 +141,5 @@ def test_without_a_choice_nothing_is_offered(document, tmp_path):
 
 def test_errors_over_both_need_samples_that_are_kept(tmp_path):
     of, files = board(uncertainty={"keep": "sums"}), {"a.parquet": table(samples("g", "ID/a", GOOD) + samples("f", "ID/a", FAIR))}
-    found = compute_from_sums(of, checked(sums_of(tmp_path, files, of)), origin=Origin(kind="folder", revision="r"), key="k")
+    found = from_samples(of, checked(sums_of(tmp_path, files, of)), origin=Origin(kind="folder", revision="r"), key="k")
     assert [each.get("why") for each in errors_of(found)] == [None, None, None, "not_kept"]

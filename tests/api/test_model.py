@@ -134,7 +134,7 @@ def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leade
 
 def test_of_many_different_settings_the_rest_is_counted():
     found = small(table={"org/one": (0.5, 0.5, 0.5)})
-    files = pd.concat([found.files] * 25, ignore_index=True).assign(settings=[f'{{"seed": {place}}}' for place in range(25)])
+    files = pd.concat([found.provenance.files] * 25, ignore_index=True).assign(settings=[f'{{"seed": {place}}}' for place in range(25)])
     file_of = found.file_of.copy()
     file_of[0] = 0
     files["file"] = [f"{place}.json" for place in range(25)]

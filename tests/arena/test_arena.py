@@ -105,27 +105,27 @@ def test_scores_are_chances_to_win_against_the_base_for_all_battles_and_each_dat
     assert list(places) == ["Win rate", "single turn", "multi-turn"]
     for model in whole.models:
         row = duel.find(model)
-        assert duel.score[row, 0] == pytest.approx(whole.of(model)["predicted_win_rate"], abs=1e-12)
-        assert duel.score[row, places["single turn"]] == pytest.approx(single.of(model)["predicted_win_rate"], abs=1e-12)
+        assert duel.scores.score[row, 0] == pytest.approx(whole.of(model)["predicted_win_rate"], abs=1e-12)
+        assert duel.scores.score[row, places["single turn"]] == pytest.approx(single.of(model)["predicted_win_rate"], abs=1e-12)
         assert duel.entries["rating"].iloc[row] == pytest.approx(whole.of(model)["rating"], abs=1e-9)
-        assert (duel.rank[row], duel.rank_lower[row], duel.rank_upper[row]) == tuple(
+        assert (duel.ranks.rank[row], duel.ranks.lower[row], duel.ranks.upper[row]) == tuple(
             whole.of(model)[name] for name in ("rank", "rank_lower", "rank_upper")
         )
-        assert duel.n[row, 0] == whole.of(model)["battles"]
+        assert duel.scores.n[row, 0] == whole.of(model)["battles"]
     base = duel.find("m0")
-    assert (duel.score[base, 0], duel.lower[base, 0], duel.upper[base, 0], duel.stderr[base, 0]) == (0.5, 0.5, 0.5, 0.0)
+    assert (duel.scores.score[base, 0], duel.errors.lower[base, 0], duel.errors.upper[base, 0], duel.errors.stderr[base, 0]) == (0.5, 0.5, 0.5, 0.0)
 
 
 def test_bounds_are_those_of_the_rating(duel, frame):
     whole = rated(battles(frame.assign(file="f", row=1)), "m0")
     row = duel.find("m1")
     for end in ("lower", "upper"):
-        assert getattr(duel, end)[row, 0] == pytest.approx(1 / (1 + 10 ** ((1000 - whole.of("m1")[end]) / 400)), abs=1e-12)
+        assert getattr(duel.errors, end)[row, 0] == pytest.approx(1 / (1 + 10 ** ((1000 - whole.of("m1")[end]) / 400)), abs=1e-12)
 
 
 def test_a_built_arena_is_read_back_with_its_battles(duel, folder, settings_):
     again = build(parse_board(BOARD), settings_, folder=folder)
-    assert np.array_equal(again.score, duel.score, equal_nan=True)
+    assert np.array_equal(again.scores.score, duel.scores.score, equal_nan=True)
     assert arena(again, ArenaQuery()) == arena(duel, ArenaQuery())
 
 
@@ -147,8 +147,8 @@ def test_an_unbeaten_model_has_no_score_and_the_cell_says_why(tmp_path, own):
     lines = "\n".join(",".join(row) for row in BASIC + times("D", "A", won=9))
     found = of(tmp_path, lines, own)
     row = found.find("D")
-    assert math.isnan(found.score[row, 0])
-    assert found.rank[row] == 0
+    assert math.isnan(found.scores.score[row, 0])
+    assert found.ranks.rank[row] == 0
     assert found.entries["rating_lower"].iloc[row] > 700
     assert "9: 9 won, 0 tied, 0 lost" in explain(found, "D", "Win rate").text()
     assert "no chain of wins and losses ties it to A" in explain(found, "D", "Win rate").text()
@@ -204,7 +204,7 @@ def test_words_of_its_own_and_rows_that_are_meant(tmp_path, own):
     board = parse_board(BARE + "where: {ok: 'yes'}\noptions: {words: {left: model_a, right: model_b, draw: tie}}\n")
     found = build(board, own, folder=tmp_path)
     assert found.left_out == ()
-    assert found.n[found.find("A"), 0] == 97
+    assert found.scores.n[found.find("A"), 0] == 97
 
 
 COMPASS = """\

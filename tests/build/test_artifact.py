@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from operator import attrgetter
 from pathlib import Path
 
 import numpy as np
@@ -22,13 +23,19 @@ def test_what_is_saved_comes_back_equal(tmp_path: Path) -> None:
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
     assert after.board.digest == before.board.digest
-    for name in ("suite", "origin", "key", "as_of", "kind", "left_out", "agreements", "notes"):
-        assert getattr(after, name) == getattr(before, name), name
-    for name in (*artifact.CELLS, *artifact.RANKS, "leaves"):
-        np.testing.assert_array_equal(getattr(after, name), getattr(before, name), err_msg=name)
-        assert getattr(after, name).dtype == getattr(before, name).dtype, name
+    for name in ("suite", "origin", "key", "as_of", "errors.kind", "evidence", "left_out", "agreements", "notes"):
+        assert attrgetter(name)(after) == attrgetter(name)(before), name
+    columns = {
+        "scores": (*artifact.SCORES, "leaves"),
+        "errors": artifact.ERRORS,
+        "provenance": artifact.PROVENANCE,
+        "ranks": ("rank", *artifact.BOUNDS),
+    }
+    for name in (f"{part}.{column}" for part, names in columns.items() for column in names):
+        np.testing.assert_array_equal(attrgetter(name)(after), attrgetter(name)(before), err_msg=name)
+        assert attrgetter(name)(after).dtype == attrgetter(name)(before).dtype, name
     pd.testing.assert_frame_equal(after.entries, before.entries)
-    pd.testing.assert_frame_equal(after.files, before.files)
+    pd.testing.assert_frame_equal(after.provenance.files, before.provenance.files)
 
 
 def test_saving_twice_keeps_the_first_and_leaves_nothing_half_made(tmp_path: Path) -> None:
@@ -64,11 +71,11 @@ def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Pa
     before = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0]]))})
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
-    assert before.by_run is not None
-    assert after.by_run is not None
-    assert after.by_run.runs == before.by_run.runs == (0, 1)
+    assert before.evidence.by_run is not None
+    assert after.evidence.by_run is not None
+    assert after.evidence.by_run.runs == before.evidence.by_run.runs == (0, 1)
     for name in ("score", *artifact.BY_RUN):
-        np.testing.assert_array_equal(getattr(after.by_run, name), getattr(before.by_run, name), err_msg=name)
+        np.testing.assert_array_equal(getattr(after.evidence.by_run, name), getattr(before.evidence.by_run, name), err_msg=name)
     scores = scores_frame(after).set_index(["entry", "node"])
     assert scores.loc[("m", "All"), "stderr_runs"] == pytest.approx(0.25)
     assert scores.loc[("m", "All"), ["runs", "n"]].tolist() == [2, 4]

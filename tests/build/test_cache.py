@@ -14,7 +14,8 @@ from evalboard.config import Board, parse_board
 from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.data.sums import Sums
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 
@@ -148,7 +149,7 @@ def test_the_key_moves_with_content_config_and_revision() -> None:
 
 
 def computed(key: str, revision: str) -> Leaderboard:
-    return compute(board(), Reader()([File(path="f", blob="1", size=1)]), origin=Origin(kind="folder", revision=revision), key=key)
+    return from_results(board(), Reader()([File(path="f", blob="1", size=1)]), origin=Origin(kind="folder", revision=revision), key=key)
 
 
 def test_the_last_good_leaderboard_is_found_for_the_same_config_only(tmp_path: Path) -> None:

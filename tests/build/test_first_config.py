@@ -31,7 +31,7 @@ def test_a_table_of_percentages(tmp_path: Path, settings: Settings) -> None:
     found = build(board, settings)
     assert board_id == "my_results"
     assert found.entries["entry"].tolist() == ["org/a", "org/b"]
-    assert found.score[:, 0].tolist() == pytest.approx([0.5, 0.3])
+    assert found.scores.score[:, 0].tolist() == pytest.approx([0.5, 0.3])
     assert found.entries["params_b"].tolist() == [7.0, 1.5]
     assert text.startswith("# A first config")
 
@@ -56,7 +56,7 @@ def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None
         (run / path).write_text(content)
     _, text = first_config(str(tmp_path / "runs"), settings)
     found = build(parse_board(text), settings)
-    assert (found.entries[["entry", "type"]].to_numpy().tolist(), found.score[0, 0], found.left_out) == ([["org/m", "base"]], 0.0, ())
+    assert (found.entries[["entry", "type"]].to_numpy().tolist(), found.scores.score[0, 0], found.left_out) == ([["org/m", "base"]], 0.0, ())
 
 
 def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
@@ -84,7 +84,7 @@ def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
     (tmp_path / "eee" / "one.json").write_text(json.dumps(record))
     _, text = first_config(str(tmp_path / "eee"), settings)
     found = build(parse_board(text), settings)
-    assert (found.entries["entry"].tolist(), found.score[0, 0]) == (["org/m"], 0.5)
+    assert (found.entries["entry"].tolist(), found.scores.score[0, 0]) == (["org/m"], 0.5)
 
 
 def test_a_dataset_on_the_hub(tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def hub(data: Path, monkeypatch: pytest.MonkeyPatch) -> Hub:
 def test_files_become_a_leaderboard(board: Board, settings: Settings, data: Path) -> None:
     found = build(board, settings, folder=data)
     assert found.entries["entry"].tolist() == ["org/x", "org/y"]
-    assert found.score[:, 0].tolist() == pytest.approx([(1 / 3 + 0.75) / 2, 0.25])
+    assert found.scores.score[:, 0].tolist() == pytest.approx([(1 / 3 + 0.75) / 2, 0.25])
     assert found.origin.kind == "folder"
 
 
@@ -95,7 +95,7 @@ def test_a_changed_file_makes_another_leaderboard(board: Board, settings: Settin
     (data / "scores.csv").write_text(CSV.replace("0.75", "0.8"))
     second = build(board, settings, folder=data, previous=first)
     assert second.key != first.key
-    assert second.score[0, 0] > first.score[0, 0]
+    assert second.scores.score[0, 0] > first.scores.score[0, 0]
 
 
 def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, settings: Settings, hub: Hub) -> None:
@@ -135,7 +135,7 @@ def test_a_broken_commit_is_named_and_the_last_good_one_stays(board: Board, sett
 def test_one_bad_value_costs_that_value(board: Board, settings: Settings, data: Path) -> None:
     (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,0.25,0.5\n")
     found = build(board, settings, folder=data)
-    assert found.rank.tolist() == [1, 0]
+    assert found.ranks.rank.tolist() == [1, 0]
     assert [row.entry for row in found.left_out] == ["org/x"]
 
 
@@ -184,8 +184,8 @@ def test_samples_are_summed_once_for_each_file(tmp_path, settings, monkeypatch):
     second = build(board, settings, folder=tmp_path / "files")
     assert asked == ["a.csv", "b.csv", "b.csv"]
     assert (first.entries["entry"].tolist(), second.entries["entry"].tolist()) == (["m", "n"], ["n", "m"])
-    assert second.score[:, 0].tolist() == [1.0, 0.75]
-    assert build(board, settings, folder=tmp_path / "files").by_run.score.tolist() == second.by_run.score.tolist()
+    assert second.scores.score[:, 0].tolist() == [1.0, 0.75]
+    assert build(board, settings, folder=tmp_path / "files").evidence.by_run.score.tolist() == second.evidence.by_run.score.tolist()
     assert asked == ["a.csv", "b.csv", "b.csv"]
 
 
@@ -204,7 +204,7 @@ def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
     def score(named: str) -> float:
         (data / "README.md").write_text(f"---\nconfigs:\n- config_name: all\n  data_files:\n  - {{split: final, path: {named}}}\n---\n")
         known = build(split, settings, folder=data)
-        return float(known.score[known.find("org/x"), 0])
+        return float(known.scores.score[known.find("org/x"), 0])
 
     first = score("scores.csv")
     assert score("other.csv") > first

@@ -63,7 +63,7 @@ def rows_of(leaderboard) -> pd.DataFrame:
 
 def test_a_board_of_results_keeps_the_samples_of_a_benchmark_beside_its_scores(settings, data):
     found = build(parse_board(RESULTS), settings, folder=data)
-    assert found.score[:, 0].tolist() == pytest.approx([0.625, 0.5])  # the scores are those of the results
+    assert found.scores.score[:, 0].tolist() == pytest.approx([0.625, 0.5])  # the scores are those of the results
     (about,) = found.samples.benchmarks
     assert (about.benchmark, about.node, about.samples, about.scorer, about.seconds_per_sample) == ("drop", "Average/drop", 3, "drop", 2.0)
     assert about.entries == ("org/y", "org/x")  # as the leaderboard has them
@@ -75,7 +75,7 @@ def test_a_board_of_results_keeps_the_samples_of_a_benchmark_beside_its_scores(s
     assert rows["references"].map(json.loads).tolist() == [[["10"]], [["Ann"], ["Anne"]], [["10"]]]
     assert rows["n_references"].tolist() == [1, 2, 1]
     assert "drop/answers.jsonl: has samples of org/z, which is not on the leaderboard" in {str(row) for row in found.left_out}
-    assert set(found.files["file"]) == {"scores.csv"}  # a file of samples is no result
+    assert set(found.provenance.files["file"]) == {"scores.csv"}  # a file of samples is no result
 
 
 def test_what_was_built_before_comes_back_with_its_samples(settings, data):

@@ -35,7 +35,7 @@ def texts_of(rows, **more):
 
 def taken(leaderboard, pieces, path, *, part=PART, more=(), wanted=None):
     places = {leaderboard.suite.nodes[place].task: place for place in leaderboard.suite.leaves}
-    stream = Stream(leaderboard.answers, pieces, dict.fromkeys(places, part) if wanted is None else wanted, places, more=more)
+    stream = Stream(leaderboard.evidence.answers, pieces, dict.fromkeys(places, part) if wanted is None else wanted, places, more=more)
     found, left_out = gathered(leaderboard, [stream], path)
     return found, left_out, pq.read_table(path).to_pandas()
 
@@ -106,7 +106,7 @@ def test_samples_of_an_entry_that_is_not_on_the_leaderboard_are_named_once(tmp_p
     object.__setattr__(few, "entries", few.entries[few.entries["entry"] == "m"].reset_index(drop=True))
     places = {leaderboard.suite.nodes[place].task: place for place in leaderboard.suite.leaves}
     pieces = [texts_of([(1, "x", None)]), texts_of([(6, "x", None)]), texts_of([(6, "x", None)])]
-    stream = Stream(leaderboard.answers, pieces, dict.fromkeys(places, PART), places)
+    stream = Stream(leaderboard.evidence.answers, pieces, dict.fromkeys(places, PART), places)
     found, left_out = gathered(few, [stream], tmp_path / "samples.parquet")
     assert [str(row) for row in left_out] == ["x.csv: has samples of n, which is not on the leaderboard"]
     assert found.benchmarks[0].entries == ("m",)
@@ -158,17 +158,19 @@ def test_samples_of_several_leaves_of_one_benchmark_have_ids_of_their_own(tmp_pa
 
 def test_values_that_end_elsewhere_than_those_of_their_benchmark_are_not_kept(tmp_path):
     leaderboard = known(tmp_path)
-    frame = leaderboard.answers.frame
-    larger = replace(leaderboard.answers, frame=frame.assign(maximum=np.where(frame["leaf"] == "ID/b", 100.0, 1.0)))
+    frame = leaderboard.evidence.answers.frame
+    larger = replace(leaderboard.evidence.answers, frame=frame.assign(maximum=np.where(frame["leaf"] == "ID/b", 100.0, 1.0)))
     together = dict.fromkeys(("ID/a", "ID/b"), leaderboard.suite.leaves[0])
-    found, left_out, rows = taken_together(replace(leaderboard, answers=larger), together, tmp_path / "samples.parquet")
+    found, left_out, rows = taken_together(
+        replace(leaderboard, evidence=replace(leaderboard.evidence, answers=larger)), together, tmp_path / "samples.parquet"
+    )
     assert [(each.samples, each.maximum) for each in found.benchmarks] == [(5, 1.0)]
     assert len(rows) == 5
     assert [str(row) for row in left_out] == ["x.csv: has maximum 100, other samples of this benchmark have 1: they are not kept"]
 
 
 def taken_together(leaderboard, places, path):
-    stream = Stream(leaderboard.answers, [texts_of([(row, "x", None) for row in range(1, 7)])], dict.fromkeys(places, PART), places)
+    stream = Stream(leaderboard.evidence.answers, [texts_of([(row, "x", None) for row in range(1, 7)])], dict.fromkeys(places, PART), places)
     found, left_out = gathered(leaderboard, [stream], path)
     return found, left_out, pq.read_table(path).to_pandas()
 

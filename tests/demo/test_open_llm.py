@@ -243,6 +243,6 @@ def test_a_board_of_the_samples_has_the_scores_of_a_board_of_the_results(dataset
     assert len(sampled) == 12
     rows = [stated.find(entry) for entry in sampled.entries["entry"]]
     order = [stated.suite.place(node.name) for node in sampled.suite.nodes]
-    np.testing.assert_allclose(sampled.score, stated.score[np.ix_(rows, order)], rtol=1e-12)
+    np.testing.assert_allclose(sampled.scores.score, stated.scores.score[np.ix_(rows, order)], rtol=1e-12)
     params = stated.entries["params_b"].to_numpy()[rows]
     np.testing.assert_array_equal(sampled.entries["params_b"].to_numpy(), params)

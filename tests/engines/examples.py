@@ -13,7 +13,8 @@ from evalboard.config import Board, parse_board
 from evalboard.data.sample_values import held
 from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import answered, summed
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute_from_sums
+from evalboard.leaderboard.from_samples import from_samples
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import scan
 from tests.readers.examples import snapshot
 
@@ -66,7 +67,7 @@ def leaderboard_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: 
     of = of or board()
     wanted = scan_of(folder, files, of)
     sums = checked(summed("memory", wanted))
-    return compute_from_sums(
+    return from_samples(
         of,
         sums,
         held(answered("memory", wanted), sums, [file.path for file in wanted.files]),

@@ -236,6 +236,6 @@ def test_a_board_names_dask_and_its_workers_come_and_go_with_the_build(tmp_path)
     asked, plain = (board(engine=engine, uncertainty={"keep": "sums"}) for engine in ({"name": "dask", "workers": 1}, {"name": "memory"}))
     settings = Settings(cache=tmp_path / "cache", configs=tmp_path)
     found, expected = (build(of, settings, folder=tmp_path / "files") for of in (asked, plain))
-    np.testing.assert_allclose(found.score, expected.score, rtol=1e-12)
+    np.testing.assert_allclose(found.scores.score, expected.scores.score, rtol=1e-12)
     assert found.key != expected.key
     assert multiprocessing.active_children() == []

@@ -53,9 +53,9 @@ def test_scores_and_both_kinds_of_errors(board, expected):
         known = expected[f"gpqa/{model}"]
         place = board.suite.place("GPQA")
         assert board.score[row, place] == same(known["normalised_4opt"] / 100)
-        assert board.by_run.score[row, :, place] == same([(mean - 0.25) / SPAN for mean in known["run_means"]])
-        assert board.by_run.stderr_runs[row, place] == same(known["se_over_runs_ddof1"] / SPAN)
-        assert board.by_run.stderr_sampling[row, place] == same(known["inspect cluster=item (CR1)"] / SPAN)
+        assert board.evidence.by_run.score[row, :, place] == same([(mean - 0.25) / SPAN for mean in known["run_means"]])
+        assert board.evidence.by_run.stderr_runs[row, place] == same(known["se_over_runs_ddof1"] / SPAN)
+        assert board.evidence.by_run.stderr_sampling[row, place] == same(known["inspect cluster=item (CR1)"] / SPAN)
         assert board.n[row, place] == known["n_rows"]
 
 

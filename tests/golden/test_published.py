@@ -12,7 +12,8 @@ import pytest
 
 from evalboard.config import load_boards
 from evalboard.data.schema import Reading, checked
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import read
 from evalboard.sources import File, Snapshot, matches
 from evalboard.suite.tree import compile_suite
@@ -41,7 +42,7 @@ def read_of(name: str) -> Reading:
 def board_of(name: str) -> Leaderboard:
     board = BOARDS[name]
     reading = checked(read_of(name), compile_suite(board).expected(), repeated=board.repeated)
-    return compute(board, reading, origin=Origin(kind="hub", revision="0" * 40), key="test")
+    return from_results(board, reading, origin=Origin(kind="hub", revision="0" * 40), key="test")
 
 
 @cache
@@ -53,7 +54,7 @@ def contents() -> pd.DataFrame:
 
 
 def score(board: Leaderboard, node: str) -> pd.Series:
-    return pd.Series(board.score[:, board.suite.place(node)], index=board.entries["entry"])
+    return pd.Series(board.scores.score[:, board.suite.place(node)], index=board.entries["entry"])
 
 
 @pytest.mark.parametrize(
@@ -78,9 +79,9 @@ def test_only_bbh_and_musr_are_taken_as_published():
 def test_some_gpqa_scores_are_below_guessing_and_count_as_zero():
     board = board_of("open_llm_v2")
     place = board.suite.place("GPQA")
-    below = board.value[:, place] < 0.25
+    below = board.scores.value[:, place] < 0.25
     assert below.sum() == (contents()["GPQA Raw"] < 0.25).sum() > 0
-    assert (board.score[below, place] == 0).all()
+    assert (board.scores.score[below, place] == 0).all()
 
 
 def test_models_in_two_precisions_are_two_entries():
@@ -105,7 +106,7 @@ def test_subtasks_of_the_official_result_files_make_the_published_scores(node):
     assert board.entries["entry"].tolist() == ["EleutherAI/pythia-1.4b", "EleutherAI/pythia-160m"]
     published = contents()[contents()["fullname"].isin(board.entries["model"])].set_index("fullname").loc[board.entries["model"]]
     np.testing.assert_allclose(score(board, node), published[node] / 100, rtol=0, atol=1e-9)
-    np.testing.assert_allclose(board.value[:, board.suite.place(node)], published[f"{node} Raw"], rtol=0, atol=1e-9)
+    np.testing.assert_allclose(board.scores.value[:, board.suite.place(node)], published[f"{node} Raw"], rtol=0, atol=1e-9)
 
 
 def test_the_baselines_are_those_of_the_reference():
@@ -126,7 +127,7 @@ def test_the_baselines_are_those_of_the_reference():
 def test_the_first_board_with_drop():
     board = board_of("open_llm_v1")
     drop, four = score(board, "drop"), score(board, "original_four")
-    complete = (board.present[:, 0] == board.leaves[0]) & ~np.isnan(board.score[:, 0])
+    complete = (board.scores.present[:, 0] == board.scores.leaves[0]) & ~np.isnan(board.scores.score[:, 0])
     assert complete.sum() == 1640
     drop, four = drop[complete], four[complete]
     assert np.corrcoef(drop, four)[0, 1] == pytest.approx(0.521, abs=0.0005)
@@ -148,8 +149,8 @@ def test_bbh_and_musr_have_values_and_no_scores_where_their_subtasks_are_unknown
     board = board_of("eee_open_llm")
     for name in ("BBH", "MUSR"):
         place = board.suite.place(name)
-        assert not np.isnan(board.value[:, place]).any()
-        assert np.isnan(board.score[:, place]).all()
+        assert not np.isnan(board.scores.value[:, place]).any()
+        assert np.isnan(board.scores.score[:, place]).all()
     four = [score(board, name) for name in ("IFEval", "MATH Level 5", "GPQA", "MMLU-PRO")]
     np.testing.assert_allclose(score(board, "Average"), sum(four) / 4, atol=1e-12)
     assert [note.partition(":")[0] for note in board.notes] == ["BBH", "MUSR"]
@@ -166,7 +167,9 @@ def test_the_published_score_of_reward_bench_is_the_weighted_mean_of_what_is_the
     (agreement,) = board_of("eee_reward_bench").agreements
     assert (agreement.compared, agreement.disagreeing) == (179, 0)
     suite = board_of("eee_reward_bench").suite
-    lacking = {name: np.isnan(board_of("eee_reward_bench").score[:, suite.place(name)]).sum() for name in ("Reasoning", "Prior Sets (0.5 weight)")}
+    lacking = {
+        name: np.isnan(board_of("eee_reward_bench").scores.score[:, suite.place(name)]).sum() for name in ("Reasoning", "Prior Sets (0.5 weight)")
+    }
     # 15 and 82 of 187 records; the eight that are refused have neither, the seven with 0 lack Prior Sets too.
     assert lacking == {"Reasoning": 15 - 8, "Prior Sets (0.5 weight)": 82 - 8 + 7}
 

@@ -67,10 +67,10 @@ def test_means_over_runs_and_their_errors(board, expected):
             assert board.kind[place] == "runs"
             assert close(board.score[row, place], node["mean"]), (name, path)
             assert close(board.stderr[row, place], node["se"]), (name, path)
-            assert board.by_run.count[row, place] == len(node["runs"]), (name, path)
-            shown = board.by_run.score[row, :, place]
+            assert board.evidence.by_run.count[row, place] == len(node["runs"]), (name, path)
+            shown = board.evidence.by_run.score[row, :, place]
             np.testing.assert_allclose(100 * shown[~np.isnan(shown)], node["per_run"], rtol=0, atol=1e-9)
-            assert [run for run, score in zip(board.by_run.runs, shown, strict=True) if not np.isnan(score)] == node["runs"]
+            assert [run for run, score in zip(board.evidence.by_run.runs, shown, strict=True) if not np.isnan(score)] == node["runs"]
             count += 1
     assert count == 206
 
@@ -83,9 +83,9 @@ def test_tasks_and_their_clustered_errors(board, expected):
             assert board.kind[place] == "sampling"
             assert close(board.score[row, place], task["mean"]), (name, path)
             assert close(board.stderr[row, place], task["se_clustered"]["cr1"]), (name, path)
-            assert close(board.by_run.stderr_runs[row, place], task["se_over_runs"]), (name, path)
+            assert close(board.evidence.by_run.stderr_runs[row, place], task["se_over_runs"]), (name, path)
             nulls = sum(part["null_outputs"] for part in task["subtasks"].values())
-            assert board.by_run.nulls[row, place] == nulls
+            assert board.evidence.by_run.nulls[row, place] == nulls
 
 
 def test_subtasks(board, expected):
@@ -105,8 +105,8 @@ def test_the_missing_cases_are_there(board):
     coverage = {name: (int(board.present[board.find(name), 0]), int(board.leaves[0])) for name in ("delta-8b-it", "echo-4b-it", "foxtrot-1b-base")}
     assert coverage == {"delta-8b-it": (52, 52), "echo-4b-it": (43, 52), "foxtrot-1b-base": (42, 52)}
     assert np.isnan(board.score[board.find("echo-4b-it"), board.suite.place("TA")])
-    assert board.by_run.count[board.find("delta-8b-it"), 0] == 6
-    assert board.by_run.nulls[board.find("charlie-9b-it"), 0] == 17
+    assert board.evidence.by_run.count[board.find("delta-8b-it"), 0] == 6
+    assert board.evidence.by_run.nulls[board.find("charlie-9b-it"), 0] == 17
 
 
 def test_upper_bound_ranks(shared, board):
@@ -134,9 +134,9 @@ def test_errors_over_questions_and_runs_of_generation_in_indonesian(shared, boar
         questions, runs, cells = (variance(by) for by in (["cluster_id"], ["run"], ["cluster_id", "run"]))
         row, place = board.find(str(model)), board.suite.place("SEA/ID/NLG")
         both = max(questions + runs - cells, questions, runs) ** 0.5
-        assert board.by_run.stderr_sampling[row, place] == pytest.approx(questions**0.5, rel=1e-12)
-        assert board.by_run.stderr_cells[row, place] == pytest.approx(cells**0.5, rel=1e-12)
-        assert board.by_run.stderr_both[row, place] == pytest.approx(both, rel=1e-12)
+        assert board.evidence.by_run.stderr_sampling[row, place] == pytest.approx(questions**0.5, rel=1e-12)
+        assert board.evidence.by_run.stderr_cells[row, place] == pytest.approx(cells**0.5, rel=1e-12)
+        assert board.evidence.by_run.stderr_both[row, place] == pytest.approx(both, rel=1e-12)
         seen += 1
     assert seen == 6
 
@@ -147,7 +147,7 @@ def test_a_strict_board_has_no_score_where_a_language_is_missing(shared, tmp_pat
     found = build(strict, replace(Settings.from_env({}), cache=tmp_path), folder=shared / "oracles" / "sea_helm")
     for name, model in expected.items():
         wanted = model["sea_strict"]
-        score = found.score[found.find(name), 0]
+        score = found.scores.score[found.find(name), 0]
         # Foxtrot lacks two competencies everywhere: the reference is strict about languages alone.
         assert np.isnan(score) if wanted is None or name == "foxtrot-1b-base" else close(score, wanted["mean"])
 
@@ -158,9 +158,9 @@ def test_incomplete_runs_may_be_used(shared, tmp_path, expected):
     found = build(using, replace(Settings.from_env({}), cache=tmp_path), folder=shared / "oracles" / "sea_helm")
     wanted = expected["delta-8b-it"]["languages"]["VI"]["competencies"]["NLR"]["alt_available_tasks_per_run"]
     row, place = found.find("delta-8b-it"), found.suite.place("SEA/VI/NLR")
-    assert close(found.score[row, place], wanted["mean"])
-    assert close(found.stderr[row, place], wanted["se"])
-    assert found.by_run.count[row, place] == wanted["n_runs"] == 8
+    assert close(found.scores.score[row, place], wanted["mean"])
+    assert close(found.errors.stderr[row, place], wanted["se"])
+    assert found.evidence.by_run.count[row, place] == wanted["n_runs"] == 8
 
 
 def test_what_is_exported_says_the_same(board, tmp_path):
@@ -170,6 +170,6 @@ def test_what_is_exported_says_the_same(board, tmp_path):
     row, place = board.find("delta-8b-it"), board.suite.place("SEA/VI/NLR")
     cell = frame.loc[("delta-8b-it", "SEA/VI/NLR")]
     assert (cell["runs"], cell["leaves"], cell["n"]) == (6, 2, 8 * 20 + 6 * 18)
-    assert cell["stderr"] == cell["stderr_runs"] == board.by_run.stderr_runs[row, place]
-    assert cell["stderr_sampling"] == board.by_run.stderr_sampling[row, place]
-    np.testing.assert_array_equal(again.by_run.score, board.by_run.score)
+    assert cell["stderr"] == cell["stderr_runs"] == board.evidence.by_run.stderr_runs[row, place]
+    assert cell["stderr_sampling"] == board.evidence.by_run.stderr_sampling[row, place]
+    np.testing.assert_array_equal(again.evidence.by_run.score, board.evidence.by_run.score)

@@ -61,7 +61,7 @@ def test_every_node_is_the_notebook_s(notebook, shared):
             assert 100 * notebook.score[row, place] == pytest.approx(node["mean"], rel=0, abs=1e-9), (name, path)
             assert 100 * notebook.stderr[row, place] == pytest.approx(node["stderr"], rel=0, abs=1e-9), (name, path)
             wanted = np.std(node["mean_list"], ddof=1)
-            assert 100 * notebook.replicates.deviation[row, place] == pytest.approx(wanted, rel=0, abs=1e-9), (name, path)
+            assert 100 * notebook.evidence.drawn.deviation[row, place] == pytest.approx(wanted, rel=0, abs=1e-9), (name, path)
             seen += 1
     assert seen == 192
 
@@ -77,7 +77,7 @@ def test_the_notebook_s_error_tells_no_ranks_apart(notebook):
 def test_every_node_has_an_interval_over_questions_around_its_score(bootstrap):
     there = ~np.isnan(bootstrap.score)
     assert bootstrap.left_out == ()
-    assert bootstrap.replicates.draws == 2_000
+    assert bootstrap.evidence.drawn.draws == 2_000
     assert set(bootstrap.kind) == {"bootstrap over questions"}
     assert (bootstrap.lower[there] <= bootstrap.score[there]).all()
     assert (bootstrap.score[there] <= bootstrap.upper[there]).all()

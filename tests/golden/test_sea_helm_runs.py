@@ -58,10 +58,10 @@ def test_means_over_runs_and_their_errors(board, expected, name):
         place = board.suite.place(path)
         assert close(board.score[row, place], told["mean"]), path
         assert close(board.stderr[row, place], told["se"]), path
-        shown = board.by_run.score[row, :, place]
+        shown = board.evidence.by_run.score[row, :, place]
         np.testing.assert_allclose(100 * shown[~np.isnan(shown)], told["per_run"], rtol=0, atol=1e-9)
     assert len(nodes) == 7
-    assert board.by_run.count[row, board.suite.place("SEA/VI")] == (6 if name == "delta-8b-it" else 8)
+    assert board.evidence.by_run.count[row, board.suite.place("SEA/VI")] == (6 if name == "delta-8b-it" else 8)
 
 
 @pytest.mark.parametrize("name", MODELS)

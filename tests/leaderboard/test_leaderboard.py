@@ -10,7 +10,8 @@ import pytest
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
 from evalboard.errors import EvalboardError, NotFound
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 
 TEXT = """\
 id: small
@@ -46,28 +47,28 @@ def reading(table: dict[str, tuple[float, float]], *, published: dict[str, float
 
 
 def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: object) -> Leaderboard:
-    return compute(board(extra), reading(table, **more), origin=ORIGIN, key="k")  # type: ignore[arg-type]
+    return from_results(board(extra), reading(table, **more), origin=ORIGIN, key="k")  # type: ignore[arg-type]
 
 
 def test_entries_stand_in_order_of_rank_and_ties_share() -> None:
     found = computed({"low": (0.25, 0.1), "tie2": (0.25, 0.8), "tie1": (0.25, 0.8), "none": (math.nan, 1.0)})
     assert found.entries["entry"].tolist() == ["tie1", "tie2", "low", "none"]
-    assert found.rank.tolist() == [1, 1, 3, 0]
+    assert found.ranks.rank.tolist() == [1, 1, 3, 0]
 
 
 def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree() -> None:
     found = computed({"m": (0.625, 0.4)})
     suite = found.suite
-    assert found.score[0, suite.place("a")] == pytest.approx(0.5)
-    assert found.score[0, 0] == pytest.approx(0.45)
-    assert found.score[0, suite.place("just_b")] == 0.4
+    assert found.scores.score[0, suite.place("a")] == pytest.approx(0.5)
+    assert found.scores.score[0, 0] == pytest.approx(0.45)
+    assert found.scores.score[0, suite.place("just_b")] == 0.4
     assert suite.nodes[suite.place("just_b")].derived
 
 
 def test_every_leaf_knows_its_file() -> None:
     found = computed({"m": (0.5, 0.5), "n": (0.6, math.nan)})
     row = found.find("m")
-    assert found.files["file"].iloc[found.file_of[row, found.suite.place("b")]] == "m.json"
+    assert found.provenance.files["file"].iloc[found.provenance.file_of[row, found.suite.place("b")]] == "m.json"
 
 
 def test_an_entry_is_found_by_its_id_or_an_unambiguous_model() -> None:
@@ -109,7 +110,7 @@ def test_two_metrics_of_a_task_need_a_name() -> None:
     given = reading({"m": (0.5, 0.5)})
     doubled = given.results.assign(task="a", metric=["acc", "f1"])
     with pytest.raises(EvalboardError, match="the task has the metrics acc, f1; name one"):
-        compute(board(), Reading(results=Results(doubled), entries=given.entries, files=given.files), origin=ORIGIN, key="k")
+        from_results(board(), Reading(results=Results(doubled), entries=given.entries, files=given.files), origin=ORIGIN, key="k")
 
 
 def test_the_order_of_rows_does_not_matter() -> None:
@@ -119,7 +120,7 @@ def test_the_order_of_rows_does_not_matter() -> None:
         entries=Entries(given.entries[::-1].reset_index(drop=True)),
         files=given.files,
     )
-    one, two = (compute(board(), part, origin=ORIGIN, key="k") for part in (given, turned))
+    one, two = (from_results(board(), part, origin=ORIGIN, key="k") for part in (given, turned))
     assert one.entries["entry"].tolist() == two.entries["entry"].tolist()
-    np.testing.assert_array_equal(one.score, two.score)
-    np.testing.assert_array_equal(one.file_of, two.file_of)
+    np.testing.assert_array_equal(one.scores.score, two.scores.score)
+    np.testing.assert_array_equal(one.provenance.file_of, two.provenance.file_of)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from statistics import mean, stdev
 
 import numpy as np
@@ -38,20 +39,20 @@ def test_scores_errors_and_intervals_are_those_of_replicates_averaged_up(tmp_pat
     of_id = [(a + b) / 2 for a, b in zip(of_a, of_b, strict=True)]
     for node, wanted in {"a": of_a, "b": of_b, "ID": of_id, "All": of_id}.items():
         place = found.suite.place(node)
-        assert found.score[0, place] == pytest.approx(mean(wanted))
-        assert found.stderr[0, place] == pytest.approx(stdev(wanted))
+        assert found.scores.score[0, place] == pytest.approx(mean(wanted))
+        assert found.errors.stderr[0, place] == pytest.approx(stdev(wanted))
         # Rank 50.975 of 2,000 in order, by Hyndman and Fan's type 7.
         ordered = sorted(wanted)
-        assert found.lower[0, place] == pytest.approx(ordered[49] + 0.975 * (ordered[50] - ordered[49]))
-        assert found.upper[0, place] == pytest.approx(ordered[1949] + 0.025 * (ordered[1950] - ordered[1949]))
-        assert found.kind[place] == "bootstrap over questions"
+        assert found.errors.lower[0, place] == pytest.approx(ordered[49] + 0.975 * (ordered[50] - ordered[49]))
+        assert found.errors.upper[0, place] == pytest.approx(ordered[1949] + 0.025 * (ordered[1950] - ordered[1949]))
+        assert found.errors.kind[place] == "bootstrap over questions"
 
 
 def test_the_floor_lifts_the_mean_of_replicates_above_the_score_of_the_sample(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", [[1, 0, 1, 0, 1, 0, 1, 0]], "AAAABBBB"))
-    assert found.value[0, found.suite.place("a")] == pytest.approx(0.5, abs=0.02)
-    assert found.score[0, found.suite.place("a")] > 0.05
-    assert found.lower[0, 0] == 0
+    assert found.scores.value[0, found.suite.place("a")] == pytest.approx(0.5, abs=0.02)
+    assert found.scores.score[0, found.suite.place("a")] > 0.05
+    assert found.errors.lower[0, 0] == 0
 
 
 def test_a_leaf_of_one_question_leaves_the_means_above_it_without_an_error(tmp_path):
@@ -61,13 +62,13 @@ def test_a_leaf_of_one_question_leaves_the_means_above_it_without_an_error(tmp_p
     row = found.find("m")
     for node in ("All", "ID", "a"):
         place = found.suite.place(node)
-        assert found.score[row, place] > 0
-        assert np.isnan([found.stderr[row, place], found.lower[row, place], found.upper[row, place]]).all(), node
-    assert found.stderr[row, found.suite.place("b")] > 0
-    assert (found.rank_lower[row], found.rank_upper[row], found.tier[row]) == (0, 0, 0)
+        assert found.scores.score[row, place] > 0
+        assert np.isnan([found.errors.stderr[row, place], found.errors.lower[row, place], found.errors.upper[row, place]]).all(), node
+    assert found.errors.stderr[row, found.suite.place("b")] > 0
+    assert (found.ranks.lower[row], found.ranks.upper[row], found.ranks.tier[row]) == (0, 0, 0)
     # Three have a score; the one without an error may stand on either side of the others.
-    assert found.rank_upper[found.find("o")] == 3
-    assert (found.tier > 0).tolist() == (found.rank_lower > 0).tolist()
+    assert found.ranks.upper[found.find("o")] == 3
+    assert (found.ranks.tier > 0).tolist() == (found.ranks.lower > 0).tolist()
     told = dict(explain(found, "m", "All").lines)
     assert told["error"] == "undefined: a leaf of one question is the same in all replicates"
 
@@ -83,18 +84,18 @@ def test_the_error_of_a_mean_is_that_of_its_questions():
 def test_classes_count_where_they_are_fewer_than_half_the_questions(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", [[1, 0, 1, 1, 1]], "AABBA"), labelled("m", "ID/b", [[1, 0, 1, 1]], "AABB"))
     few, many = found.suite.place("a"), found.suite.place("b")
-    assert found.replicates.classes[0, [few, many]].tolist() == [2, 0]
+    assert found.evidence.drawn.classes[0, [few, many]].tolist() == [2, 0]
     # The plain mean, rescaled by the number of options.
-    assert found.value[0, many] == pytest.approx(0.75, abs=0.02)
+    assert found.scores.value[0, many] == pytest.approx(0.75, abs=0.02)
     assert dict(explain(found, "m", "b").lines)["scaled"].startswith("each replicate by itself, 100 × (value − 0.5) ÷ 0.5")
 
 
 @pytest.mark.parametrize("method", ["bootstrap_2026", "notebook_v1_2_1"])
 def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
     found = built(tmp_path, by(method, bootstraps=1), labelled("m", "ID/a", CHOICE, LABELS), labelled("n", "ID/a", CHOICE, LABELS))
-    assert not np.isnan(found.score).any()
-    assert np.isnan([found.stderr, found.lower, found.upper, found.replicates.deviation]).all()
-    assert (set(found.kind), found.tier.tolist(), found.paired) == ({""}, [0, 0], False)
+    assert not np.isnan(found.scores.score).any()
+    assert np.isnan([found.errors.stderr, found.errors.lower, found.errors.upper, found.evidence.drawn.deviation]).all()
+    assert (set(found.errors.kind), found.ranks.tier.tolist(), found.evidence.paired) == ({""}, [0, 0], False)
     assert dict(explain(found, "m", "a").lines)["error"] == "undefined: there is one replicate"
 
 
@@ -102,8 +103,8 @@ def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
 def test_one_class_is_no_class(tmp_path, method):
     rows = [(*row[:-2], 4, "A") for row in labelled("m", "ID/a", [[1, 0, 1, 1, 1, 0]], "AAAAAA")]
     found = built(tmp_path, by(method), rows)
-    assert found.replicates.classes[0, 0] == 0
-    assert found.score[0, 0] == pytest.approx((4 / 6 - 0.25) / 0.75, abs=0.03)
+    assert found.evidence.drawn.classes[0, 0] == 0
+    assert found.scores.score[0, 0] == pytest.approx((4 / 6 - 0.25) / 0.75, abs=0.03)
 
 
 def test_draws_depend_on_the_leaf_and_its_questions_alone(tmp_path):
@@ -112,11 +113,11 @@ def test_draws_depend_on_the_leaf_and_its_questions_alone(tmp_path):
     others = [labelled("n", "ID/a", CHOICE, LABELS), labelled("a", "ID/a", [CHOICE[0][:4]], LABELS), labelled("a", "ID/b", OPEN, best=10)]
     among = built(tmp_path / "2", METHOD, *others, list(reversed(mine)))
     at = alone.suite.place("a"), among.suite.place("All/ID/a")
-    for name in ("score", "stderr", "lower", "upper"):
-        wanted = getattr(alone, name)[0, at[0]]
-        assert getattr(among, name)[among.find("m"), at[1]] == getattr(among, name)[among.find("n"), at[1]] == wanted
+    for name in ("scores.score", "errors.stderr", "errors.lower", "errors.upper"):
+        wanted, cells = attrgetter(name)(alone)[0, at[0]], attrgetter(name)(among)
+        assert cells[among.find("m"), at[1]] == cells[among.find("n"), at[1]] == wanted
     other = built(tmp_path / "3", by("bootstrap_2026", seed=1), mine)
-    assert other.stderr[0, 0] != alone.stderr[0, 0]
+    assert other.errors.stderr[0, 0] != alone.errors.stderr[0, 0]
 
 
 def test_entries_that_answered_other_questions_draw_apart():
@@ -128,8 +129,9 @@ def test_entries_that_answered_other_questions_draw_apart():
 def test_a_task_that_was_never_run_is_missing_and_for_the_policy(tmp_path):
     found = built(tmp_path, METHOD, labelled("n", "ID/a", OPEN, best=10), labelled("n", "ID/b", OPEN, best=10), labelled("m", "ID/a", OPEN, best=10))
     row = found.find("m")
-    assert np.isnan([getattr(found, name)[row, found.suite.place("b")] for name in ("score", "stderr", "lower", "upper")]).all()
-    assert found.score[row, 0] == found.score[row, found.suite.place("a")]
+    cells = (found.scores.score, found.errors.stderr, found.errors.lower, found.errors.upper)
+    assert np.isnan([each[row, found.suite.place("b")] for each in cells]).all()
+    assert found.scores.score[row, 0] == found.scores.score[row, found.suite.place("a")]
 
 
 def test_what_both_find_hard_cancels_where_entries_answered_the_same_questions(tmp_path):
@@ -137,12 +139,12 @@ def test_what_both_find_hard_cancels_where_entries_answered_the_same_questions(t
     worse = [[0.2, 0.9] * 20]
     better = [[0.25, 0.9] * 20]
     paired = built(tmp_path / "1", METHOD, labelled("b", "ID/a", better), labelled("w", "ID/a", worse))
-    assert paired.paired
-    assert abs(paired.score[0, 0] - paired.score[1, 0]) < paired.stderr[0, 0]
-    assert (paired.tier.tolist(), paired.rank_lower.tolist(), paired.rank_upper.tolist()) == ([1, 2], [1, 2], [1, 2])
+    assert paired.evidence.paired
+    assert abs(paired.scores.score[0, 0] - paired.scores.score[1, 0]) < paired.errors.stderr[0, 0]
+    assert (paired.ranks.tier.tolist(), paired.ranks.lower.tolist(), paired.ranks.upper.tolist()) == ([1, 2], [1, 2], [1, 2])
     others = [(*row[:4], f"{row[4]} of w", *row[5:]) for row in labelled("w", "ID/a", worse)]
     apart = built(tmp_path / "2", METHOD, labelled("b", "ID/a", better), others)
-    assert (apart.tier.tolist(), apart.rank_lower.tolist(), apart.rank_upper.tolist()) == ([1, 1], [1, 1], [2, 2])
+    assert (apart.ranks.tier.tolist(), apart.ranks.lower.tolist(), apart.ranks.upper.tolist()) == ([1, 1], [1, 1], [2, 2])
 
 
 def test_an_entry_without_a_score_has_no_rank_interval(tmp_path):
@@ -151,13 +153,13 @@ def test_an_entry_without_a_score_has_no_rank_interval(tmp_path):
     rows += [[(model, "ID", "b", *row[3:]) for row in part] for model, part in zip("bw", rows, strict=True)]
     found = built(tmp_path, strict, *rows, labelled("m", "ID/a", [[1, 1, 1, 1] * 10]))
     assert found.entries["entry"].tolist() == ["b", "w", "m"]
-    assert (found.tier.tolist(), found.rank_lower.tolist(), found.rank_upper.tolist()) == ([1, 2, 0], [1, 2, 0], [1, 2, 0])
+    assert (found.ranks.tier.tolist(), found.ranks.lower.tolist(), found.ranks.upper.tolist()) == ([1, 2, 0], [1, 2, 0], [1, 2, 0])
 
 
 def test_entries_far_apart_are_told_apart(tmp_path):
     good, bad = [[1, 1, 1, 0] * 10], [[0, 0, 1, 0] * 10]
     found = built(tmp_path, METHOD, labelled("g", "ID/a", good), labelled("b", "ID/a", bad))
-    assert (found.tier.tolist(), found.rank_lower.tolist(), found.rank_upper.tolist()) == ([1, 2], [1, 2], [1, 2])
+    assert (found.ranks.tier.tolist(), found.ranks.lower.tolist(), found.ranks.upper.tolist()) == ([1, 2], [1, 2], [1, 2])
     lines = dict(explain(found, "g", "a").lines)
-    assert lines["error"] == f"{100 * found.stderr[0, 0]:.2f}, the deviation of the replicates"
+    assert lines["error"] == f"{100 * found.errors.stderr[0, 0]:.2f}, the deviation of the replicates"
     assert lines["its value"] == "the mean"

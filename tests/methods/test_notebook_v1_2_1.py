@@ -13,9 +13,10 @@ from evalboard.data.sample_values import held
 from evalboard.data.sums import checked
 from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.leaderboard.leaderboard import Origin, compute_from_sums
+from evalboard.leaderboard.from_samples import from_samples
+from evalboard.leaderboard.leaderboard import Origin
 from evalboard.methods import check
-from evalboard.table.own_weights import own_standing
+from evalboard.table.own_weights import own_intervals
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from evalboard.views.frames import scores_frame
@@ -56,12 +57,12 @@ def test_a_score_is_the_mean_of_replicates_and_its_error_that_of_this_mean(tmp_p
     of_all = [(one + other) / 2 for one, other in zip(of_id, of_vi, strict=True)]
     for node, wanted in {"b": of_b, "All/ID/a": of_a, "All/VI/a": of_vi, "ID": of_id, "All": of_all}.items():
         place = found.suite.place(node)
-        assert found.score[0, place] == pytest.approx(mean(wanted), rel=1e-12)
-        assert found.stderr[0, place] == pytest.approx(stdev(wanted) / 30**0.5, rel=1e-12)
-        assert found.replicates.deviation[0, place] == pytest.approx(stdev(wanted), rel=1e-12)
-        assert found.kind[place] == "Monte-Carlo error of a bootstrap mean"
-    assert found.replicates.classes[0, found.suite.place("All/VI/a")] == 2
-    assert found.value[0, found.suite.place("b")] == pytest.approx(10 * mean(of_b))
+        assert found.scores.score[0, place] == pytest.approx(mean(wanted), rel=1e-12)
+        assert found.errors.stderr[0, place] == pytest.approx(stdev(wanted) / 30**0.5, rel=1e-12)
+        assert found.evidence.drawn.deviation[0, place] == pytest.approx(stdev(wanted), rel=1e-12)
+        assert found.errors.kind[place] == "Monte-Carlo error of a bootstrap mean"
+    assert found.evidence.drawn.classes[0, found.suite.place("All/VI/a")] == 2
+    assert found.scores.value[0, found.suite.place("b")] == pytest.approx(10 * mean(of_b))
 
 
 def test_the_floor_acts_on_each_replicate(tmp_path):
@@ -70,59 +71,59 @@ def test_the_floor_acts_on_each_replicate(tmp_path):
     each = [((row[0] + row[1]) / 2 + row[2] / 2 + 0) / 2 for row in first.astype(int)]
     scores = [(value - 0.5) / 0.5 for value in each]
     assert min(scores) < 0 < max(scores)
-    assert found.score[0, 0] == pytest.approx(mean(max(score, 0) for score in scores))
+    assert found.scores.score[0, 0] == pytest.approx(mean(max(score, 0) for score in scores))
 
 
 def test_where_runs_are_missing_the_others_are_drawn_from(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", [CHOICE[0], [], CHOICE[2]], LABELS), labelled("m", "ID/b", [[1], [1], [1]]))
     wanted = drawn_by_loops(np.random.default_rng(SEED), [CHOICE[0], CHOICE[2]], balanced)
-    assert found.score[0, found.suite.place("a")] == pytest.approx(mean(wanted))
-    assert found.replicates.runs[0, [found.suite.place(node) for node in ("a", "b", "ID")]].tolist() == [2, 3, 3]
+    assert found.scores.score[0, found.suite.place("a")] == pytest.approx(mean(wanted))
+    assert found.evidence.drawn.runs[0, [found.suite.place(node) for node in ("a", "b", "ID")]].tolist() == [2, 3, 3]
     assert "1 of 1 entries lack some of the 3 runs somewhere: the others count there." in found.notes
 
 
 def test_a_sample_that_a_run_lacks_counts_as_zero(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", [[1, 1], [1]]))
     wanted = drawn_by_loops(np.random.default_rng(SEED), [[1, 1], [1, 0]], mean)
-    assert found.score[0, 0] == pytest.approx(mean(wanted))
+    assert found.scores.score[0, 0] == pytest.approx(mean(wanted))
 
 
 def test_a_task_that_was_never_run_counts_as_zero_in_a_language_that_is_there(tmp_path):
     whole = [labelled("n", leaf, [[1, 1], [1, 1]]) for leaf in ("ID/a", "ID/b", "VI/a")]
     found = built(tmp_path, METHOD, *whole, labelled("m", "ID/a", [[1, 1], [1, 1]]))
     row = found.find("m")
-    assert found.score[row, [found.suite.place(node) for node in ("All/ID/a", "b", "ID", "All")]].tolist() == [1, 0, 0.5, 0.5]
-    assert np.isnan(found.score[row, found.suite.place("VI")])
-    assert found.present[row, 0] == 1
+    assert found.scores.score[row, [found.suite.place(node) for node in ("All/ID/a", "b", "ID", "All")]].tolist() == [1, 0, 0.5, 0.5]
+    assert np.isnan(found.scores.score[row, found.suite.place("VI")])
+    assert found.scores.present[row, 0] == 1
     assert "1 tasks that 1 of 2 entries never ran count as 0." in found.notes
     assert ("never run", "counts as 0 by this method") in explain(found, "m", "b").lines
 
 
 def test_no_interval_no_rank_interval_and_no_tier_is_made_of_a_monte_carlo_error(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", CHOICE), labelled("n", "ID/a", [[0, 0, 0, 0, 1], [0, 0, 0, 0, 0]]))
-    assert not np.isnan(found.stderr).any()
-    assert np.isnan(found.lower).all()
-    assert np.isnan(found.upper).all()
-    assert (found.rank.tolist(), found.rank_lower.tolist(), found.tier.tolist()) == ([1, 2], [0, 0], [0, 0])
-    assert set(found.interval_kinds) == {""}
-    assert own_standing(found, found.score[:, 0], {found.suite.place("ID"): 1.0}) is None
+    assert not np.isnan(found.errors.stderr).any()
+    assert np.isnan(found.errors.lower).all()
+    assert np.isnan(found.errors.upper).all()
+    assert (found.ranks.rank.tolist(), found.ranks.lower.tolist(), found.ranks.tier.tolist()) == ([1, 2], [0, 0], [0, 0])
+    assert set(found.errors.interval_kinds) == {""}
+    assert own_intervals(found, found.scores.score[:, 0], {found.suite.place("ID"): 1.0}) is None
     between = next(row for row in compare(found, ["m", "n"]).rows if row.node == "All").differences[0]
-    assert (between.difference, between.p, between.lower) == (pytest.approx(found.score[0, 0] - found.score[1, 0]), None, None)
+    assert (between.difference, between.p, between.lower) == (pytest.approx(found.scores.score[0, 0] - found.scores.score[1, 0]), None, None)
 
 
 def test_an_entry_draws_the_same_whoever_else_is_on_the_board(tmp_path):
     mine = [labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "ID/b", OPEN, best=10)]
     alone, among = built(tmp_path / "1", METHOD, *mine), built(tmp_path / "2", METHOD, labelled("a", "ID/b", OPEN, best=10), *mine)
-    assert alone.score[0].tolist() != among.score[among.find("a")].tolist()
-    np.testing.assert_array_equal(alone.score[0], among.score[among.find("m")])
+    assert alone.scores.score[0].tolist() != among.scores.score[among.find("a")].tolist()
+    np.testing.assert_array_equal(alone.scores.score[0], among.scores.score[among.find("m")])
 
 
 def test_draws_and_seed_can_be_chosen(tmp_path):
     rows = labelled("m", "ID/b", OPEN, best=10)
     found = built(tmp_path, by("notebook_v1_2_1", bootstraps=7, seed=5), rows)
     wanted = drawn_by_loops(np.random.default_rng(5), OPEN, tenths, draws=7)
-    assert found.score[0, 0] == pytest.approx(mean(wanted))
-    assert found.stderr[0, 0] == pytest.approx(stdev(wanted) / 7**0.5)
+    assert found.scores.score[0, 0] == pytest.approx(mean(wanted))
+    assert found.errors.stderr[0, 0] == pytest.approx(stdev(wanted) / 7**0.5)
 
 
 def test_options_without_labels_are_refused(tmp_path):
@@ -145,16 +146,16 @@ def test_a_board_that_keeps_sums_alone_is_told_what_the_method_needs(tmp_path, m
     with pytest.raises(ConfigError, match=said):
         check(of)
     with pytest.raises(ConfigError, match=said):
-        compute_from_sums(of, sums, None, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
+        from_samples(of, sums, None, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
 
 
 def test_replicates_are_kept_with_a_leaderboard(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "VI/b", OPEN, best=10))
     artifact.save(found, tmp_path / "kept")
     again = artifact.load(tmp_path / "kept")
-    assert again.replicates.draws == 30
+    assert again.evidence.drawn.draws == 30
     for name in artifact.REPLICATES:
-        np.testing.assert_array_equal(getattr(again.replicates, name), getattr(found.replicates, name))
+        np.testing.assert_array_equal(getattr(again.evidence.drawn, name), getattr(found.evidence.drawn, name))
     frame = scores_frame(again).set_index("node")
     assert frame.loc["All/ID", ["runs", "n", "stderr_sampling"]].tolist()[:2] == [3, 15]
     assert frame["stderr"].notna().all()
@@ -167,7 +168,7 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     assert lines["a replicate draws"] == "a run for every question"
     assert lines["its value"] == "the mean within each of the 2 classes of labels, and the mean over classes"
     assert lines["scaled"] == "each replicate by itself, 100 × (value − 0.5) ÷ 0.5, and 0 where that lies below"
-    shown = 100 * found.replicates.deviation[0, found.suite.place("a")]
+    shown = 100 * found.evidence.drawn.deviation[0, found.suite.place("a")]
     assert f"deviation {shown:.2f}, 95 % from " in lines["30 replicates"]
     assert (
         lines["error"]
@@ -184,7 +185,7 @@ def test_a_task_that_the_settings_skip_is_left_out(tmp_path):
     settings = sums.files["file"].map({"2.parquet": '{"skip_task": ["b"]}'}).fillna("")
     answers = held(answered("memory", asked), sums, [file.path for file in asked.files])
     told = replace(sums, files=sums.files.assign(settings=settings))
-    found = compute_from_sums(METHOD, told, answers, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
+    found = from_samples(METHOD, told, answers, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
     row = found.find("m")
-    assert np.isnan(found.score[row, found.suite.place("b")])
-    assert found.score[row, 0] == 1
+    assert np.isnan(found.scores.score[row, found.suite.place("b")])
+    assert found.scores.score[row, 0] == 1

@@ -12,7 +12,7 @@ from evalboard.api.boards import one_board
 from evalboard.leaderboard.shelf import Standing
 from evalboard.scoring.error_kinds import CARRIED
 from evalboard.statistics.distributions import t_quantile
-from evalboard.table.own_weights import own_standing
+from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
 
@@ -33,10 +33,10 @@ def over_runs(runs):
 def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
     found = built(tmp_path)
     row = found.find("m")
-    assert found.stderr[row, 0] == pytest.approx(math.hypot(over_runs(ID), over_runs(VI)) / 2)
-    assert [found.kind[found.suite.place(node)] for node in ("All", "ID", "All/ID/a")] == [CARRIED, "runs", "sampling"]
+    assert found.errors.stderr[row, 0] == pytest.approx(math.hypot(over_runs(ID), over_runs(VI)) / 2)
+    assert [found.errors.kind[found.suite.place(node)] for node in ("All", "ID", "All/ID/a")] == [CARRIED, "runs", "sampling"]
     told = dict(explain(found, "m", "All").lines)
-    assert told["error carried on"] == f"{100 * found.stderr[row, 0]:.2f} = √(sum of the squared errors of its parts) ÷ their number"
+    assert told["error carried on"] == f"{100 * found.errors.stderr[row, 0]:.2f} = √(sum of the squared errors of its parts) ÷ their number"
     assert told["kind"].startswith("runs, carried on")
     assert "error carried on" not in dict(explain(found.with_errors("runs"), "m", "All").lines)
     shown = one_board(Standing(found.board, state="ready", leaderboard=found), found, ())["errors"]
@@ -46,17 +46,17 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
 @pytest.mark.parametrize(("missing", "parts"), [("available", 1), ("zero", 2), ("strict", None)])
 def test_a_part_that_is_missing_is_for_the_policy(tmp_path, missing, parts):
     found = built(tmp_path, missing=missing)
-    error = found.stderr[found.find("n"), 0]
+    error = found.errors.stderr[found.find("n"), 0]
     assert np.isnan(error) if parts is None else error == pytest.approx(over_runs(ID) / parts)
 
 
 def test_own_weights_carry_errors_on_too(tmp_path):
     found = built(tmp_path)
     row, weights = found.find("m"), {found.suite.place("ID"): 0.5, found.suite.place("VI"): 0.5}
-    own = own_standing(found, found.chosen_average(weights), weights)
+    own = own_intervals(found, found.chosen_average(weights), weights)
     error, other = over_runs(ID) / 2, over_runs(VI) / 2
     middle = (own.lower[row] + own.upper[row]) / 2
-    assert middle == pytest.approx(found.score[row, 0])
+    assert middle == pytest.approx(found.scores.score[row, 0])
     # Satterthwaite's degrees of freedom, of two errors with two each.
     free = (error**2 + other**2) ** 2 / ((error**4 + other**4) / 2)
-    assert own.upper[row] - middle == pytest.approx(float(t_quantile(0.975, free)) * found.stderr[row, 0])
+    assert own.upper[row] - middle == pytest.approx(float(t_quantile(0.975, free)) * found.errors.stderr[row, 0])

@@ -8,7 +8,8 @@ import numpy as np
 
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
 
 HOSTILE = "evil/<img src=x onerror=alert(1)>"
@@ -88,7 +89,7 @@ def small(
     origin = Origin(
         kind=board.source.kind, revision=revision, repo="owner/results" if board.source.kind == "hub" else None, synthetic=board.synthetic
     )
-    return compute(board, reading, origin=origin, key=key)
+    return from_results(board, reading, origin=origin, key=key)
 
 
 def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1) -> Leaderboard:
@@ -118,7 +119,7 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1) -> Leader
         merged=rng.random(entries) < 0.3,
     )
     reading = Reading(results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=["table.parquet"], blob=["b"])))
-    return compute(board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key="large-key")
+    return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key="large-key")
 
 
 def shelf_of(*leaderboards: Leaderboard) -> Shelf:

@@ -93,7 +93,7 @@ def test_another_score_has_its_own_order_ranks_and_tiers():
     assert [entry for entry, *_ in rows(figure)] == ["a/best", "a/next", "b/half", HOSTILE, "b/middle", "b/last"]
     assert [line["y0"] for line in figure["figure"]["layout"]["shapes"]] == [1.5, 2.5, 4.5]
     assert figure["figure"]["data"][0]["hovertext"][2].endswith("rank 3, tier 2")
-    expected = rank_intervals(board.score[:, 1], board.stderr[:, 1])
+    expected = rank_intervals(board.scores.score[:, 1], board.errors.stderr[:, 1])
     assert figure["figure"]["layout"]["meta"]["names"][3].startswith(
         f"{expected.lower[board.find(HOSTILE)]}–{expected.upper[board.find(HOSTILE)]}\u2002"
     )
@@ -102,9 +102,10 @@ def test_another_score_has_its_own_order_ranks_and_tiers():
 def test_an_entry_whose_error_is_not_known_has_a_hollow_point_and_no_tier():
     board = tiny()
     lower, upper, stderr = (
-        np.where(board.entries["entry"].to_numpy()[:, None] == "b/last", np.nan, ends) for ends in (board.lower, board.upper, board.stderr)
+        np.where(board.entries["entry"].to_numpy()[:, None] == "b/last", np.nan, ends)
+        for ends in (board.errors.lower, board.errors.upper, board.errors.stderr)
     )
-    figure = drawn(replace(board, lower=lower, upper=upper, stderr=stderr), "y=left")
+    figure = drawn(replace(board, errors=replace(board.errors, lower=lower, upper=upper, stderr=stderr)), "y=left")
     assert rows(figure)[-1] == ("b/last", 20.0, None)
     hollow = figure["figure"]["data"][-1]
     assert (hollow["name"], hollow["marker"]["symbol"]) == ("no interval", "circle-open")

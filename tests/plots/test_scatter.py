@@ -14,7 +14,8 @@ import yaml
 from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.errors import QueryError
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.plots import scatter
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -257,7 +258,7 @@ def v1(shared) -> Leaderboard:
     results = framed(RESULTS, entry=long["model"].tolist(), task=long["task"].tolist(), metric=[""] * len(long), value=(long["value"] / 100).tolist())
     known = framed(ENTRIES, entry=table["model"].tolist(), model=table["model"].tolist())
     reading = Reading(results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=[""], blob=[""])))
-    return compute(parse_board(yaml.safe_dump(config)), reading, origin=Origin(kind="folder", revision="r"), key="k")
+    return from_results(parse_board(yaml.safe_dump(config)), reading, origin=Origin(kind="folder", revision="r"), key="k")
 
 
 def test_drop_against_the_four_others_gives_the_published_figures(shared):

@@ -251,8 +251,8 @@ def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
         folder=snapshot(tmp_path / "data", files).folder,
     )
     assert found.left_out == ()
-    assert found.score[:, 0].tolist() == pytest.approx([0.5, -0.5])
-    assert found.stderr[0, 0] == pytest.approx((0.75 * 0.25 / 3) ** 0.5 / 0.5)
+    assert found.scores.score[:, 0].tolist() == pytest.approx([0.5, -0.5])
+    assert found.errors.stderr[0, 0] == pytest.approx((0.75 * 0.25 / 3) ** 0.5 / 0.5)
     assert found.entries["entry"].tolist() == ["org/x", "org/y"]
 
 
@@ -263,7 +263,9 @@ def test_the_documented_board_reads_such_files(tmp_path):
     assert options(config)
     found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "here", files).folder)
     assert found.left_out == ()
-    assert found.score[0, [0, found.suite.place("MMLU"), found.suite.place("gsm8k")]].tolist() == pytest.approx([(2 / 3 + 0.5) / 2, 2 / 3, 0.5])
+    assert found.scores.score[0, [0, found.suite.place("MMLU"), found.suite.place("gsm8k")]].tolist() == pytest.approx(
+        [(2 / 3 + 0.5) / 2, 2 / 3, 0.5]
+    )
 
 
 def test_a_compressed_file_is_named(tmp_path):

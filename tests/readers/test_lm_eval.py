@@ -11,7 +11,8 @@ import pytest
 from evalboard.config import parse_board
 from evalboard.data.schema import checked
 from evalboard.errors import ConfigError
-from evalboard.leaderboard.leaderboard import Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Origin
 from evalboard.readers import options
 from evalboard.suite.tree import compile_suite
 from tests.readers.examples import LM_EVAL, left_out, lm_eval_of, reading, values
@@ -204,7 +205,7 @@ def with_companion(tmp_path, models=MODELS):
     }
     found = reading(COMPANION, tmp_path, files)
     board = parse_board(COMPANION)
-    return compute(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
+    return from_results(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
 
 
 def test_a_companion_speaks_of_all_entries_of_a_model(tmp_path):

@@ -292,15 +292,15 @@ def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tm
     found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=shot.folder)
     assert found.left_out == ()
     row, gsm8k, snarks = found.find("org/x"), found.suite.place("gsm8k"), found.suite.place("bbh_snarks")
-    assert found.score[row, [0, gsm8k, snarks]].tolist() == pytest.approx([(5 / 6 + 0.5) / 2, 5 / 6, (0.75 - 0.5) / 0.5])
+    assert found.scores.score[row, [0, gsm8k, snarks]].tolist() == pytest.approx([(5 / 6 + 0.5) / 2, 5 / 6, (0.75 - 0.5) / 0.5])
     residuals = [2 - 2 * 5 / 6, 1 - 2 * 5 / 6, 2 - 2 * 5 / 6]
-    assert found.stderr[row, gsm8k] == pytest.approx((3 / 2 * sum(each**2 for each in residuals)) ** 0.5 / 6)
-    assert sorted(path for path in found.files["file"]) == sorted(path for path in files if "samples" in path)
+    assert found.errors.stderr[row, gsm8k] == pytest.approx((3 / 2 * sum(each**2 for each in residuals)) ** 0.5 / 6)
+    assert sorted(path for path in found.provenance.files["file"]) == sorted(path for path in files if "samples" in path)
     assert found.as_of == datetime(2025, 1, 28, 10, 22, 20, 980995)  # noqa: DTZ001 - our times have no zone
     between = compare(found, ["org/x", "org/y"]).rows
     by_node = {row.id: row.differences[0] for row in between}
     assert {node: (by_node[node].paired, by_node[node].shared, by_node[node].difference) for node in ("Average", "gsm8k", "bbh_snarks")} == {
-        "Average": (True, 10, pytest.approx(found.score[0, 0] - found.score[1, 0])),
+        "Average": (True, 10, pytest.approx(found.scores.score[0, 0] - found.scores.score[1, 0])),
         "gsm8k": (True, 6, pytest.approx(2 / 6)),
         "bbh_snarks": (True, 4, pytest.approx(0.5)),
     }
@@ -327,10 +327,10 @@ def test_what_stands_beside_a_file_is_its_result_file_and_the_other_runs_of_its_
 def test_a_later_run_takes_the_place_of_one_that_was_read_before(tmp_path):
     config, settings = board(repeated="latest"), replace(Settings.from_env({}), cache=tmp_path / "cache")
     first = {f"org__x/results_{TIME}.json": report(), f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0])}
-    assert build(config, settings, folder=snapshot(tmp_path / "data", first).folder).score[0, 0] == 0.0
+    assert build(config, settings, folder=snapshot(tmp_path / "data", first).folder).scores.score[0, 0] == 0.0
     later = {f"org__x/results_{LATER}.json": report(), f"org__x/samples_bbh_snarks_{LATER}.jsonl": rows([1.0, 1.0])}
     found = build(config, settings, folder=snapshot(tmp_path / "data", later).folder)
-    assert (found.score[0, 0], found.n[0, 0]) == (1.0, 2)
+    assert (found.scores.score[0, 0], found.scores.n[0, 0]) == (1.0, 2)
     renamed = {f"org__x/results_{LATER}.json": report("org/y")}
     assert build(config, settings, folder=snapshot(tmp_path / "data", renamed).folder).entries["entry"].tolist() == ["org/y", "org/x"]
 
@@ -349,7 +349,7 @@ def test_the_documented_board_reads_such_files(tmp_path):
     assert options(config)
     found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=snapshot(tmp_path / "data", files).folder)
     assert (found.entries["entry"].tolist(), found.left_out) == (["org/x@bfloat16"], ())
-    assert {node.path: score for node, score in zip(found.suite.nodes, found.score[0].tolist(), strict=True)} == {
+    assert {node.path: score for node, score in zip(found.suite.nodes, found.scores.score[0].tolist(), strict=True)} == {
         "Average": 0.375,
         "Average/BBH": 0.25,
         "Average/BBH/leaderboard_bbh_navigate": 0.0,

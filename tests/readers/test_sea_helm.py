@@ -423,16 +423,16 @@ def test_a_board_is_built_and_a_changed_config_or_result_changes_it(tmp_path):
     first = built(tmp_path / "a", files, tmp_path / "cache")
     assert first.left_out == ()
     sentiment, abssum = (0.75 - 1 / 3) / (1 - 1 / 3), 0.4
-    assert first.score[0, first.suite.place("SEA/ID/NLU")] == pytest.approx(sentiment)
-    assert first.score[0, 0] == pytest.approx((sentiment + abssum) / 2)
+    assert first.scores.score[0, first.suite.place("SEA/ID/NLU")] == pytest.approx(sentiment)
+    assert first.scores.score[0, 0] == pytest.approx((sentiment + abssum) / 2)
     assert first.entries[["type", "shots"]].to_numpy().tolist() == [["instruct", 0]]
     moved = config(tasks=task("sentiment", competency="nlg"))
     second = built(tmp_path / "b", files | {f"org/m/run_{n}/configs/m_run_config_{TIME}.yaml": moved for n in range(2)}, tmp_path / "cache")
     assert [second.suite.nodes[place].path for place in second.suite.leaves] == ["SEA/ID/NLG/abssum", "SEA/ID/NLG/sentiment"]
     failed = {f"{RUN}/results/m_seahelm_results_{TIME}.json": failures("sentiment")}
     third = built(tmp_path / "c", files | failed, tmp_path / "cache")
-    assert third.by_run is not None
-    assert third.by_run.count[0, [0, third.suite.place("SEA/ID/NLU"), third.suite.place("SEA/ID/NLG")]].tolist() == [1, 1, 2]
+    assert third.evidence.by_run is not None
+    assert third.evidence.by_run.count[0, [0, third.suite.place("SEA/ID/NLU"), third.suite.place("SEA/ID/NLG")]].tolist() == [1, 1, 2]
     assert len(third.left_out) == 1
 
 

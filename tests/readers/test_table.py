@@ -16,7 +16,8 @@ import pytest
 from evalboard.config import parse_board
 from evalboard.data.schema import checked
 from evalboard.errors import ConfigError, ReadError
-from evalboard.leaderboard.leaderboard import Origin, compute
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Origin
 from evalboard.readers import options
 from evalboard.suite.tree import compile_suite
 from tests.readers.examples import left_out, reading, values
@@ -198,7 +199,7 @@ def test_published_scores_are_kept_beside_the_values(tmp_path):
     found = reading(text, tmp_path, {"t.csv": "name,A,mean\no/x,0.5,50.5\no/y,0.25,\no/z,0.5,55\n"})
     assert found.published[["entry", "name", "score", "row"]].to_numpy().tolist() == [["o/x", "Average", 0.505, 1], ["o/z", "Average", 0.55, 3]]
     board = parse_board(text)
-    whole = compute(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
+    whole = from_results(board, checked(found, compile_suite(board).expected()), origin=Origin(kind="folder", revision="r"), key="k")
     (agreement,) = whole.agreements
     assert (agreement.compared, agreement.disagreeing, agreement.examples[0][0]) == (2, 1, "o/z")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from operator import attrgetter
 from statistics import mean, stdev
 
 import numpy as np
@@ -12,7 +13,7 @@ import pytest
 from evalboard.build import artifact
 from evalboard.data.sums import checked
 from evalboard.errors import QueryError
-from evalboard.leaderboard.leaderboard import compute_from_sums
+from evalboard.leaderboard.from_samples import from_samples
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.ranks import rank_intervals, tiers
 from evalboard.statistics.standard_errors import two_way_from_sums
@@ -57,7 +58,7 @@ def test_the_error_over_both_is_two_way_with_clusters_that_leaves_share_kept_tog
     found = built(tmp_path, ROWS)
     place = found.suite.place(node)
     clusters, runs, cells, both = plain_two_way(leaves)
-    by_run = found.by_run
+    by_run = found.evidence.by_run
     assert [by_run.stderr_sampling[0, place], by_run.stderr_runs[0, place]] == pytest.approx([clusters, runs], rel=1e-12)
     assert [by_run.stderr_cells[0, place], by_run.stderr_both[0, place]] == pytest.approx([cells, both], rel=1e-12)
     assert by_run.clusters[0, place] == len({passage for leaf in leaves for passage in PASSAGES[leaf]})
@@ -68,29 +69,29 @@ def test_one_leaf_has_the_two_way_error_of_its_mean(tmp_path):
     values = np.clip(0.5 + 0.3 * rng.standard_normal((1, 12)) + 0.2 * rng.standard_normal((6, 12)) + 0.2 * rng.standard_normal((6, 1)), 0, 1)
     found = built(tmp_path, samples("m", "ID/a", values.tolist()))
     whole = float(two_way_from_sums(np.ones((12, 6)), values.T))
-    assert found.by_run.stderr_both[0, found.suite.place("a")] == pytest.approx(whole, rel=1e-12)
+    assert found.evidence.by_run.stderr_both[0, found.suite.place("a")] == pytest.approx(whole, rel=1e-12)
 
 
 def test_the_interval_over_both_has_the_degrees_of_freedom_of_the_fewer(tmp_path):
     found = built(tmp_path, ROWS).with_errors("both")
     place = found.suite.place("ID")
-    half = float(t_quantile(0.975, 2)) * found.stderr[0, place]
-    score = found.score[0, place]
-    assert (found.lower[0, place], found.upper[0, place]) == pytest.approx((max(score - half, 0.0), min(score + half, 1.0)))
+    half = float(t_quantile(0.975, 2)) * found.errors.stderr[0, place]
+    score = found.scores.score[0, place]
+    assert (found.errors.lower[0, place], found.errors.upper[0, place]) == pytest.approx((max(score - half, 0.0), min(score + half, 1.0)))
 
 
 def test_one_run_or_one_cluster_leaves_both_undefined(tmp_path):
     once = built(tmp_path / "once", samples("m", "ID/a", [[1, 0, 1]]))
-    assert list(once.alternatives) == ["sampling"]
-    assert np.isnan(once.by_run.stderr_both).all()
+    assert list(once.evidence.errors_by_kind) == ["sampling"]
+    assert np.isnan(once.evidence.by_run.stderr_both).all()
     together = built(tmp_path / "together", samples("m", "ID/a", [[1, 0, 1], [0, 0, 1]], clusters=["p", "p", "p"]))
-    assert list(together.alternatives) == ["runs"]
+    assert list(together.evidence.errors_by_kind) == ["runs"]
 
 
 def test_without_answers_both_is_not_known_and_the_page_says_so(tmp_path):
     of = board(uncertainty={"keep": "sums"})
-    found = compute_from_sums(of, checked(sums_of(tmp_path, {"a.parquet": table(ROWS)}, of)), origin=built(tmp_path / "b", ROWS).origin, key="k")
-    assert list(found.alternatives) == ["sampling", "runs"]
+    found = from_samples(of, checked(sums_of(tmp_path, {"a.parquet": table(ROWS)}, of)), origin=built(tmp_path / "b", ROWS).origin, key="k")
+    assert list(found.evidence.errors_by_kind) == ["sampling", "runs"]
     assert any("samples are not kept" in note for note in found.notes)
     with pytest.raises(QueryError, match="'both' are not known on board tiny; expected shown or sampling or runs"):
         found.with_errors("both")
@@ -103,34 +104,34 @@ POOR = [[0, 0, 0, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0, 0
 
 def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):
     found = built(tmp_path, [row for name, runs in {"g": GOOD, "f": FAIR, "p": POOR}.items() for row in samples(name, "ID/a", runs)])
-    assert list(found.alternatives) == ["sampling", "runs", "both"]
+    assert list(found.evidence.errors_by_kind) == ["sampling", "runs", "both"]
     freedom = {"sampling": 7, "runs": 2, "both": 2}
     for kind, df in freedom.items():
         seen = found.with_errors(kind)
-        assert set(seen.kind) == {kind}
-        assert seen.errors == kind
-        np.testing.assert_array_equal(seen.stderr, getattr(found.by_run, f"stderr_{kind}"))
-        ranks = rank_intervals(found.score[:, 0], seen.stderr[:, 0], df)
-        assert (seen.rank_lower.tolist(), seen.rank_upper.tolist()) == (ranks.lower.tolist(), ranks.upper.tolist())
-        assert seen.tier.tolist() == tiers(found.score[:, 0], seen.stderr[:, 0], df).tolist()
-        np.testing.assert_array_equal(seen.score, found.score)
+        assert set(seen.errors.kind) == {kind}
+        assert seen.error_choice == kind
+        np.testing.assert_array_equal(seen.errors.stderr, getattr(found.evidence.by_run, f"stderr_{kind}"))
+        ranks = rank_intervals(found.scores.score[:, 0], seen.errors.stderr[:, 0], df)
+        assert (seen.ranks.lower.tolist(), seen.ranks.upper.tolist()) == (ranks.lower.tolist(), ranks.upper.tolist())
+        assert seen.ranks.tier.tolist() == tiers(found.scores.score[:, 0], seen.errors.stderr[:, 0], df).tolist()
+        np.testing.assert_array_equal(seen.scores.score, found.scores.score)
         assert seen.with_errors(kind) is seen
         assert seen.with_errors("shown") is found
     # The board's own errors of the average are those over runs, and are tested as these.
-    assert [found.rank_lower.tolist(), found.rank_upper.tolist(), found.tier.tolist()] == [
-        getattr(found.with_errors("runs"), name).tolist() for name in ("rank_lower", "rank_upper", "tier")
+    assert [found.ranks.lower.tolist(), found.ranks.upper.tolist(), found.ranks.tier.tolist()] == [
+        getattr(found.with_errors("runs").ranks, name).tolist() for name in ("lower", "upper", "tier")
     ]
-    assert np.all(found.alternatives["both"].errors.stderr >= found.alternatives["sampling"].errors.stderr)
-    assert np.all(found.alternatives["both"].errors.stderr >= found.alternatives["runs"].errors.stderr)
+    assert np.all(found.evidence.errors_by_kind["both"].stderr >= found.evidence.errors_by_kind["sampling"].stderr)
+    assert np.all(found.evidence.errors_by_kind["both"].stderr >= found.evidence.errors_by_kind["runs"].stderr)
 
 
 def test_kinds_come_back_from_an_artifact(tmp_path):
     before = built(tmp_path / "data", ROWS)
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
-    assert list(after.alternatives) == list(before.alternatives)
-    for kind in before.alternatives:
+    assert list(after.evidence.errors_by_kind) == list(before.evidence.errors_by_kind)
+    for kind in before.evidence.errors_by_kind:
         old, new = before.with_errors(kind), after.with_errors(kind)
-        assert new.kind == old.kind
-        for name in ("stderr", "lower", "upper", "rank_lower", "rank_upper", "tier"):
-            np.testing.assert_array_equal(getattr(new, name), getattr(old, name))
+        assert new.errors.kind == old.errors.kind
+        for name in ("errors.stderr", "errors.lower", "errors.upper", "ranks.lower", "ranks.upper", "ranks.tier"):
+            np.testing.assert_array_equal(attrgetter(name)(new), attrgetter(name)(old))

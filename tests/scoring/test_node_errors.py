@@ -9,8 +9,9 @@ import pytest
 
 from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.scoring.node_errors import chosen_error, standings, standings_of_pairs
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.scoring.node_errors import chosen_error, rank_bounds, rank_bounds_of_pairs
 
 TEXT = """\
 id: small
@@ -52,21 +53,21 @@ def computed(values: dict[str, list[float]], stderr: dict[str, list[float]] | No
         files=Files(framed(FILES, file=["f"], blob=["b"])),
         published=Published(framed(PUBLISHED, entry=names, name=["P"] * size, score=given, file=["f"] * size)),
     )
-    return compute(parse_board(TEXT), reading, origin=Origin(kind="folder", revision="r"), key="k")
+    return from_results(parse_board(TEXT), reading, origin=Origin(kind="folder", revision="r"), key="k")
 
 
 VALUES = {"a": [0.4], "b": [0.8], "i1": [0.5], "i2": [0.6], "P": [0.7]}
 
 
 def error(board: Leaderboard, node: str, row: int = 0) -> float:
-    return float(board.stderr[board.find(f"m{row}"), board.suite.place(node)])
+    return float(board.errors.stderr[board.find(f"m{row}"), board.suite.place(node)])
 
 
 def test_rescaling_multiplies_a_binomial_error() -> None:
     board = computed(VALUES)
     assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
     assert error(board, "b") == pytest.approx(math.sqrt(0.8 * 0.2 / 400))
-    assert board.kind[board.suite.place("a")] == "binomial"
+    assert board.errors.kind[board.suite.place("a")] == "binomial"
 
 
 def test_errors_on_shared_samples_add_up() -> None:
@@ -91,41 +92,41 @@ def test_stored_errors_are_taken_where_a_whole_column_has_them() -> None:
     board = computed(values, stderr={"b": [0.05, 0.06], "a": [0.01, math.nan]})
     assert error(board, "b", 1) == pytest.approx(0.06)
     assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
-    kinds = {name: board.kind[board.suite.place(name)] for name in ("a", "b", "Average")}
+    kinds = {name: board.errors.kind[board.suite.place(name)] for name in ("a", "b", "Average")}
     assert kinds == {"a": "binomial", "b": "published", "Average": "binomial and published"}
 
 
 def test_a_floored_score_keeps_its_error_and_its_interval_stops_at_zero() -> None:
     board = computed({**VALUES, "a": [0.2]})
     place = board.suite.place("a")
-    assert board.score[0, place] == 0.0
+    assert board.scores.score[0, place] == 0.0
     assert error(board, "a") == pytest.approx(math.sqrt(0.16 / 1200) / 0.75)
-    assert board.lower[0, place] == 0.0
-    assert board.upper[0, place] >= 0.0
+    assert board.errors.lower[0, place] == 0.0
+    assert board.errors.upper[0, place] >= 0.0
 
 
 def test_a_missing_score_has_no_error() -> None:
     board = computed({**VALUES, "b": [math.nan]})
-    assert np.isnan(board.stderr[0, board.suite.place("b")])
-    assert np.isnan(board.stderr[0, 0])
-    assert (board.rank[0], board.rank_lower[0], board.tier[0]) == (0, 0, 0)
+    assert np.isnan(board.errors.stderr[0, board.suite.place("b")])
+    assert np.isnan(board.errors.stderr[0, 0])
+    assert (board.ranks.rank[0], board.ranks.lower[0], board.ranks.tier[0]) == (0, 0, 0)
 
 
 def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
     values = {task: column * 3 for task, column in VALUES.items()}
     board = computed({**values, "a": [0.9, 0.89, 0.3], "b": [0.9, 0.9, 0.3]}, published=[0.4] * 3)
-    assert board.rank.tolist() == [1, 2, 3]
-    assert board.rank_lower.tolist() == [1, 1, 3]
-    assert board.rank_upper.tolist() == [2, 2, 3]
-    assert board.tier.tolist() == [1, 1, 2]
+    assert board.ranks.rank.tolist() == [1, 2, 3]
+    assert board.ranks.lower.tolist() == [1, 1, 3]
+    assert board.ranks.upper.tolist() == [2, 2, 3]
+    assert board.ranks.tier.tolist() == [1, 1, 2]
 
 
 def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
     board = computed(VALUES)
     weights = dict.fromkeys(board.suite.benchmarks, 3.0)
-    assert chosen_error(board.suite, board.stderr, board.score, weights)[0] == pytest.approx(error(board, "Average"))
+    assert chosen_error(board.suite, board.errors.stderr, board.scores.score, weights)[0] == pytest.approx(error(board, "Average"))
     one = {board.suite.place("b"): 1.0}
-    assert chosen_error(board.suite, board.stderr, board.score, one)[0] == pytest.approx(error(board, "b"))
+    assert chosen_error(board.suite, board.errors.stderr, board.scores.score, one)[0] == pytest.approx(error(board, "b"))
 
 
 def test_errors_that_share_nothing_make_the_same_ranks_by_pairs() -> None:
@@ -133,13 +134,13 @@ def test_errors_that_share_nothing_make_the_same_ranks_by_pairs() -> None:
     score, stderr = rng.random(30), rng.uniform(0.01, 0.1, 30)
     score[[3, 9]] = np.nan
     stderr[[3, 9]] = np.nan
-    alone, pairs = standings(score, stderr), standings_of_pairs(score, np.diag(np.square(stderr)))
+    alone, pairs = rank_bounds(score, stderr), rank_bounds_of_pairs(score, np.diag(np.square(stderr)))
     for name in ("lower", "upper", "tier"):
         assert getattr(alone, name).tolist() == getattr(pairs, name).tolist()
 
 
 def test_what_entries_share_cancels_in_their_difference() -> None:
     score, shared = np.array([0.55, 0.5]), np.array([[0.01, 0.0098], [0.0098, 0.01]])
-    assert standings(score, np.sqrt(np.diag(shared))).tier.tolist() == [1, 1]
+    assert rank_bounds(score, np.sqrt(np.diag(shared))).tier.tolist() == [1, 1]
     # 0.05 in errors of sqrt(0.01 + 0.01 - 2 x 0.0098) = 0.02.
-    assert standings_of_pairs(score, shared).tier.tolist() == [1, 2]
+    assert rank_bounds_of_pairs(score, shared).tier.tolist() == [1, 2]

@@ -123,4 +123,4 @@ def leaderboard(folder: Path, rows: Sequence[Row] | None = None) -> Leaderboard:
         benchmark_of(every, "drop", entries, scorer="drop", published="harness", seconds_per_sample=2.5),
         benchmark_of(every, "plain", entries, maximum=4.0),
     ]
-    return replace(found, samples=filed(folder, every, told), memo={})
+    return replace(found, samples=filed(folder, every, told))

@@ -92,7 +92,7 @@ def test_what_is_not_known_fulfils_no_condition(told):
 
 
 def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
-    kept = replace(board, memo={})
+    kept = replace(board)
     store = store_of(kept)
     plain = samples_document(kept, SliceQuery(entry="org/weak"))
     store.null_is_zero, store.memo = True, {}

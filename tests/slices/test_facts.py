@@ -60,7 +60,7 @@ def kept(folder, told, **more):
     scores = {f"org/m{number}": dict.fromkeys(("a", "b", "drop"), float(0.3 + 0.005 * number + rng.normal(0, 0.01))) for number in range(70)}
     found = factories.leaderboard(scores)
     benchmark = SampledBenchmark("drop", "Average/drop", len(told), tuple(ENTRIES), **({"scorer": "drop", "published": "harness"} | more))
-    return replace(found, samples=filed(folder, told, [benchmark]), memo={})
+    return replace(found, samples=filed(folder, told, [benchmark]))
 
 
 @pytest.fixture(scope="module")
@@ -138,7 +138,7 @@ def test_no_answers_at_all_are_no_checks(tmp_path):
 
 
 def test_answers_make_a_benchmark_red_that_its_scores_do_not(board):
-    before = next(told for told in health(replace(board, samples=None, memo={})).benchmarks if board.suite.nodes[told.place].name == "drop")
+    before = next(told for told in health(replace(board, samples=None)).benchmarks if board.suite.nodes[told.place].name == "drop")
     after = health(board).benchmarks[0]
     assert before.grade == "ok"
     assert (board.suite.nodes[after.place].name, after.grade) == ("drop", "red")
@@ -147,7 +147,7 @@ def test_answers_make_a_benchmark_red_that_its_scores_do_not(board):
 
 
 def test_samples_that_are_gone_leave_what_the_scores_say(board, tmp_path):
-    gone = replace(board, samples=replace(board.samples, path=tmp_path / "none.parquet"), memo={})
+    gone = replace(board, samples=replace(board.samples, path=tmp_path / "none.parquet"))
     with pytest.raises(EvalboardError):
         store_of(gone)
     told = next(each for each in health(gone).benchmarks if board.suite.nodes[each.place].name == "drop")
@@ -169,7 +169,7 @@ def test_many_answers_are_ranked_by_an_even_choice(board, found, monkeypatch):
 def test_a_column_of_a_config_is_never_taken_for_the_score(tmp_path, board, found):
     named = [each | {"s": 7} for each in rows()]
     benchmark = board.samples.benchmarks[0]
-    again = facts.answers_of(store_of(replace(board, samples=filed(tmp_path, named, [benchmark], {"s": "int64"}), memo={})), benchmark, "DROP", {})
+    again = facts.answers_of(store_of(replace(board, samples=filed(tmp_path, named, [benchmark], {"s": "int64"}))), benchmark, "DROP", {})
     for name in ("mean", "zeros", "words", "numbers", "length", "gained"):
         np.testing.assert_allclose(getattr(again, name), getattr(found, name), atol=1e-12, err_msg=name)
     assert again.discrimination == pytest.approx(found.discrimination)

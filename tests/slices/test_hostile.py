@@ -105,8 +105,7 @@ def test_columns_are_called_whatever_the_config_calls_them(tmp_path):
     board = leaderboard(tmp_path)
     more = MORE | dict.fromkeys(names, "str")
     entries = tuple(dict.fromkeys(row["entry"] for row in rows))
-    board.memo.clear()
-    object.__setattr__(board, "samples", filed(tmp_path, rows, [benchmark_of(rows, "drop", entries, scorer="drop", published="harness")], more))
+    board = replace(board, samples=filed(tmp_path, rows, [benchmark_of(rows, "drop", entries, scorer="drop", published="harness")], more))
     for name in names:
         answer = samples_document(
             board, SliceQuery(where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histograms=("run",))
@@ -121,7 +120,7 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
     plain = leaderboard(tmp_path)
     more = dict.fromkeys(names, "int64")
     (tmp_path / "more").mkdir()
-    found = replace(plain, samples=filed(tmp_path / "more", [*rows, *plain_rows()], plain.samples.benchmarks, more), memo={})
+    found = replace(plain, samples=filed(tmp_path / "more", [*rows, *plain_rows()], plain.samples.benchmarks, more))
     asked = SliceQuery(entry="org/strong", against="org/stuck", sort="place", histograms=names)
     told, before = samples_document(found, asked), samples_document(plain, SliceQuery(entry="org/strong", against="org/stuck"))
     assert [row["sample"] for row in told["rows"]] == ["q10", "q5", "q4", "q3", "q2", "q1"]
@@ -133,7 +132,7 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
 def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_path):
     rows = [row | {"speed": (math.inf, -math.inf, 2.0)[place % 3]} for place, row in enumerate(drop_rows())]
     plain = leaderboard(tmp_path)
-    found = replace(plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"}), memo={})
+    found = replace(plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"}))
     told = json.loads(dumped(samples_document(found, SliceQuery(histograms=("speed",), where="speed > 1"))))
     assert told["matched"] == 4
     assert (told["histograms"][-1]["column"], sum(told["histograms"][-1]["all"]), sum(told["histograms"][-1]["here"])) == ("speed", 2, 2)

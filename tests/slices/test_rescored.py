@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError
-from evalboard.scoring.samples import ByRun
+from evalboard.scoring.by_run import ByRun
+from evalboard.scoring.evidence import RunEvidence
 from evalboard.slices.document import samples_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rescored import RescoredQuery, rescored
@@ -30,7 +31,7 @@ def row(entry: str, sample: int, *, before: float | None, after: float | None, l
 def board_of(folder, rows, scores=BOARD, **more):
     found = factories.leaderboard({entry: {"drop": drop, "other": other} for entry, (drop, other) in scores.items()})
     told = benchmark_of(rows, "drop", tuple(found.entries["entry"]), scorer="drop", published="harness", **more)
-    return replace(found, samples=filed(folder, rows, [told]), memo={})
+    return replace(found, samples=filed(folder, rows, [told]))
 
 
 def by_entry(answer):
@@ -97,7 +98,7 @@ def test_a_leaf_within_a_benchmark_moves_it_by_its_share_and_the_others_are_the_
     found = factories.leaderboard({entry: {"drop": 4.0, "easy": 0.5, "other": 0.2} for entry in ENTRIES[:2]}, of=config)
     rows = [row("org/a", 1, before=4.0, after=0.8), row("org/b", 1, before=4.0, after=0.4)]
     told = replace(benchmark_of(rows, "drop", ENTRIES[:2], scorer="drop", maximum=10.0), node="Average/reading/drop")
-    models = by_entry(rescored(replace(found, samples=filed(tmp_path, rows, [told]), memo={}), RescoredQuery("drop")))
+    models = by_entry(rescored(replace(found, samples=filed(tmp_path, rows, [told])), RescoredQuery("drop")))
     assert models["org/a"]["before"] == pytest.approx(0.4)
     assert models["org/a"]["others"] == pytest.approx(0.2)
     assert models["org/a"]["average_before"] == pytest.approx(((4 - 2) / (10 - 2) / 2 + 0.5 / 2 + 0.2) / 2)
@@ -116,10 +117,10 @@ def test_an_entry_without_an_average_gets_none_from_its_samples(tmp_path):
 
 @pytest.mark.parametrize(("runs", "known"), [((1,), True), ((1, 2), False)])
 def test_an_average_over_several_runs_is_not_guessed(turned, runs, known):
-    score = np.repeat(turned.score[:, None, :], len(runs), axis=1)
-    flat = np.zeros_like(turned.score)
+    score = np.repeat(turned.scores.score[:, None, :], len(runs), axis=1)
+    flat = np.zeros_like(turned.scores.score)
     several = ByRun(runs, score, *([flat] * 6), nulls=flat)
-    models = rescored(replace(turned, by_run=several, memo={}), RescoredQuery("drop"))["models"]
+    models = rescored(replace(turned, evidence=RunEvidence(several, turned.board.uncertainty)), RescoredQuery("drop"))["models"]
     assert {model["average_after"] is not None for model in models} == {known}
     assert all(model["after"] is not None for model in models)
 
@@ -236,7 +237,9 @@ def test_samples_that_cannot_be_scored_again_stay_as_they_are_in_the_average(tmp
 def test_conditions_mean_the_samples_that_a_slice_of_them_means(tmp_path):
     rows = [row("org/a", 0, before=None, after=1.0), row("org/a", 1, before=0.0, after=1.0)]
     found = board_of(tmp_path, rows, {"org/a": (0.0, 0.5)})
-    null_is_zero = replace(found, by_run=ByRun((1,), found.score[:, None, :], *([np.zeros_like(found.score)] * 6), nulls=np.ones_like(found.score)))
+    score, flat = found.scores.score, np.zeros_like(found.scores.score)
+    by_run = ByRun((1,), score[:, None, :], *([flat] * 6), nulls=flat + 1)
+    null_is_zero = replace(found, evidence=RunEvidence(by_run, found.board.uncertainty))
     (told,) = rescored(null_is_zero, RescoredQuery.from_url("benchmark=drop&where=score = 0"))["models"]
     assert told["n"] == samples_document(null_is_zero, SliceQuery(where="score = 0"))["matched"] == 1
 
@@ -246,5 +249,5 @@ def test_an_average_of_which_a_lower_value_is_better_is_not_guessed(tmp_path):
     found = factories.leaderboard({"org/a": {"drop": 0.9, "other": 0.5}}, of=config)
     rows = [row("org/a", 0, before=0.1, after=1.0)]
     told = benchmark_of(rows, "drop", ("org/a",), scorer="drop")
-    (model,) = rescored(replace(found, samples=filed(tmp_path, rows, [told]), memo={}), RescoredQuery("drop"))["models"]
+    (model,) = rescored(replace(found, samples=filed(tmp_path, rows, [told])), RescoredQuery("drop"))["models"]
     assert (model["before"], model["after"], model["average_before"], model["average_after"]) == (0.1, 1.0, None, None)

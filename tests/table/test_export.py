@@ -165,13 +165,13 @@ def test_entries_of_one_model_are_told_apart():
 
 def test_rank_intervals_are_shown_where_they_are_known():
     ranks = np.array([1, 1, 0], dtype=np.int32)
-    board = replace(BOARD, rank_lower=ranks, rank_upper=ranks * 2, memo={})
+    board = replace(BOARD, ranks=replace(BOARD.ranks, lower=ranks, upper=ranks * 2))
     assert "| 1–2 | =cmd()/x |" in markdown(selected("columns=none", board))
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_every_form_of_synthetic_numbers_says_so(suffix):
-    board = replace(BOARD, origin=replace(BOARD.origin, synthetic=True), memo={})
+    board = replace(BOARD, origin=replace(BOARD.origin, synthetic=True))
     assert b"synthetic" in written(selected("", board), suffix).lower()
     if suffix not in {"json", "parquet"}:  # they say "synthetic": false
         assert b"synthetic" not in written(selected("", BOARD), suffix).lower()

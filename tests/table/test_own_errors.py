@@ -11,7 +11,7 @@ import pytest
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.ranks import rank_intervals
 from evalboard.table.export import markdown, text_table
-from evalboard.table.own_weights import own_standing
+from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table
@@ -48,7 +48,7 @@ def test_the_weights_act_within_each_run_that_has_all_chosen_parts(found):
 
 
 def test_equal_weights_are_the_boards_own_average(found):
-    np.testing.assert_allclose(found.chosen_average({found.suite.place(name): 0.5 for name in ("ID", "VI")}), found.score[:, 0], rtol=1e-14)
+    np.testing.assert_allclose(found.chosen_average({found.suite.place(name): 0.5 for name in ("ID", "VI")}), found.scores.score[:, 0], rtol=1e-14)
 
 
 def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
@@ -57,8 +57,8 @@ def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
     own = select(found, Query.from_url("benchmarks=ID&errors=runs"), intervals=True).own
     language = found.with_errors("runs")
     place = found.suite.place("ID")
-    assert (own.lower[0], own.upper[0]) == pytest.approx((language.lower[0, place], language.upper[0, place]))
-    assert language.stderr[0, place] == pytest.approx(pstdev(map(mean, ID)) / math.sqrt(3))
+    assert (own.lower[0], own.upper[0]) == pytest.approx((language.errors.lower[0, place], language.errors.upper[0, place]))
+    assert language.errors.stderr[0, place] == pytest.approx(pstdev(map(mean, ID)) / math.sqrt(3))
 
 
 def test_an_error_over_runs_is_that_of_the_own_scores_of_the_runs(found):
@@ -71,13 +71,15 @@ def test_an_error_over_runs_is_that_of_the_own_scores_of_the_runs(found):
 
 def errors(found, name):
     """An error of the average from those of the languages, which share no questions."""
-    return math.sqrt(sum((share * getattr(found.by_run, name)[found.find("m"), found.suite.place(node)]) ** 2 for node, share in SHARE.items()))
+    return math.sqrt(
+        sum((share * getattr(found.evidence.by_run, name)[found.find("m"), found.suite.place(node)]) ** 2 for node, share in SHARE.items())
+    )
 
 
 def test_a_sampling_error_takes_the_parts_as_independent_with_the_degrees_of_freedom_of_satterthwaite(found):
     row = found.find("m")
     own = selected(found, "sampling", intervals=True).own
-    variance = {node: (share * found.by_run.stderr_sampling[row, found.suite.place(node)]) ** 2 for node, share in SHARE.items()}
+    variance = {node: (share * found.evidence.by_run.stderr_sampling[row, found.suite.place(node)]) ** 2 for node, share in SHARE.items()}
     df = sum(variance.values()) ** 2 / (variance["ID"] ** 2 / 7 + variance["VI"] ** 2 / 5)
     half = float(t_quantile(0.975, df)) * errors(found, "stderr_sampling")
     average = selected(found).average[row]
@@ -94,13 +96,13 @@ def test_both_is_two_way_and_ranks_follow(found):
     half = float(t_quantile(0.975, 2)) * both
     average = selection.average[row]
     assert (selection.own.lower[row], selection.own.upper[row]) == pytest.approx((max(average - half, 0), min(average + half, 1)))
-    assert selection.own is own_standing(view, selection.average, selection.weights)
+    assert selection.own is own_intervals(view, selection.average, selection.weights)
     assert selection.average[row] > selection.average[other]
 
 
 def test_ranks_of_own_weights_know_how_few_runs_there_are(found):
     selection = selected(found, "runs", intervals=True)
-    per_run = found.chosen_runs(selection.weights)
+    per_run = found.evidence.chosen_runs(found.suite, selection.weights)
     count = (~np.isnan(per_run)).sum(axis=1)
     stderr = [stdev(scores[~np.isnan(scores)]) / math.sqrt(n) for scores, n in zip(per_run, count, strict=True)]
     expected = rank_intervals(selection.average, stderr, count - 1)
@@ -117,7 +119,7 @@ def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found)
         view = found.with_errors(kind)
         told, selection = ranks(f"errors={kind}")
         for row, entry in enumerate(found.entries["entry"]):
-            assert told[entry] == 1 + sum(lower > view.upper[row, 0] for lower in view.lower[:, 0])
+            assert told[entry] == 1 + sum(lower > view.errors.upper[row, 0] for lower in view.errors.lower[:, 0])
         assert selection.frame()["rank_ub"].tolist() == [told[entry] for entry in selection.frame()["entry"]]
         assert str(selection.frame()["rank_ub"].dtype) == "Int32"
     own, selection = ranks(f"errors=sampling&{WEIGHTS}&sort=-rank_ub")

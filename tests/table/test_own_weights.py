@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from evalboard.statistics.ranks import rank_intervals, tiers
 from evalboard.table import own_weights
-from evalboard.table.own_weights import OwnStanding, own_standing
+from evalboard.table.own_weights import OwnChoices, own_intervals
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.factories import board as configured
@@ -75,25 +74,25 @@ def test_ranks_and_tiers_are_those_of_the_own_score_and_its_error():
 def test_equal_weights_of_some_scale_give_what_the_board_says_itself():
     of = board({**VALUES, "org/best": {"a": 1.0, "b": 0.99, "c": 1.0}, "org/worst": {"a": 0.0, "b": 0.0, "c": 0.01}})
     weights = dict.fromkeys(of.suite.benchmarks, 1 / 3)
-    found = own_standing(of, of.score[:, 0], weights)
-    np.testing.assert_allclose(found.lower, of.lower[:, 0], rtol=1e-12)
-    np.testing.assert_allclose(found.upper, of.upper[:, 0], rtol=1e-12)
-    assert found.ranks.lower.tolist() == of.rank_lower.tolist()
-    assert found.ranks.tier.tolist() == of.tier.tolist()
+    found = own_intervals(of, of.scores.score[:, 0], weights)
+    np.testing.assert_allclose(found.lower, of.errors.lower[:, 0], rtol=1e-12)
+    np.testing.assert_allclose(found.upper, of.errors.upper[:, 0], rtol=1e-12)
+    assert found.ranks.lower.tolist() == of.ranks.lower.tolist()
+    assert found.ranks.tier.tolist() == of.ranks.tier.tolist()
 
 
 def test_one_benchmark_alone_has_its_own_interval():
     of = board({**VALUES, "org/best": {"a": 1.0, "b": 1.0, "c": 1.0}})
     found, place = own(of, "benchmarks=b"), of.suite.place("b")
-    np.testing.assert_allclose(found.lower, of.lower[:, place], rtol=1e-12)
-    np.testing.assert_allclose(found.upper, of.upper[:, place], rtol=1e-12)
+    np.testing.assert_allclose(found.lower, of.errors.lower[:, place], rtol=1e-12)
+    np.testing.assert_allclose(found.upper, of.errors.upper[:, place], rtol=1e-12)
 
 
 def test_where_parts_may_be_missing_the_mean_of_those_that_are_there_has_its_error():
     of = board(missing="available")
     partial = rows(of, WEIGHTS, intervals=True)["org/partial"]
     place = of.suite.place("a")
-    assert partial["lower"]["Average"] == pytest.approx(of.lower[of.find("org/partial"), place])
+    assert partial["lower"]["Average"] == pytest.approx(of.errors.lower[of.find("org/partial"), place])
     assert partial["rank_lower"] == 1
 
 
@@ -132,11 +131,11 @@ def test_an_average_of_nothing_has_no_intervals():
 
 
 def test_what_is_remembered_is_bounded_and_found_again(monkeypatch):
-    of, made = replace(board(), memo={}), []
-    make = own_weights._stand
-    monkeypatch.setattr(own_weights, "_stand", lambda *given: made.append(given) or make(*given))
+    of, made = board(), []
+    make = own_weights._intervals
+    monkeypatch.setattr(own_weights, "_intervals", lambda *given: made.append(given) or make(*given))
     for weight in range(2, 40):
         own(of, f"benchmarks=a:{weight}&benchmarks=b")
     own(of, "benchmarks=a:39&benchmarks=b")
     assert len(made) == 38
-    assert len(of.memo[OwnStanding]) == own_weights.KEPT
+    assert len(of.once(own_weights.OWN, OwnChoices)) == own_weights.KEPT

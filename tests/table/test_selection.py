@@ -6,6 +6,7 @@ import copy
 import json
 import math
 from dataclasses import replace
+from operator import attrgetter
 
 import numpy as np
 import orjson
@@ -16,13 +17,14 @@ from hypothesis import strategies as st
 
 from evalboard.data.schema import LeftOut
 from evalboard.errors import QueryError
+from evalboard.table.index import indexed
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.factories import FILE, PRECISIONS, TYPES, leaderboard, random_leaderboard
 from tests.factories import board as board_of
 
 RANDOM = random_leaderboard(120, 4, seed=3)
-ROWS = RANDOM.entries.assign(row=range(len(RANDOM)), **{f"B{place}": RANDOM.score[:, 1 + place] for place in range(4)})
+ROWS = RANDOM.entries.assign(row=range(len(RANDOM)), **{f"B{place}": RANDOM.scores.score[:, 1 + place] for place in range(4)})
 
 pick = st.lists(st.sampled_from([*TYPES, ""]), max_size=6, unique=True).map(tuple)
 queries = st.builds(
@@ -136,12 +138,13 @@ def test_ready_bytes_are_the_answer(query):
 
 @given(queries)
 def test_selecting_changes_nothing(query):
-    before = {name: copy.deepcopy(getattr(RANDOM, name)) for name in ("entries", "score", "value", "present", "rank", "tier")}
+    names = ("entries", "scores.score", "scores.value", "scores.present", "ranks.rank", "ranks.tier")
+    before = {name: copy.deepcopy(attrgetter(name)(RANDOM)) for name in names}
     select(RANDOM, query).body(digits=4)
     select(RANDOM, query).frame()
     pd.testing.assert_frame_equal(RANDOM.entries, before.pop("entries"))
     for name, value in before.items():
-        np.testing.assert_array_equal(getattr(RANDOM, name), value)
+        np.testing.assert_array_equal(attrgetter(name)(RANDOM), value)
 
 
 @given(queries)
@@ -238,7 +241,7 @@ def test_choosing_all_benchmarks_at_the_suites_weights_is_the_boards_own_average
         again = select(RANDOM, query)
         assert again.weights is None
         assert again.rank is own.rank
-        np.testing.assert_array_equal(again.average, RANDOM.score[:, 0])
+        np.testing.assert_array_equal(again.average, RANDOM.scores.score[:, 0])
 
 
 def test_the_average_over_visible_benchmarks_follows_the_columns():
@@ -462,16 +465,11 @@ def test_a_value_without_a_score_is_told_from_one_that_was_not_run():
 
 def with_intervals():
     board = leaderboard(SCORES, ABOUT, entry=["model", "precision"])
-    ranks = board.rank.astype(np.int32)
+    ranks = board.ranks.rank.astype(np.int32)
     return replace(
         board,
-        lower=board.score - 0.1,
-        upper=board.score + 0.1,
-        kind=("sampling",) * 3,
-        rank_lower=ranks,
-        rank_upper=np.where(ranks > 0, ranks + 1, 0),
-        tier=np.where(ranks > 0, 1, 0),
-        memo={},
+        errors=replace(board.errors, lower=board.scores.score - 0.1, upper=board.scores.score + 0.1, kind=("sampling",) * 3),
+        ranks=replace(board.ranks, lower=ranks, upper=np.where(ranks > 0, ranks + 1, 0), tier=np.where(ranks > 0, 1, 0)),
     )
 
 
@@ -543,6 +541,6 @@ def test_what_is_remembered_of_a_leaderboard_stays_bounded():
             for count in range(8):
                 columns = tuple(["Average", "B0", "B1", "B2", "type", "license", "likes", "date"][: count + 1])
                 select(board, Query(columns=columns, show=show)).body(digits=digits)
-    (index,) = [known for key, known in board.memo.items() if isinstance(key, type)]
+    index = indexed(board)
     assert len(index._rows) <= 6
     assert all(len(told) <= len(board) for told in index._rows.values())

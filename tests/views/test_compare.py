@@ -167,7 +167,7 @@ def test_entries_that_answered_the_same_samples_are_compared_on_these(tmp_path):
         assert (between.method, between.paired, between.shared, between.n) == (PAIRED, True, 3, 3)
         assert between.detectable == pytest.approx(Z_POWER * stderr)
         assert between.questions == math.ceil(3 * (Z_POWER * stderr / (4 / 9)) ** 2)
-    assert found.n[0, 0] == 9, "rows of all runs"
+    assert found.scores.n[0, 0] == 9, "rows of all runs"
     assert [side.n for side in rows["a"].sides] == [3, 3]
 
 
@@ -177,7 +177,7 @@ def test_how_runs_vary_stands_beside_it_with_the_freedom_that_they_leave(tmp_pat
     of_x, of_y = [2 / 3, 2 / 3, 1], [1 / 3, 1 / 3, 1 / 3]
     stderr = math.hypot(stdev(of_x), stdev(of_y)) / math.sqrt(3)
     t_of_2 = 4.302652729911275
-    assert found.kind[0] == "runs"
+    assert found.errors.kind[0] == "runs"
     assert (between.over_runs.lower, between.over_runs.upper) == pytest.approx((4 / 9 - t_of_2 * stderr, 4 / 9 + t_of_2 * stderr))
     assert rows["All"].differences[0].paired, "the difference itself is that of the samples"
     _, once = sampled(tmp_path / "once", samples("x", "ID/a", X[:1]), samples("y", "ID/a", Y[:1]))
@@ -195,8 +195,8 @@ def test_a_leaf_that_one_of_them_lacks_leaves_what_is_above_it_unpaired(tmp_path
     }
     (between,) = rows["All"].differences
     place = [found.find("x"), found.find("y")]
-    assert between.difference == between.of_scores == found.score[place[0], 0] - found.score[place[1], 0]
-    of_x, of_y = found.by_run.stderr_sampling[place, 0]
+    assert between.difference == between.of_scores == found.scores.score[place[0], 0] - found.scores.score[place[1], 0]
+    of_x, of_y = found.evidence.by_run.stderr_sampling[place, 0]
     stderr = math.hypot(of_x, of_y)
     welch = stderr**4 / (of_x**4 / (6 - 1) + of_y**4 / (3 - 1))
     t = float(t_quantile(0.975, welch))
@@ -224,15 +224,14 @@ def test_incomplete_runs_count_in_the_difference_and_not_in_the_scores(tmp_path)
 def test_whose_errors_are_shown_moves_intervals_of_scores_and_no_difference(tmp_path, kind):
     found, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("y", "ID/a", Y), samples("x", "VI/a", X))
     chosen = {row.id: row for row in compare(found.with_errors(kind), ["x", "y"]).rows}
-    assert rows["All"].sides[0].lower == found.lower[found.find("x"), 0]
+    assert rows["All"].sides[0].lower == found.errors.lower[found.find("x"), 0]
     assert [row.sides for row in chosen.values()] != [row.sides for row in rows.values()]
     assert [row.differences for row in chosen.values()] == [row.differences for row in rows.values()]
 
 
 def test_without_samples_nothing_is_paired(tmp_path):
-    found = replace(
-        leaderboard_of(tmp_path, {"a.parquet": table([*samples("x", "ID/a", X), *samples("y", "ID/a", Y)])}, sampled_board()), answers=None
-    )
+    kept = leaderboard_of(tmp_path, {"a.parquet": table([*samples("x", "ID/a", X), *samples("y", "ID/a", Y)])}, sampled_board())
+    found = replace(kept, evidence=replace(kept.evidence, answers=None))
     differences = [row.differences[0] for row in compare(found, ["x", "y"]).rows]
     assert {between.method for between in differences} == {UNPAIRED}
     assert {between.n for between in differences} == {3}

@@ -13,8 +13,11 @@ from evalboard.config import parse_board
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.errors import EvalboardError
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute
-from evalboard.views.explain import explain, missing_code, share
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.missing import missing_code
+from evalboard.views.explain import explain
+from evalboard.views.written import share
 from tests.engines.examples import leaderboard_of, samples, table
 
 TEXT = """\
@@ -49,7 +52,7 @@ def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
     files = framed(FILES, file=["data/f.json"], blob=["b"])
     out = (LeftOut(file="data/f.json", reason="lies outside 0 to 1", entry="m", task="g2"),) if "g2" not in values else ()
     reading = Reading(results=Results(results), entries=Entries(entries), files=Files(files), left_out=out)
-    return compute(parse_board(TEXT.format(missing=missing)), reading, origin=Origin(kind="hub", repo="org/results", revision=SHA), key="k")
+    return from_results(parse_board(TEXT.format(missing=missing)), reading, origin=Origin(kind="hub", repo="org/results", revision=SHA), key="k")
 
 
 def lines(board: Leaderboard, node: str) -> dict[str, str]:
@@ -247,7 +250,7 @@ def test_own_weights_show_their_runs(tmp_path):
     told = dict(explain(found, "m", "All", weights).lines)
     assert told["run by run"] == "58.33, 37.50, 70.83"
     assert told["over runs"] == "the mean of 3 of 3 runs"
-    assert explain(found, "m", "All", weights).score == found.score[row, 0]
+    assert explain(found, "m", "All", weights).score == found.scores.score[row, 0]
 
 
 def test_a_whole_without_a_complete_run_says_so(tmp_path):

@@ -56,16 +56,16 @@ def test_what_is_said_of_a_task_within_a_language_can_be_drawn(languages):
 
 def test_the_weight_of_a_task_is_its_share_in_the_average(languages):
     tau = {told.place: next(check.value for check in told.checks if check.check == "rank_tau") for told in health(languages).benchmarks}
-    whole = languages.score[:, 0]
+    whole = languages.scores.score[:, 0]
     places = [languages.suite.place(f"All/{leaf}") for leaf in LEAVES]
-    without = languages.score[:, places[:2]].mean(axis=1)  # the third is half of the average, the first two a quarter each
+    without = languages.scores.score[:, places[:2]].mean(axis=1)  # the third is half of the average, the first two a quarter each
     pairs = [(np.sign(whole[a] - whole[b]), np.sign(without[a] - without[b])) for a in range(20) for b in range(a)]
     untied = np.sqrt(sum(a != 0 for a, _ in pairs) * sum(b != 0 for _, b in pairs))
     assert tau[places[2]] == pytest.approx(sum(a * b for a, b in pairs) / untied)
 
 
 def test_a_benchmark_that_does_not_count_is_audited_and_is_no_part_of_the_others():
-    values = random_leaderboard(80, 3, missing=0).value[:, 1:]
+    values = random_leaderboard(80, 3, missing=0).scores.value[:, 1:]
     scores = {f"m{row}": dict(zip("abc", map(float, line), strict=True)) for row, line in enumerate(values)}
     found = findings_document(leaderboard(scores, of=board(["a", "b", {"name": "c", "counts": False}])))
     told = {each["benchmark"]: each for each in found["benchmarks"]}

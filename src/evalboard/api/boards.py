@@ -22,14 +22,13 @@ from evalboard.api.documents.boards import (
     NodeDocument,
     OriginDocument,
     PlotDocument,
-    Unknown,
 )
 from evalboard.api.requested import progress
 from evalboard.config import Board
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
-from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
+from evalboard.scoring.error_kinds import KINDS
 from evalboard.statistics.distributions import t_quantile
 from evalboard.suite.tree import Node
 from evalboard.table.columns import columns_of
@@ -69,7 +68,7 @@ def _short(standing: Standing) -> BoardSummary:
         "retry_at": stamp(standing.retry_at),
         "broken_revision": standing.broken_revision,
         "entries": len(leaderboard) if leaderboard else None,
-        "battles": leaderboard is not None and leaderboard.battles is not None,
+        "battles": leaderboard is not None and leaderboard.evidence.rated,
         "samples": leaderboard is not None and leaderboard.samples is not None,
         "as_of": day(leaderboard.as_of) if leaderboard else None,
         "revision": leaderboard.origin.revision if leaderboard else None,
@@ -110,16 +109,16 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "origin": _origin(leaderboard.origin),
         "entries": len(leaderboard),
         "models": int(leaderboard.entries["model"].nunique()),
-        "ranked": int((leaderboard.rank > 0).sum()),
-        "incomplete": int((leaderboard.present[:, 0] < leaderboard.leaves[0]).sum()),
+        "ranked": int((leaderboard.ranks.rank > 0).sum()),
+        "incomplete": int((leaderboard.scores.present[:, 0] < leaderboard.scores.leaves[0]).sum()),
         "root": suite.id(0),
         "benchmarks": [suite.id(place) for place in suite.benchmarks],
         "columns": [column.json for column in columns_of(leaderboard)],
         "nodes": [_node(leaderboard, place) for place in range(len(suite.nodes))],
-        "kinds": sorted({kind for kind in leaderboard.kind if kind}),
-        "kind": leaderboard.interval_kinds[0],
+        "kinds": sorted({kind for kind in leaderboard.errors.kind if kind}),
+        "kind": leaderboard.errors.interval_kinds[0],
         "gap": _gap(leaderboard),
-        "paired": leaderboard.paired,
+        "paired": leaderboard.evidence.paired,
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": leaderboard.notes,
@@ -135,7 +134,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
             }
             for agreement in leaderboard.agreements
         ],
-        "files": len(leaderboard.files),
+        "files": len(leaderboard.provenance.files),
         "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
     }
 
@@ -146,11 +145,11 @@ def _gap(leaderboard: Leaderboard) -> float | None:
     t is that of 5 % with Welch's degrees of freedom of two such errors. None where nothing is known, and where each difference has an
     error of its own: where they are paired, and where they are those of ratings.
     """
-    stderr = leaderboard.standard_errors[:, 0]
-    has_error = ~np.isnan(stderr)
-    if leaderboard.paired or leaderboard.battles is not None or not has_error.any():
+    stderr = leaderboard.errors.of_scores[:, 0]
+    there = ~np.isnan(stderr)
+    if leaderboard.evidence.pairwise or not there.any():
         return None
-    return float(t_quantile(0.975, 2 * np.median(leaderboard.df[has_error, 0])) * np.sqrt(2) * np.median(stderr[has_error]))
+    return float(t_quantile(0.975, 2 * np.median(leaderboard.errors.df[there, 0])) * np.sqrt(2) * np.median(stderr[there]))
 
 
 def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:
@@ -161,21 +160,14 @@ def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:
 
 
 def _of_kind(leaderboard: Leaderboard, kind: str) -> ErrorsDocument:
-    if kind in leaderboard.alternatives:
+    if kind in leaderboard.evidence.errors_by_kind:
         return _of_errors(leaderboard.with_errors(kind))
-    return {"id": kind, "known": False, "why": _unknown(leaderboard, kind)}
+    return {"id": kind, "known": False, "why": leaderboard.evidence.why_unknown(kind)}
 
 
 def _of_errors(leaderboard: Leaderboard) -> ErrorsDocument:
-    kinds = sorted({kind for kind in leaderboard.kind if kind})
-    return {"id": leaderboard.errors, "known": True, "kind": leaderboard.kind[0], "kinds": kinds, "gap": _gap(leaderboard)}
-
-
-def _unknown(leaderboard: Leaderboard, kind: str) -> Unknown:
-    """Why no score has an error of a kind."""
-    if kind != RUNS and SAMPLING not in leaderboard.alternatives:
-        return "one_cluster"
-    return "one_run" if kind != SAMPLING and RUNS not in leaderboard.alternatives else "not_kept"
+    kinds = sorted({kind for kind in leaderboard.errors.kind if kind})
+    return {"id": leaderboard.error_choice, "known": True, "kind": leaderboard.errors.kind[0], "kinds": kinds, "gap": _gap(leaderboard)}
 
 
 def config_of(board: Board) -> ConfigDocument:

@@ -27,7 +27,9 @@ from evalboard.api.documents.model import (
 from evalboard.data.battles import decided, number_of
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.views.explain import HUB, file_url, known, missing_code, shown
+from evalboard.leaderboard.missing import missing_code
+from evalboard.views.explain import HUB, file_url
+from evalboard.views.written import or_none, shown
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20
@@ -84,8 +86,8 @@ def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, 
     return [
         {
             "entry": str(leaderboard.entries["entry"].iloc[other]),
-            "score": number(leaderboard.score[other, 0]),
-            "rank": int(leaderboard.rank[other]) or None,
+            "score": number(leaderboard.scores.score[other, 0]),
+            "rank": int(leaderboard.ranks.rank[other]) or None,
             **{field: metadata(leaderboard, other).get(field) for field in leaderboard.board.entry if field != "model"},
         }
         for other in mine
@@ -107,14 +109,14 @@ def _root(leaderboard: Leaderboard, row: int, node: ModelNode) -> RootDocument:
         "percentile": node["percentile"],
         "present": node["present"],
         "leaves": node["leaves"],
-        "of": int((leaderboard.rank > 0).sum()),
-        "tier": int(leaderboard.tier[row]) or None,
+        "of": int((leaderboard.ranks.rank > 0).sum()),
+        "tier": int(leaderboard.ranks.tier[row]) or None,
     }
 
 
 def _nodes(leaderboard: Leaderboard, row: int) -> list[ModelNode]:
     """Every node of the suite for one entry, in the order of the suite."""
-    score = leaderboard.score
+    score = leaderboard.scores.score
     with np.errstate(invalid="ignore"):
         above = (score > score[row]).sum(axis=0)
         below = (score < score[row]).sum(axis=0)
@@ -141,8 +143,8 @@ def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStand
 def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
     suite = leaderboard.suite
     node = suite.nodes[place]
-    value, score = number(leaderboard.value[row, place]), number(leaderboard.score[row, place])
-    file = int(leaderboard.file_of[row, place])
+    value, score = number(leaderboard.scores.value[row, place]), number(leaderboard.scores.score[row, place])
+    file = int(leaderboard.provenance.file_of[row, place])
     return {
         "path": node.path,
         "id": suite.id(place),
@@ -155,24 +157,24 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "baseline": node.baseline if node.leaf or node.normalize == "group" else None,
         "maximum": node.maximum,
         "score": score,
-        "lower": number(leaderboard.lower[row, place]),
-        "upper": number(leaderboard.upper[row, place]),
-        "stderr": number(leaderboard.stderr[row, place]),
-        "deviation": number(leaderboard.replicates.deviation[row, place]) if leaderboard.replicates else None,
-        "kind": leaderboard.kind[place],
-        "n": number(leaderboard.n[row, place]) or (node.n if leaderboard.battles is None else None),
+        "lower": number(leaderboard.errors.lower[row, place]),
+        "upper": number(leaderboard.errors.upper[row, place]),
+        "stderr": number(leaderboard.errors.stderr[row, place]),
+        "deviation": number(leaderboard.evidence.deviation(row, place)),
+        "kind": leaderboard.errors.kind[place],
+        "n": number(leaderboard.scores.n[row, place]) or leaderboard.evidence.stated_n(node),
         "weight": node.weight,
         "counts": node.weight > 0 or node.parent is None,
         "scored": node.scored,
         "unscored": node.unscored,
-        "rank_lower": int(leaderboard.rank_lower[row]) or None if place == 0 else None,
-        "rank_upper": int(leaderboard.rank_upper[row]) or None if place == 0 else None,
-        "present": int(leaderboard.present[row, place]),
-        "leaves": int(leaderboard.leaves[place]),
+        "rank_lower": int(leaderboard.ranks.lower[row]) or None if place == 0 else None,
+        "rank_upper": int(leaderboard.ranks.upper[row]) or None if place == 0 else None,
+        "present": int(leaderboard.scores.present[row, place]),
+        "leaves": int(leaderboard.scores.leaves[place]),
         "missing": missing_code(leaderboard, row, place) if score is None else None,
         "below_chance": value is not None and (value < node.baseline) == node.higher_is_better and value != node.baseline,
-        "file": str(leaderboard.files["file"].iloc[file]) if file >= 0 else None,
-        "row": int(leaderboard.row_of[row, place]) or None,
+        "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
+        "row": int(leaderboard.provenance.row_of[row, place]) or None,
     }
 
 
@@ -204,16 +206,14 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
 
 def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
     """The files that an entry's numbers came from: of samples all of them, where the board keeps these."""
-    files = {int(file) for file in leaderboard.file_of[row] if file >= 0}
-    if leaderboard.answers is not None:
-        names = pd.Index(leaderboard.files["file"])
-        files |= {int(file) for file in names.get_indexer(pd.Index(leaderboard.answers.of(entry)["file"].unique())) if file >= 0}
-    return sorted(files)
+    files = {int(file) for file in leaderboard.provenance.file_of[row] if file >= 0}
+    of_samples = pd.Index(leaderboard.provenance.files["file"]).get_indexer(pd.Index(leaderboard.evidence.files_of(entry)))
+    return sorted(files | {int(file) for file in of_samples if file >= 0})
 
 
 def _ran_with(leaderboard: Leaderboard, files: list[int]) -> list[SettingDocument]:
     """Each setting that some file records, with its different values, the most frequent first; None where a file does not say."""
-    of_files = [_settings(str(text)) for text in leaderboard.files["settings"].iloc[files]]
+    of_files = [_settings(str(text)) for text in leaderboard.provenance.files["settings"].iloc[files]]
     names = dict.fromkeys(name for settings in of_files for name in settings)
     return [_setting(name, [settings.get(name) for settings in of_files]) for name in names]
 
@@ -226,7 +226,7 @@ def _setting(name: str, values: list[object]) -> SettingDocument:
 
 
 def _file(leaderboard: Leaderboard, file: int) -> FileDocument:
-    row = leaderboard.files.iloc[file]
+    row = leaderboard.provenance.files.iloc[file]
     return {
         "file": str(row["file"]),
         "url": file_url(leaderboard.origin, str(row["file"])),
@@ -246,16 +246,16 @@ def _settings(text: str) -> dict[str, object]:
 def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], out: list[LeftOut]) -> list[str]:
     """What was checked about the numbers of an entry, a sentence each."""
     suite = leaderboard.suite
-    leaves = [place for place in suite.leaves if not np.isnan(leaderboard.value[row, place])]
+    leaves = [place for place in suite.leaves if not np.isnan(leaderboard.scores.value[row, place])]
     counted = "1 file" if len(files) == 1 else f"{len(files):,} files"
-    if leaderboard.battles is not None:
+    if leaderboard.evidence.rated:
         own = f"; those of this model were read from {counted}" if files else ""
         checks = [f"Ratings are fitted to the {number_of(decided(leaderboard.battles.frame)):,} battles of this board{own}."]
     else:
         checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {counted} and lie in their range."]
     if out:
         checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out, for the reasons named.")
-    unverified = {str(leaderboard.files["file"].iloc[file]) for file in files} & set(leaderboard.origin.unverified)
+    unverified = {str(leaderboard.provenance.files["file"].iloc[file]) for file in files} & set(leaderboard.origin.unverified)
     if unverified:
         checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")
     elif leaderboard.origin.kind == "hub" and files:
@@ -271,8 +271,8 @@ def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
         label = suite.nodes[suite.place(agreement.node)].label
         apart = next(((published, computed) for name, published, computed in agreement.examples if name == entry), None)
         if apart is not None:
-            sentences.append(f"{label}: published as {shown(apart[0])}, computed as {shown(known(apart[1]))}; they disagree.")
-        elif not agreement.disagreeing and not np.isnan(leaderboard.score[row, suite.place(agreement.node)]):
+            sentences.append(f"{label}: published as {shown(apart[0])}, computed as {shown(or_none(apart[1]))}; they disagree.")
+        elif not agreement.disagreeing and not np.isnan(leaderboard.scores.score[row, suite.place(agreement.node)]):
             agree.append((label, agreement.compared))
     if agree:
         counts = {compared for _, compared in agree}

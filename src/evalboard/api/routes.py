@@ -141,7 +141,7 @@ class Routes:
         leaderboard = await self.wanted.leaderboard(request)
         leaderboard = leaderboard.with_errors(requested.query(request).errors)
         row = leaderboard.find(request.path_params["entry"])
-        wish = Wish(request, f"{leaderboard.key} model {leaderboard.errors} {row}")
+        wish = Wish(request, f"{leaderboard.key} model {leaderboard.error_choice} {row}")
         return respond(wish, lambda: dumped(model_document(leaderboard, row)), self.bodies)
 
     async def explain(self, request: Request) -> Response:
@@ -160,7 +160,7 @@ class Routes:
         """Two to four entries side by side."""
         leaderboard, entries = await self.wanted.leaderboard(request), requested.repeated(request, "entry")
         leaderboard = leaderboard.with_errors(requested.query(request).errors)
-        wish = Wish(request, f"{leaderboard.key} compare {leaderboard.errors} {entries!r}")
+        wish = Wish(request, f"{leaderboard.key} compare {leaderboard.error_choice} {entries!r}")
         return await self._slowly(wish, lambda: dumped(comparison_document(leaderboard, entries).as_json()))
 
     async def plot(self, request: Request) -> Response:

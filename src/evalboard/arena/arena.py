@@ -19,10 +19,10 @@ import pandas as pd
 from evalboard.arena.documents import BattleFacet, CoefficientDocument, RatedRow, RatingDocument, RatingsDocument
 from evalboard.arena.duels import against, matrices, shares_won
 from evalboard.arena.query import ArenaQuery
-from evalboard.config import RatingConfig
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
-from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
+from evalboard.errors import EvalboardError, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
 
@@ -39,8 +39,7 @@ def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
 
     QueryError for a choice that the board does not have; NotFound on a board without battles, or where none are left.
     """
-    kept: _Kept = leaderboard.memo.setdefault(_Kept, _Kept(leaderboard))  # type: ignore[assignment] - the memo is keyed by type
-    return kept.answer(query)
+    return leaderboard.once(ARENA, lambda: _Kept(leaderboard)).answer(query)
 
 
 @dataclass(frozen=True)
@@ -57,11 +56,9 @@ class _Kept:
     """The battles of a leaderboard, ready to be filtered, and the last answers."""
 
     def __init__(self, leaderboard: Leaderboard) -> None:
-        if leaderboard.battles is None:
-            raise NotFound(f"board {leaderboard.board.id} has no battles")
         self.leaderboard = leaderboard
-        whole = leaderboard.battles.frame
-        self.config = leaderboard.board.rating or RatingConfig()
+        fought = leaderboard.battles
+        whole, self.config = fought.frame, fought.config
         self.style, self.groups = style_features(whole), group_columns(whole)
         named = [*(["dataset"] if "dataset" in whole else []), *self.groups]
         self.battles = _lean(whole, (*named, *(["prompt"] if "prompt" in whole else [])), self.style)
@@ -205,6 +202,9 @@ class _Kept:
         rows = self._meant(query, but=name) & self.battles["outcome"].notna().to_numpy()
         count = np.bincount(code[rows] + 1, times(self.battles)[rows], len(values) + 1)[1:]
         return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
+
+
+ARENA: Key[_Kept] = Key("arena")
 
 
 def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[RatedRow]:

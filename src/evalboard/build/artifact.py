@@ -7,7 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -16,23 +16,24 @@ import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
 
-from evalboard.config import Board, KeyLines
+from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data.battles import FiledBattles
-from evalboard.data.sample_values import FiledAnswers, HeldAnswers
+from evalboard.data.sample_values import AnswersOf, FiledAnswers, HeldAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
-from evalboard.leaderboard.leaderboard import Agreement, Alternative, Leaderboard, Origin
-from evalboard.scoring.node_errors import Errors, Standings
-from evalboard.scoring.samples import BY_RUN, ByRun, Replicates
+from evalboard.leaderboard.leaderboard import Agreement, CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.scoring.by_run import BY_RUN, ByRun
+from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.scoring.node_errors import RankBounds, ScoreErrors
+from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import compile_suite
 
-CELLS = ("value", "score", "present", "stderr", "lower", "upper", "df", "n", "file_of", "row_of")
-REPLICATES = ("deviation", "lower", "upper", "classes", "runs", "nulls", "zeros")
+SCORES = ("value", "score", "present", "n")
 ERRORS = ("stderr", "lower", "upper", "df")
-STANDINGS = ("lower", "upper", "tier")
+PROVENANCE = ("file_of", "row_of")
+BOUNDS = ("lower", "upper", "tier")
 SAMPLES = "samples.parquet"
-RANKS = ("rank", "rank_lower", "rank_upper", "tier")
 
 
 def save(leaderboard: Leaderboard, folder: Path) -> None:
@@ -41,55 +42,76 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         if part is None:
             return
         leaderboard.entries.to_parquet(part / "entries.parquet", index=False)
-        leaderboard.files.to_parquet(part / "files.parquet", index=False)
-        pd.DataFrame({name: getattr(leaderboard, name).ravel() for name in CELLS}).to_parquet(part / "cells.parquet", index=False)
-        pd.DataFrame({name: getattr(leaderboard, name) for name in RANKS}).to_parquet(part / "ranks.parquet", index=False)
-        if leaderboard.by_run is not None:
-            _by_run_frame(leaderboard.by_run).to_parquet(part / "runs.parquet", index=False)
-        if leaderboard.replicates is not None:
-            replicates = {name: getattr(leaderboard.replicates, name).ravel() for name in REPLICATES}
-            pd.DataFrame(replicates).to_parquet(part / "replicates.parquet", index=False)
-        for kind, other in leaderboard.alternatives.items():
-            _columns(other.errors, ERRORS).to_parquet(part / f"errors-{kind}.parquet", index=False)
-            _columns(other.ranks, STANDINGS).to_parquet(part / f"ranks-{kind}.parquet", index=False)
-        if isinstance(leaderboard.answers, HeldAnswers):
-            leaderboard.answers.save(part / "answers.parquet")
-        if leaderboard.battles is not None:
-            leaderboard.battles.frame.to_parquet(part / "battles.parquet", index=False)
+        leaderboard.provenance.files.to_parquet(part / "files.parquet", index=False)
+        cells = _columns(leaderboard.scores, SCORES) | _columns(leaderboard.errors, ERRORS) | _columns(leaderboard.provenance, PROVENANCE)
+        pd.DataFrame(cells).to_parquet(part / "cells.parquet", index=False)
+        pd.DataFrame(_columns(leaderboard.ranks, ("rank", *BOUNDS))).to_parquet(part / "ranks.parquet", index=False)
+        leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             _placed(leaderboard.samples.path, part / SAMPLES)
         (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
 
 
-def _by_run_frame(by_run: ByRun) -> pd.DataFrame:
-    """One row per entry and node: errors and counts, and a column per run; another where there are floors."""
-    kept = {"run": by_run.score} | ({} if by_run.bare is None else {"bare": by_run.bare})
-    scores = {f"{name} {run}": of[:, place].ravel() for name, of in kept.items() for place, run in enumerate(by_run.runs)}
-    return pd.DataFrame({**{name: getattr(by_run, name).ravel() for name in BY_RUN}, **scores})
+@dataclass(frozen=True)
+class _Saving:
+    """What each kind of evidence writes into a folder; its facts are in the manifest."""
+
+    folder: Path
+
+    def results(self, _: StoredEvidence) -> None:
+        """Nothing: the values are in the cells."""
+
+    def runs(self, evidence: RunEvidence) -> None:
+        by_run = evidence.by_run
+        arrays = {"run": by_run.score} | ({} if by_run.bare is None else {"bare": by_run.bare})
+        scores = {f"{name} {run}": of[:, place].ravel() for name, of in arrays.items() for place, run in enumerate(by_run.runs)}
+        pd.DataFrame(_columns(by_run, BY_RUN) | scores).to_parquet(self.folder / "runs.parquet", index=False)
+        for kind, errors in evidence.errors_by_kind.items():
+            pd.DataFrame(_columns(errors, ERRORS)).to_parquet(self.folder / f"errors-{kind}.parquet", index=False)
+            pd.DataFrame(_columns(evidence.ranks_by_kind[kind], BOUNDS)).to_parquet(self.folder / f"ranks-{kind}.parquet", index=False)
+        _save_answers(evidence.answers, self.folder)
+
+    def replicates(self, evidence: ReplicateEvidence) -> None:
+        pd.DataFrame(_columns(evidence.drawn, REPLICATES)).to_parquet(self.folder / "replicates.parquet", index=False)
+        _save_answers(evidence.answers, self.folder)
+
+    def battles(self, evidence: BattleEvidence) -> None:
+        evidence.frame.to_parquet(self.folder / "battles.parquet", index=False)
 
 
-def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByRun:
-    def stacked(name: str) -> Numbers:
-        return np.stack([frame[f"{name} {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
-
-    bare = stacked("bare") if f"bare {runs[0]}" in frame else None
-    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, **{name: frame[name].to_numpy().reshape(shape) for name in BY_RUN})
+def _columns(of: object, names: Sequence[str]) -> dict[str, np.ndarray]:
+    """Some arrays of a value, a column each."""
+    return {name: getattr(of, name).ravel() for name in names}
 
 
-def _columns(of: Errors | Standings, names: Sequence[str]) -> pd.DataFrame:
-    return pd.DataFrame({name: getattr(of, name).ravel() for name in names})
+def _save_answers(answers: AnswersOf | None, folder: Path) -> None:
+    if isinstance(answers, HeldAnswers):
+        answers.save(folder / "answers.parquet")
 
 
-def _alternative(folder: Path, kind: str, of_node: Sequence[str], shape: tuple[int, int]) -> Alternative:
-    errors, ranks = _frame(folder / f"errors-{kind}.parquet"), _frame(folder / f"ranks-{kind}.parquet")
-    return Alternative(
-        errors=Errors(kind=tuple(of_node), **{name: errors[name].to_numpy().reshape(shape) for name in ERRORS}),
-        ranks=Standings(**{name: ranks[name].to_numpy() for name in STANDINGS}),
-    )
+class _Facts:
+    """What the manifest says of each kind of evidence."""
+
+    def results(self, _: StoredEvidence) -> dict[str, object]:
+        return {}
+
+    def runs(self, evidence: RunEvidence) -> dict[str, object]:
+        kinds = {kind: list(errors.kind) for kind, errors in evidence.errors_by_kind.items()}
+        return {"alternatives": kinds, "runs": list(evidence.by_run.runs), "answered": _answered(evidence.answers)}
+
+    def replicates(self, evidence: ReplicateEvidence) -> dict[str, object]:
+        return {"paired": evidence.paired, "replicates": evidence.drawn.draws, "answered": _answered(evidence.answers)}
+
+    def battles(self, _: BattleEvidence) -> dict[str, object]:
+        return {}
 
 
-def _replicates(frame: pd.DataFrame, draws: int, shape: tuple[int, int]) -> Replicates:
-    return Replicates(draws=draws, **{name: frame[name].to_numpy().reshape(shape) for name in REPLICATES})
+def _answered(answers: AnswersOf | None) -> list[str] | None:
+    return None if answers is None else list(answers.entries)
+
+
+NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": None, "answered": None}
+"""What the manifest says where a kind of evidence has nothing to say."""
 
 
 def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
@@ -100,13 +122,10 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
         "config": str(leaderboard.board.path) if leaderboard.board.path else None,
         "origin": asdict(leaderboard.origin) | {"date": _iso(leaderboard.origin.date)},
         "as_of": _iso(leaderboard.as_of),
-        "leaves": leaderboard.leaves.tolist(),
-        "kind": list(leaderboard.kind),
-        "alternatives": {kind: list(other.errors.kind) for kind, other in leaderboard.alternatives.items()},
-        "runs": list(leaderboard.by_run.runs) if leaderboard.by_run else None,
-        "paired": leaderboard.paired,
-        "replicates": leaderboard.replicates.draws if leaderboard.replicates else None,
-        "answered": list(leaderboard.answers.entries) if leaderboard.answers else None,
+        "leaves": leaderboard.scores.leaves.tolist(),
+        "kind": list(leaderboard.errors.kind),
+        **NO_FACTS,
+        **leaderboard.evidence.choose(_Facts()),
         "samples": _samples(leaderboard.samples),
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
@@ -117,38 +136,66 @@ def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
 
 def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder. OSError, ValueError or KeyError where it is not one."""
-    kept = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    board = Board.model_validate(kept["board"]).standing_at(KeyLines(Path(kept["config"]) if kept["config"] else None))
+    facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None))
     suite = compile_suite(board)
-    if [node.path for node in suite.nodes] != kept["nodes"]:
+    if [node.path for node in suite.nodes] != facts["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")
     entries = _frame(folder / "entries.parquet")
-    cells = _frame(folder / "cells.parquet")
-    ranks = _frame(folder / "ranks.parquet")
     shape = (len(entries), len(suite.nodes))
+    cells = _frame(folder / "cells.parquet")
     return Leaderboard(
         board=board,
         suite=suite,
-        origin=Origin(**(kept["origin"] | {"date": _time(kept["origin"]["date"]), "unverified": tuple(kept["origin"]["unverified"])})),
-        key=kept["key"],
-        as_of=_time(kept["as_of"]),
+        origin=Origin(**(facts["origin"] | {"date": _time(facts["origin"]["date"]), "unverified": tuple(facts["origin"]["unverified"])})),
+        key=facts["key"],
+        as_of=_time(facts["as_of"]),
         entries=entries,
-        leaves=np.array(kept["leaves"]),
-        kind=tuple(kept["kind"]),
-        files=_frame(folder / "files.parquet"),
-        left_out=tuple(LeftOut(**row) for row in kept["left_out"]),
-        agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in kept["agreements"]),
-        notes=tuple(kept["notes"]),
-        by_run=_by_run(_frame(folder / "runs.parquet"), kept["runs"], shape) if kept["runs"] else None,
-        paired=kept["paired"],
-        replicates=_replicates(pd.read_parquet(folder / "replicates.parquet"), kept["replicates"], shape) if kept["replicates"] else None,
-        alternatives={kind: _alternative(folder, kind, of_node, shape) for kind, of_node in kept["alternatives"].items()},
-        answers=FiledAnswers(folder / "answers.parquet", tuple(kept["answered"])) if kept["answered"] is not None else None,
-        samples=_filed(folder, kept["samples"]) if kept["samples"] is not None else None,
-        battles=FiledBattles(folder / "battles.parquet") if (folder / "battles.parquet").is_file() else None,
-        **{name: cells[name].to_numpy().reshape(shape) for name in CELLS},
-        **{name: ranks[name].to_numpy() for name in RANKS},
+        scores=CountedScores(leaves=np.array(facts["leaves"]), **_arrays(cells, SCORES, shape)),
+        errors=ScoreErrors(kind=tuple(facts["kind"]), **_arrays(cells, ERRORS, shape)),
+        ranks=EntryRanks(**_arrays(_frame(folder / "ranks.parquet"), ("rank", *BOUNDS))),
+        provenance=Provenance(files=_frame(folder / "files.parquet"), **_arrays(cells, PROVENANCE, shape)),
+        evidence=_evidence(folder, facts, board, shape),
+        left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
+        agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),
+        notes=tuple(facts["notes"]),
+        samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
     )
+
+
+def _arrays(frame: pd.DataFrame, names: Sequence[str], shape: tuple[int, ...] = (-1,)) -> dict[str, np.ndarray]:
+    """Some columns of a table as arrays of a shape."""
+    return {name: frame[name].to_numpy().reshape(shape) for name in names}
+
+
+def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, shape: tuple[int, int]) -> Evidence:
+    """What stands behind the scores, from its files and what the manifest says of it."""
+    answers = FiledAnswers(folder / "answers.parquet", tuple(facts["answered"])) if facts["answered"] is not None else None
+    if facts["runs"]:
+        return RunEvidence(
+            by_run=_by_run(_frame(folder / "runs.parquet"), facts["runs"], shape),
+            choice=board.uncertainty,
+            errors_by_kind={
+                kind: ScoreErrors(kind=tuple(of_node), **_arrays(_frame(folder / f"errors-{kind}.parquet"), ERRORS, shape))
+                for kind, of_node in facts["alternatives"].items()
+            },
+            ranks_by_kind={kind: RankBounds(**_arrays(_frame(folder / f"ranks-{kind}.parquet"), BOUNDS)) for kind in facts["alternatives"]},
+            answers=answers,
+        )
+    if facts["replicates"]:
+        drawn = Replicates(draws=facts["replicates"], **_arrays(_frame(folder / "replicates.parquet"), REPLICATES, shape))
+        return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers)
+    if (folder / "battles.parquet").is_file():
+        return BattleEvidence(FiledBattles(folder / "battles.parquet"), board.rating or RatingConfig())
+    return StoredEvidence()
+
+
+def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByRun:
+    def stacked(name: str) -> Numbers:
+        return np.stack([frame[f"{name} {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
+
+    bare = stacked("bare") if f"bare {runs[0]}" in frame else None
+    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, **_arrays(frame, BY_RUN, shape))
 
 
 def _placed(path: Path, target: Path) -> None:

@@ -17,7 +17,10 @@ from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
 from evalboard.data.schema import LeftOut, Reading, checked
 from evalboard.engines import answered, counted, summed, texts
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin, compute, compute_from_battles, compute_from_sums
+from evalboard.leaderboard.from_battles import from_battles
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.from_samples import from_samples
+from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, own_files, read, sample_files, scan
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
@@ -99,7 +102,7 @@ def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     reading = cache.read_cached(settings, board, results, lambda files: read(board, results, files), companions(board, results))
     progress(len(snapshot.files), len(snapshot.files), "computing")
     reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
-    return compute(board, believable(board, reading), origin=origin(snapshot), key=key)
+    return from_results(board, believable(board, reading), origin=origin(snapshot), key=key)
 
 
 def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
@@ -107,7 +110,7 @@ def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     methods.check(board)
     believed, values = _believed(board, snapshot, settings, snapshot.files)
     progress(len(snapshot.files), len(snapshot.files), "computing")
-    return compute_from_sums(board, believed, values, origin=origin(snapshot), key=key)
+    return from_samples(board, believed, values, origin=origin(snapshot), key=key)
 
 
 def _believed(board: Board, snapshot: Snapshot, settings: Settings, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
@@ -142,7 +145,9 @@ def _own(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, out: list[L
     suite = leaderboard.suite
     column_of = {suite.nodes[column].task: column for column in suite.leaves}
     wanted = wanted_leaves(board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()})
-    return Stream(_held(leaderboard.answers), texts(described, out), wanted, column_of, more=tuple(name for name, _ in described.columns.more))
+    return Stream(
+        _held(leaderboard.evidence.answers), texts(described, out), wanted, column_of, more=tuple(name for name, _ in described.columns.more)
+    )
 
 
 def _beside(leaderboard: Leaderboard, part: SamplesConfig, snapshot: Snapshot, settings: Settings, out: list[LeftOut]) -> Stream:
@@ -169,7 +174,7 @@ def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: 
     counts = board.rating is not None and board.rating.keep == "counts"
     battles = _counted(board, snapshot) if counts else fought(board, snapshot, snapshot.files)
     progress(len(snapshot.files), len(snapshot.files), "computing")
-    return compute_from_battles(board, battles, origin=origin(snapshot), key=key)
+    return from_battles(board, battles, origin=origin(snapshot), key=key)
 
 
 def _counted(board: Board, snapshot: Snapshot) -> Fought:

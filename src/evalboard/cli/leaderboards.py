@@ -72,7 +72,7 @@ def _build(args: Args, settings: Settings) -> int:
         folder = Path(args.out) / (board.id if len(boards) > 1 else "") if args.out else None
         written = export(leaderboard, folder, manifest=manifest(leaderboard)) if folder else []
         sys.stdout.write(
-            f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
+            f"{board.id}: {len(leaderboard):,} entries, {int((leaderboard.ranks.rank > 0).sum()):,} ranked, at {leaderboard.origin.revision}\n"
         )
         sys.stdout.writelines(f"  {path}\n" for path in written)
     return code

@@ -17,13 +17,14 @@ from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.errors import ConfigError
+from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.suite.tree import Suite
 
 
-def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
     """The scores of a suite by a board's method, for entries in this order."""
-    found: SampleScores = _module(board).scores(board, suite, sums, answers, entries)
+    found: SampleScores[Evidence] = _module(board).scores(board, suite, sums, answers, entries)
     return found
 
 

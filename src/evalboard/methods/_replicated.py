@@ -10,13 +10,16 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Answers, Sums
 from evalboard.errors import EvalboardError
-from evalboard.scoring.node_errors import Errors
-from evalboard.scoring.samples import Replicates, RunSums, SampleScores, run_sums
+from evalboard.scoring.evidence import ReplicateEvidence
+from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.replicates import Replicates
+from evalboard.scoring.samples import RunSums, SampleScores, run_sums
 from evalboard.statistics.intervals import percentile
 from evalboard.suite.normalize import Numbers, normalized
-from evalboard.suite.tree import Node, Scored, Suite, score_nodes
+from evalboard.suite.tree import Node, NodeScores, Suite, score_nodes
 
 Codes = npt.NDArray[np.intp]
 
@@ -105,21 +108,29 @@ class Drawn:
 class Averaged:
     """Scores from replicates: their means, and what is known of them besides."""
 
-    scored: Scored
+    scored: NodeScores
     replicates: Replicates
     root: Numbers
     """The replicates of the root's score, E x B."""
     known: RunSums
 
-    def scores(self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str, covariance: Numbers | None = None) -> SampleScores:
+    def scores(
+        self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str, answers: AnswersOf, covariance: Numbers | None = None
+    ) -> SampleScores[ReplicateEvidence]:
         """With the errors that a method makes of them."""
         below = suite.below[:, list(suite.leaves)]
         return SampleScores(
             scored=self.scored,
-            errors=Errors(stderr=stderr, lower=lower, upper=upper, kind=tuple(kind if (~np.isnan(column)).any() else "" for column in stderr.T)),
+            errors=ScoreErrors(
+                stderr=stderr,
+                lower=lower,
+                upper=upper,
+                df=np.full(stderr.shape, np.inf),
+                kind=tuple(kind if (~np.isnan(column)).any() else "" for column in stderr.T),
+            ),
             n=self.known.n.sum(axis=1) @ below.T,
             there=self.known.there,
-            replicates=self.replicates,
+            evidence=ReplicateEvidence(drawn=self.replicates, paired=covariance is not None, answers=answers),
             covariance=covariance,
         )
 
@@ -147,7 +158,7 @@ def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: 
     classes[:, list(suite.leaves)] = drawn.classes
     there = known.there
     return Averaged(
-        scored=Scored(value=value, score=mean, present=there @ below.T, leaves=suite.below.sum(axis=1)),
+        scored=NodeScores(value=value, score=mean, present=there @ below.T, leaves=suite.below.sum(axis=1)),
         replicates=Replicates(
             draws=drawn.value.shape[-1],
             deviation=deviation,

@@ -27,6 +27,7 @@ from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.methods._replicated import Codes, Drawn, LeafAnswers, averaged, by_leaf, class_means
+from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.statistics.bootstraps import over_samples, sample_counts
 from evalboard.suite.normalize import Numbers
@@ -64,7 +65,7 @@ class Questions:
         return count if count > 1 else 0
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
     """Means of replicates, with their deviation and the interval of their percentiles."""
     given, draws = methods.needed(board, answers), methods.bootstraps(board)
     options = {suite.nodes[place].task: suite.nodes[place].baseline > 0 for place in suite.leaves}
@@ -84,7 +85,7 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
     shared = np.atleast_2d(np.cov(known.root)).astype(np.float64) if draws > 1 else None
     if shared is not None:
         shared[unknown[:, 0]], shared[:, unknown[:, 0]] = np.nan, np.nan
-    return known.scores(suite, stderr=stderr, lower=lower, upper=upper, kind=KIND, covariance=shared)
+    return known.scores(suite, stderr=stderr, lower=lower, upper=upper, kind=KIND, answers=given, covariance=shared)
 
 
 def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:

@@ -26,6 +26,7 @@ from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums, levels_of
 from evalboard.methods._replicated import Drawn, LeafAnswers, averaged, by_leaf, class_means
+from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -44,7 +45,7 @@ ERROR = "the deviation ÷ √{draws}: the Monte-Carlo error of the mean of the r
 KIND = "Monte-Carlo error of a bootstrap mean"
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
     """Means of replicates, each with its Monte-Carlo error and no interval."""
     given, draws = methods.needed(board, answers), methods.bootstraps(board)
     leaves = {suite.nodes[place].task: (number, suite.nodes[place].baseline > 0) for number, place in enumerate(suite.leaves)}
@@ -61,7 +62,7 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
     known = averaged(suite, sums, entries, drawn, _never_run(suite, drawn) & ~_skipped(suite, sums, entries))
     error = known.replicates.deviation / np.sqrt(draws)
     none = np.full_like(error, np.nan)
-    return known.scores(suite, stderr=error, lower=none, upper=none, kind=KIND)
+    return known.scores(suite, stderr=error, lower=none, upper=none, kind=KIND, answers=given)
 
 
 def replicates(found: LeafAnswers, rng: np.random.Generator, draws: int, *, balanced: bool) -> Numbers:

@@ -17,6 +17,7 @@ from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.methods import description
 from evalboard.scoring.error_kinds import CARRIED, over_runs
+from evalboard.scoring.evidence import RunEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -32,16 +33,14 @@ COMPETENCY = "competency"
 """The level above which errors are carried on."""
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[RunEvidence]:
     """Means over runs as in the description, and the errors that are carried on."""
     found = description.scores(board, suite, sums, answers, entries)
-    if found.by_run is None:
-        return found
-    levels = board.suite.levels
+    by_run, levels = found.evidence.by_run, board.suite.levels
     lowest = 1 + (levels.index(COMPETENCY) if COMPETENCY in levels else len(levels) - 2)
     above = [place for place, node in enumerate(suite.nodes) if node.level < lowest and node.children and not node.derived]
-    carried = carried_on(suite, found.by_run.stderr_runs, found.scored.score, above)
-    errors = over_runs(suite, found.scored.score, found.there, carried, found.by_run.count)
+    carried = carried_on(suite, by_run.stderr_runs, found.scored.score, above)
+    errors = over_runs(suite, found.scored.score, found.there, carried, by_run.count)
     columns = {
         name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(found.errors, name))
         for name in ("stderr", "lower", "upper", "df")

@@ -77,7 +77,7 @@ class Drawn:
     @property
     def fought(self) -> bool:
         """Whether the scores are made of battles."""
-        return self.leaderboard.battles is not None
+        return self.leaderboard.evidence.rated
 
     @property
     def _not_ranked(self) -> str:
@@ -107,7 +107,7 @@ class Drawn:
     @property
     def runs(self) -> bool:
         """Whether some entry is incomplete, so that coverage is shown."""
-        return bool((self.leaderboard.present[:, 0] < self.leaderboard.leaves[0]).any())
+        return bool((self.leaderboard.scores.present[:, 0] < self.leaderboard.scores.leaves[0]).any())
 
     def columns(self) -> list[Column]:
         """The visible columns, coverage in its place."""

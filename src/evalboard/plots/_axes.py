@@ -12,6 +12,7 @@ import numpy as np
 from evalboard.config import PlotConfig
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.plots._documents import AxisChoice, AxisDocument
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, scale_end
@@ -28,6 +29,7 @@ COSTS = {"params_b": "smaller", "co2_kg": "cheaper", "date": "earlier"}
 """Columns of which less is better, or comes first, and the word for it: a line of the unbeaten makes sense over them."""
 
 Kind = Literal["score", "number", "date"]
+AXES: Key[list[AxisChoice]] = Key("axes")
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,7 +99,13 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
 
 def _of_node(leaderboard: Leaderboard, selection: Selection, column: Column) -> Axis:
     raw = (selection.query.show == "raw" or not column.scored) and column.place != 0 and not column.derived
-    values = leaderboard.value[:, column.place] if raw else selection.values(column.id) if column.place == 0 else leaderboard.score[:, column.place]
+    values = (
+        leaderboard.scores.value[:, column.place]
+        if raw
+        else selection.values(column.id)
+        if column.place == 0
+        else leaderboard.scores.score[:, column.place]
+    )
     node = leaderboard.suite.nodes[column.place or 0]
     parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
     name = f"average of {listed(parts)}" if parts and "average" not in column.name.lower() else column.name
@@ -167,7 +175,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
     """Everything that can be chosen for an axis, in groups."""
-    return leaderboard.memo.setdefault(("plots", "axes"), list(_choices(leaderboard)))  # type: ignore[return-value] - set here alone
+    return leaderboard.once(AXES, lambda: list(_choices(leaderboard)))
 
 
 def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
@@ -219,7 +227,7 @@ def _plain(leaderboard: Leaderboard) -> PlotConfig:
     suite = leaderboard.suite
     if "params_b" in leaderboard.entries and leaderboard.entries["params_b"].notna().any():
         return PlotConfig(x="params_b", y=suite.id(0), log_x=True, frontier=True)
-    if leaderboard.battles is not None:
+    if leaderboard.evidence.rated:
         return PlotConfig(x="battles", y=suite.id(0), log_x=True)
     first = suite.id(suite.benchmarks[0])
     return PlotConfig(x=f"others_of({first})" if len(suite.benchmarks) > 1 else suite.id(0), y=first)

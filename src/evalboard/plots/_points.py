@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
 from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
@@ -113,14 +115,17 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
     return column.fillna("").astype(str).to_numpy(dtype=str)
 
 
+COLOURS: Key[list[ColourChoice]] = Key("colours")
+
+
 def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
     """The columns that can give colours: those that tell the entries apart."""
-    key = ("plots", "colours")
-    if key not in leaderboard.memo:
-        told = [column for column in columns_of(leaderboard) if column.kind in {"text", "flag"} and leaderboard.entries[column.id].nunique() > 1]
-        ids = [
-            *((column.id, column.label) for column in told),
-            *([("org", "Organisation")] if leaderboard.entries["model"].str.contains("/").any() else []),
-        ]
-        leaderboard.memo[key] = [{"id": name, "label": label} for name, label in ids]
-    return leaderboard.memo[key]  # type: ignore[return-value] - set above
+    return leaderboard.once(COLOURS, lambda: list(_colours(leaderboard)))
+
+
+def _colours(leaderboard: Leaderboard) -> Iterator[ColourChoice]:
+    for column in columns_of(leaderboard):
+        if column.kind in {"text", "flag"} and leaderboard.entries[column.id].nunique() > 1:
+            yield {"id": column.id, "label": column.label}
+    if leaderboard.entries["model"].str.contains("/").any():
+        yield {"id": "org", "label": "Organisation"}

@@ -19,7 +19,9 @@ def subtitle(points: Points) -> str:
     count = len(points.inside)
     benchmarks = list(suite.benchmarks)
     complete = (
-        count and (board.present[points.inside][:, benchmarks] == board.leaves[benchmarks]).all() and (board.present[:, 0] < board.leaves[0]).any()
+        count
+        and (board.scores.present[points.inside][:, benchmarks] == board.scores.leaves[benchmarks]).all()
+        and (board.scores.present[:, 0] < board.scores.leaves[0]).any()
     )
     parts = [f"{count:,} {'complete ' if complete else ''}{'model' if count == 1 else 'models'}"]
     without = np.array([row for row in points.selection.order.tolist() if not points.placed[row]], dtype=np.intp)

@@ -11,14 +11,15 @@ import numpy as np
 
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
 from evalboard.plots._words import part
-from evalboard.scoring.node_errors import Standings, standings
+from evalboard.scoring.node_errors import RankBounds, rank_bounds
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
-from evalboard.table.own_weights import own_standing
+from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
@@ -69,8 +70,8 @@ class Forest:
 
     def _ranks(self, at: np.ndarray) -> list[dict[str, int | None]]:
         """Ranks, rank intervals and tiers by a score other than the root's, over all entries as those are; None where they are not known."""
-        score, found = self.selection.values(self.column.id), _standings(self.selection.leaderboard, self.column.place or 0)
-        columns = {"rank": ranked(score), "rank_lower": found.lower, "rank_upper": found.upper, "tier": found.tier}
+        bounds = _bounds(self.selection.leaderboard, self.column.place or 0)
+        columns = {"rank": ranked(self.selection.values(self.column.id)), **bounds.columns}
         return [{name: int(values[row]) or None for name, values in columns.items()} for row in at.tolist()]
 
     def _interval(self, row: dict[str, Any]) -> dict[str, Any]:
@@ -81,16 +82,14 @@ class Forest:
     @property
     def kind(self) -> str:
         """What the intervals cover."""
-        found = self.selection.leaderboard.interval_kinds[self.column.place or 0]
+        found = self.selection.leaderboard.errors.interval_kinds[self.column.place or 0]
         return COVERS.get(found, found)
 
 
-def _standings(board: Leaderboard, place: int) -> Standings:
+def _bounds(board: Leaderboard, place: int) -> RankBounds:
     """Rank intervals and tiers by the score of a node, computed once per leaderboard."""
-    key = (Standings, place)
-    if key not in board.memo:
-        board.memo[key] = standings(board.score[:, place], board.standard_errors[:, place], board.df[:, place])
-    return board.memo[key]  # type: ignore[return-value] - set above
+    key = Key[RankBounds]("bounds", (place,))
+    return board.once(key, lambda: rank_bounds(board.scores.score[:, place], board.errors.of_scores[:, place], board.errors.df[:, place]))
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ForestDocument:
@@ -98,7 +97,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Fore
     board = selection.leaderboard  # with the errors that the query asks for
     offered = _offered(board)
     column = _column(board, query.y, offered)
-    own = own_standing(board, selection.average, selection.weights) if selection.weights else None
+    own = own_intervals(board, selection.average, selection.weights) if selection.weights else None
     forest = Forest(replace(selection, columns=(column,), query=replace(query, show="score"), own=own), column)
     return {
         "figure": {"data": _traces(forest), "layout": _layout(forest)},
@@ -118,7 +117,9 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Fore
 def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
     """The score columns with intervals, as choices. QueryError where there are none."""
     known = {
-        column.id for column in columns_of(leaderboard) if column.place is not None and column.scored and leaderboard.interval_kinds[column.place]
+        column.id
+        for column in columns_of(leaderboard)
+        if column.place is not None and column.scored and leaderboard.errors.interval_kinds[column.place]
     }
     if not known:
         raise QueryError("this board knows no intervals: its files have neither errors nor numbers of samples", parameter="plot")

@@ -52,7 +52,7 @@ def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
 
 def _telling(leaderboard: Leaderboard, row: int) -> list[int]:
     """The benchmarks by how far this entry's place in them lies from its place on the whole, farthest first."""
-    suite, score = leaderboard.suite, leaderboard.score
+    suite, score = leaderboard.suite, leaderboard.scores.score
     places = [place for place in suite.benchmarks if np.isfinite(score[row, place])]
     if not np.isfinite(score[row, 0]):
         return places

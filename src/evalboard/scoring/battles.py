@@ -16,7 +16,7 @@ from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import Battles, Fought, both_bad, decided, number_of, tallied
 from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at, win_rate
-from evalboard.scoring.node_errors import Errors
+from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import DataLeaf, Suite, compile_suite, grown
 
@@ -32,7 +32,7 @@ class RatedScores:
     suite: Suite
     entries: pd.DataFrame
     score: Numbers
-    errors: Errors
+    errors: ScoreErrors
     n: Numbers
     """Battles behind each score."""
     ratings: Ratings
@@ -66,7 +66,7 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
         found = whole if place == 0 else _of_part(config.name, parts[node.task], settings, node.label, notes)
         if found is not None:
             _fill(columns, place, models.get_indexer(pd.Index(found.models)), found)
-    errors = Errors(
+    errors = ScoreErrors(
         stderr=columns["stderr"],
         lower=columns["lower"],
         upper=columns["upper"],

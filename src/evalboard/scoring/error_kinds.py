@@ -10,7 +10,7 @@ import pandas as pd
 
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sample_values import AnswersOf
-from evalboard.scoring.node_errors import Errors
+from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.statistics.intervals import Bounds, t_interval
 from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
@@ -22,7 +22,7 @@ CARRIED = "runs, carried on"
 """Errors of means that follow from errors over runs of their parts: a method's own, which no visitor chooses."""
 
 
-def over_samples(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors) -> Errors:
+def over_samples(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors) -> ScoreErrors:
     """Sampling errors (E x N) with t of G - 1 degrees of freedom, or near the bounds the clustered Wilson interval.
 
     `there` says which leaves each entry has, E x L.
@@ -30,7 +30,7 @@ def over_samples(suite: Suite, score: Numbers, there: np.ndarray, sampling: Node
     return _of_kind(SAMPLING, score, sampling.stderr, sampling.df, node_intervals(suite, score, sampling, there))
 
 
-def over_runs(suite: Suite, score: Numbers, there: np.ndarray, stderr: Numbers, runs: Numbers) -> Errors:
+def over_runs(suite: Suite, score: Numbers, there: np.ndarray, stderr: Numbers, runs: Numbers) -> ScoreErrors:
     """Errors of means over `runs` runs (E x N) with t of one degree of freedom less, cut at the scores that a node can have."""
     known = masks(there)
     _, highest, floor = (ends[known.of] for ends in reach(suite, known.there))
@@ -39,7 +39,7 @@ def over_runs(suite: Suite, score: Numbers, there: np.ndarray, stderr: Numbers, 
     return _of_kind(RUNS, score, stderr, df, (np.clip(lower, floor, highest), np.clip(upper, floor, highest)))
 
 
-def over_both(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors, *, stderr: Numbers, runs: Numbers) -> Errors:
+def over_both(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors, *, stderr: Numbers, runs: Numbers) -> ScoreErrors:
     """Two-way errors (E x N): intervals as those of sampling errors, with the degrees of freedom of the dimension that has fewer.
 
     The smaller of G - 1 and R - 1: Cameron, Gelbach and Miller (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
@@ -82,14 +82,14 @@ def _cell_sums(suite: Suite, answers: pd.DataFrame) -> ClusterSums:
     )
 
 
-def mixed(kinds: Mapping[str, Errors], of_node: Iterable[str]) -> Errors:
+def mixed(kinds: Mapping[str, ScoreErrors], of_node: Iterable[str]) -> ScoreErrors:
     """Errors of which each node has its own kind."""
     columns = [(kinds[kind], place) for place, kind in enumerate(of_node)]
 
     def taken(name: str) -> Numbers:
         return np.stack([getattr(errors, name)[:, place] for errors, place in columns], axis=1)
 
-    return Errors(
+    return ScoreErrors(
         stderr=taken("stderr"),
         lower=taken("lower"),
         upper=taken("upper"),
@@ -98,8 +98,10 @@ def mixed(kinds: Mapping[str, Errors], of_node: Iterable[str]) -> Errors:
     )
 
 
-def _of_kind(kind: str, score: Numbers, stderr: Numbers, df: Numbers, bounds: Bounds) -> Errors:
+def _of_kind(kind: str, score: Numbers, stderr: Numbers, df: Numbers, bounds: Bounds) -> ScoreErrors:
     """Errors of one kind, where there are scores; a node without any has no kind."""
     blank = np.isnan(stderr) | np.isnan(score)
     error, lower, upper, freedom = (np.where(blank, np.nan, each) for each in (stderr, *bounds, df))
-    return Errors(stderr=error, lower=lower, upper=upper, df=freedom, kind=tuple("" if gone else kind for gone in np.all(blank, axis=0).tolist()))
+    return ScoreErrors(
+        stderr=error, lower=lower, upper=upper, df=freedom, kind=tuple("" if gone else kind for gone in np.all(blank, axis=0).tolist())
+    )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -14,13 +15,13 @@ from evalboard.statistics.intervals import Bounds, mean_interval, t_interval
 from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
 from evalboard.statistics.ranks import rank_intervals, rank_intervals_of_pairs, tiers, tiers_of_pairs
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import Scored, Suite
+from evalboard.suite.tree import NodeScores, Suite
 
 PUBLISHED, BINOMIAL = "published", "binomial"
 
 
 @dataclass(frozen=True)
-class Errors:
+class ScoreErrors:
     """Errors and 95 % intervals of all scores (E x N, fractions), one kind per node, or "" for none."""
 
     stderr: Numbers
@@ -28,26 +29,40 @@ class Errors:
     upper: Numbers
     kind: tuple[str, ...]
     """`published`, `binomial`, both of these; of samples one of `kinds.KINDS`, or what a method of its own calls it."""
-    df: Numbers = field(default_factory=lambda: np.array(np.inf))
+    df: Numbers
     """The degrees of freedom of t; infinite for errors that are known well."""
 
-    def of(self, order: np.ndarray) -> Errors:
+    @cached_property
+    def of_scores(self) -> Numbers:
+        """`stderr` where it is an error of the score. One without an interval, such as the Monte-Carlo error of a mean, is none."""
+        return np.where(np.isnan(self.lower), np.nan, self.stderr)
+
+    @cached_property
+    def interval_kinds(self) -> tuple[str, ...]:
+        """The kind of each node's intervals; "" where it has none."""
+        return tuple(kind if (~np.isnan(lower)).any() else "" for kind, lower in zip(self.kind, self.lower.T, strict=True))
+
+    def of(self, order: np.ndarray) -> ScoreErrors:
         """The same for some entries, in this order."""
-        arrays = (np.broadcast_to(each, self.stderr.shape)[order] for each in (self.stderr, self.lower, self.upper, self.df))
-        stderr, lower, upper, df = arrays
-        return Errors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
+        stderr, lower, upper, df = (each[order] for each in (self.stderr, self.lower, self.upper, self.df))
+        return ScoreErrors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
 
 
 @dataclass(frozen=True)
-class Standings:
+class RankBounds:
     """What the root's errors say of ranks (E); 0 where nothing can be said."""
 
     lower: np.ndarray
     upper: np.ndarray
     tier: np.ndarray
 
+    @property
+    def columns(self) -> dict[str, np.ndarray]:
+        """These as columns of a table."""
+        return {"rank_lower": self.lower, "rank_upper": self.upper, "tier": self.tier}
 
-def errors_of(board: Board, suite: Suite, scored: Scored, *, n: Numbers, stored: Numbers) -> Errors:
+
+def errors_of(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers) -> ScoreErrors:
     """The errors of all nodes.
 
     Args:
@@ -74,21 +89,22 @@ def errors_of(board: Board, suite: Suite, scored: Scored, *, n: Numbers, stored:
     bounds = node_intervals(suite, scored.score, errors, there, published={place: range_of_parts(given) for place, given in parts.items()})
     blank = np.isnan(scored.score) | np.isnan(stderr)
     kinds = _kinds(suite, taken)
-    return Errors(
+    return ScoreErrors(
         stderr=np.where(blank, np.nan, stderr),
         lower=np.where(blank, np.nan, bounds[0]),
         upper=np.where(blank, np.nan, bounds[1]),
+        df=np.full(stderr.shape, np.inf),
         kind=tuple(kind if (~blank[:, place]).any() else "" for place, kind in enumerate(kinds)),
     )
 
 
-def standings(score: Numbers, stderr: Numbers, df: npt.ArrayLike = np.inf) -> Standings:
+def rank_bounds(score: Numbers, stderr: Numbers, df: npt.ArrayLike = np.inf) -> RankBounds:
     """Rank intervals and tiers of one score column, from scores, errors and their degrees of freedom (E)."""
     ranks = rank_intervals(score, stderr, df)
-    return Standings(lower=ranks.lower, upper=ranks.upper, tier=tiers(score, stderr, df))
+    return RankBounds(lower=ranks.lower, upper=ranks.upper, tier=tiers(score, stderr, df))
 
 
-def standings_of_pairs(score: Numbers, covariance: Numbers) -> Standings:
+def rank_bounds_of_pairs(score: Numbers, covariance: Numbers) -> RankBounds:
     """The same from scores (E) whose errors depend on each other, E x E; nothing is said of entries without a score or an error.
 
     As with errors that are independent, who has a score and no error may stand on either side of the others.
@@ -97,10 +113,15 @@ def standings_of_pairs(score: Numbers, covariance: Numbers) -> Standings:
     known = there & ~np.isnan(np.diag(covariance))
     shared = covariance[np.ix_(known, known)]
     ranks = rank_intervals_of_pairs(score[known], shared)
-    found = Standings(*(np.zeros(len(score), dtype=np.int32) for _ in range(3)))
+    found = RankBounds(*(np.zeros(len(score), dtype=np.int32) for _ in range(3)))
     found.lower[known], found.upper[known] = ranks.lower, ranks.upper + np.count_nonzero(there & ~known)
     found.tier[known] = tiers_of_pairs(score[known], shared)
     return found
+
+
+def bounds_of_root(score: Numbers, errors: ScoreErrors) -> RankBounds:
+    """What the root's errors say of ranks, of scores E x N; those without an interval say nothing."""
+    return rank_bounds(score[:, 0], errors.of_scores[:, 0], errors.df[:, 0])
 
 
 @dataclass(frozen=True)
@@ -222,7 +243,7 @@ def _configs(board: Board, suite: Suite) -> list[tuple[int, NodeConfig]]:
     return list(enumerate(below(board.suite)))[: len(suite.nodes)]
 
 
-def _stored_columns(suite: Suite, scored: Scored, stored: Numbers) -> np.ndarray:
+def _stored_columns(suite: Suite, scored: NodeScores, stored: Numbers) -> np.ndarray:
     """For each leaf, whether every value has a stored error."""
     leaves = list(suite.leaves)
     there, known = ~np.isnan(scored.value[:, leaves]), ~np.isnan(stored[:, leaves])

@@ -13,12 +13,13 @@ from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from threading import Lock, Timer
+from threading import Timer
 from typing import TYPE_CHECKING
 
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.scorers import scorer
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ STORED = "stored"
 PLACE = "@row"
 """The column of `samples` that says where a row stands in the file, from 0."""
 
-_opening = Lock()
-
 
 def quoted(name: str) -> str:
     """A name as SQL has it."""
@@ -45,13 +44,8 @@ def store_of(leaderboard: Leaderboard) -> SampleStore:
     """The samples of a leaderboard, opened once. NotFound on a board that keeps none."""
     if leaderboard.samples is None or not leaderboard.samples.benchmarks:
         raise NotFound(f"board {leaderboard.board.id} keeps no samples")
-    with _opening:
-        if SampleStore not in leaderboard.memo:
-            zero = leaderboard.board.uncertainty.null_score == "zero" and (leaderboard.by_run is not None or leaderboard.replicates is not None)
-            leaderboard.memo[SampleStore] = SampleStore(leaderboard.samples, null_is_zero=zero)
-    store = leaderboard.memo[SampleStore]
-    assert isinstance(store, SampleStore)  # noqa: S101 - the memo is keyed by type
-    return store
+    samples, zero = leaderboard.samples, leaderboard.board.uncertainty.null_score == "zero" and leaderboard.evidence.of_samples
+    return leaderboard.once(STORE, lambda: SampleStore(samples, null_is_zero=zero))
 
 
 @dataclass(eq=False)
@@ -211,3 +205,6 @@ def _closed(connection: DuckDBPyConnection, folder: str) -> None:
 
 def _first_line(error: Exception) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]
+
+
+STORE: Key[SampleStore] = Key("samples")

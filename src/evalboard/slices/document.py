@@ -195,7 +195,7 @@ def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> ScorerD
 
 def model_of(leaderboard: Leaderboard, entry: str) -> str:
     """The model of an entry."""
-    return str(leaderboard.entries["model"].iloc[leaderboard.place_of[entry]])
+    return str(leaderboard.entries["model"].iloc[leaderboard.row_by_entry[entry]])
 
 
 def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:

@@ -161,7 +161,7 @@ def _models(asked: _Asked) -> pd.DataFrame:
 
 
 def _places(asked: _Asked, models: pd.DataFrame) -> np.ndarray:
-    return np.array([asked.leaderboard.place_of[entry] for entry in models["entry"]], dtype=int)
+    return np.array([asked.leaderboard.row_by_entry[entry] for entry in models["entry"]], dtype=int)
 
 
 def _others(asked: _Asked, models: pd.DataFrame) -> Numbers:
@@ -180,16 +180,15 @@ def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
     where a lower value of the benchmark is better: what its samples score says nothing of that value.
     """
     board, places = asked.leaderboard, _places(asked, models)
-    before = board.score[places, 0]
+    before = board.scores.score[places, 0]
     after = np.full(len(places), np.nan)
-    several = board.by_run is not None and len(board.by_run.runs) > 1
     part = asked.chosen.places is not None
     turned = not board.suite.nodes[asked.place].higher_is_better
-    if not (part or several or turned or board.replicates is not None):
-        values = board.value[places].copy()
+    if board.evidence.from_leaves and not part and not turned:
+        values = board.scores.value[places].copy()
         moved = (models["change"] * models["n"] / models["stored"]).to_numpy(dtype=float)
         values[:, asked.place] += moved * board.suite.nodes[asked.place].maximum
-        kept = {place: board.score[places, place] for place in board.suite.leaves if place != asked.place}
+        kept = {place: board.scores.score[places, place] for place in board.suite.leaves if place != asked.place}
         after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], kept).score[:, 0])
     before = np.where(np.isnan(after), np.nan, before)
     return {"average_before": before, "average_after": after, "average_rank_before": ranked(before), "average_rank_after": ranked(after)}

@@ -134,7 +134,7 @@ class Suite:
 
 
 @dataclass(frozen=True)
-class Scored:
+class NodeScores:
     """Values, scores and coverage of all nodes; the last axis is the nodes.
 
     `present` counts the leaves that are there, of `leaves` in all.
@@ -144,6 +144,10 @@ class Scored:
     score: Numbers
     present: Numbers
     leaves: Numbers
+
+    def of(self, order: np.ndarray) -> NodeScores:
+        """The same for some entries (the first axis), in this order."""
+        return NodeScores(value=self.value[order], score=self.score[order], present=self.present[order], leaves=self.leaves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +303,7 @@ def without_floors(suite: Suite) -> Suite:
     return Suite(tuple(replace(node, floor=False) for node in suite.nodes), suite.missing)
 
 
-def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] | None = None) -> Scored:
+def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] | None = None) -> NodeScores:
     """Value, score and coverage of every node, from the values of the leaves.
 
     Args:
@@ -332,7 +336,7 @@ def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] 
             if node.normalize == "group":
                 score[..., place] = normalized(value[..., place], baseline=node.baseline, maximum=node.maximum, floor=node.floor)
     score[..., [place for place, node in enumerate(suite.nodes) if not node.scored]] = np.nan
-    return Scored(value=value, score=score, present=present, leaves=suite.below.sum(axis=1))
+    return NodeScores(value=value, score=score, present=present, leaves=suite.below.sum(axis=1))
 
 
 def weighted_mean(score: Numbers, weights: Numbers, missing: Missing, present: Numbers) -> Numbers:

@@ -14,6 +14,7 @@ import pandas as pd
 
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite
 from evalboard.table.documents import ColumnDocument
@@ -114,12 +115,12 @@ class Column:
         }
 
 
+COLUMNS: Key[tuple[Column, ...]] = Key("columns")
+
+
 def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
     """All columns: the nodes in the order of the suite, then what is known about the entries. Computed once per leaderboard."""
-    key = ("columns", columns_of)
-    if key not in leaderboard.memo:
-        leaderboard.memo[key] = tuple(_columns(leaderboard))
-    return leaderboard.memo[key]  # type: ignore[return-value] - set above
+    return leaderboard.once(COLUMNS, lambda: tuple(_columns(leaderboard)))
 
 
 def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
@@ -147,7 +148,7 @@ UPPER_BOUND = Column(
 
 def has_intervals(leaderboard: Leaderboard) -> bool:
     """Whether the score on top has intervals, by the board's own errors or by others that can be chosen."""
-    return bool(leaderboard.interval_kinds[0]) or any(other.errors.kind[0] for other in leaderboard.alternatives.values())
+    return bool(leaderboard.errors.interval_kinds[0]) or any(errors.kind[0] for errors in leaderboard.evidence.errors_by_kind.values())
 
 
 def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
@@ -178,8 +179,8 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
         default=default,
         place=place,
         path=node.path,
-        top=scale_end(leaderboard.score[:, place]),
-        top_raw=scale_end(leaderboard.score[:, 0] if place == 0 else leaderboard.value[:, place]),
+        top=scale_end(leaderboard.scores.score[:, place]),
+        top_raw=scale_end(leaderboard.scores.score[:, 0] if place == 0 else leaderboard.scores.value[:, place]),
         benchmark=place in suite.benchmarks and node.scored,
         weight=None if place == 0 or node.derived else node.weight,
         n=node.n,
@@ -191,7 +192,7 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
         leaf=node.leaf,
         scored=node.scored,
         derived=node.derived,
-        interval=leaderboard.interval_kinds[place],
+        interval=leaderboard.errors.interval_kinds[place],
     )
 
 

@@ -112,7 +112,7 @@ def _complete_filter(index: Index, query: Query, chosen: list[int]) -> list[Filt
     if not (default if query.complete is None else query.complete):
         return []
     places = chosen or list(index.leaderboard.suite.benchmarks)
-    passes = (index.leaderboard.present[:, places] == index.leaderboard.leaves[places]).all(axis=1)
+    passes = (index.leaderboard.scores.present[:, places] == index.leaderboard.scores.leaves[places]).all(axis=1)
     if query.complete is None and passes.all():
         return []
     return [Filter("complete", "complete", "Results", "complete", passes, replace(query, complete=False if default else None))]

@@ -1,6 +1,6 @@
 """What every query on a leaderboard needs again: names to search, codes to sort and count by. Made once, on first use.
 
-An index lies in its leaderboard's `memo`. What it keeps is bounded by the leaderboard: some arrays per column.
+An index is kept with its leaderboard. What it keeps is bounded by the leaderboard: some arrays per column.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import pandas as pd
 
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, default_columns
@@ -32,10 +33,7 @@ ROW_FORMS = 6
 
 def indexed(leaderboard: Leaderboard) -> Index:
     """The index of a leaderboard."""
-    known = leaderboard.memo.get(Index)
-    if known is None:
-        known = leaderboard.memo.setdefault(Index, Index(leaderboard))
-    return known  # type: ignore[return-value] - the memo is keyed by type
+    return leaderboard.once(INDEX, lambda: Index(leaderboard))
 
 
 @dataclass(eq=False)
@@ -150,13 +148,13 @@ class Index:
             shown = "{:.2f}" if known.kind == "score" else "{:g}"
             return ["" if math.isnan(value) else shown.format(value) for value in self.numbers(column)[0].tolist()]  # type: ignore[index] - they are numbers
         if column == "rank":
-            return [str(rank) if rank else "" for rank in self.leaderboard.rank.tolist()]
+            return [str(rank) if rank else "" for rank in self.leaderboard.ranks.rank.tolist()]
         return [plain(value) for value in self.leaderboard.entries[column].tolist()]
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
         """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is text."""
         if column == "rank":
-            return np.where(self.leaderboard.rank > 0, self.leaderboard.rank, np.nan), "number"
+            return np.where(self.leaderboard.ranks.rank > 0, self.leaderboard.ranks.rank, np.nan), "number"
         kind = self.columns[column].kind if column in self.columns else "text"
         if kind == "score":
             return 100 * self.values(column), kind
@@ -170,9 +168,11 @@ class Index:
 
         def make() -> Numbers:
             if column.place is not None:
-                return np.ascontiguousarray((self.leaderboard.value if raw and column.place else self.leaderboard.score)[:, column.place])
+                return np.ascontiguousarray(
+                    (self.leaderboard.scores.value if raw and column.place else self.leaderboard.scores.score)[:, column.place]
+                )
             if column.kind == "rank":
-                return upper_bounds(self.leaderboard.lower[:, 0], self.leaderboard.upper[:, 0])
+                return upper_bounds(self.leaderboard.errors.lower[:, 0], self.leaderboard.errors.upper[:, 0])
             given = self.leaderboard.entries[name]
             if column.kind == "date":
                 micros = given.to_numpy().astype("datetime64[us]")
@@ -189,7 +189,9 @@ class Index:
             if column is not None and column.kind == "flag":
                 return np.nan_to_num(self._truth(name), nan=-1).astype(np.int16)
             if name == "rank" or (column is not None and column.kind != "text"):
-                return ordered(self.values(name, raw=raw) if column else np.where(self.leaderboard.rank > 0, self.leaderboard.rank, np.nan))
+                return ordered(
+                    self.values(name, raw=raw) if column else np.where(self.leaderboard.ranks.rank > 0, self.leaderboard.ranks.rank, np.nan)
+                )
             written = [value.casefold() for value in self._written(name)]
             place = {value: code for code, value in enumerate(sorted(set(written) - {""}))}
             return np.array([place.get(value, -1) for value in written], dtype=_small(len(place)))
@@ -288,33 +290,10 @@ class Index:
     @cached_property
     def intervals(self) -> bool:
         """Whether any interval is known."""
-        return not (np.isnan(self.leaderboard.lower).all() and np.isnan(self.leaderboard.upper).all())
+        return not (np.isnan(self.leaderboard.errors.lower).all() and np.isnan(self.leaderboard.errors.upper).all())
 
-    @cached_property
-    def left_out(self) -> frozenset[tuple[str, int, str]]:
-        """Values that were read and not taken: file, row, task."""
-        tasks = sorted({node.task for node in self.leaderboard.suite.nodes if node.leaf}, key=len, reverse=True)
-        return frozenset(
-            (out.file, out.row, next((task for task in tasks if f"{out.column} ".startswith(f"{task} ")), out.column))
-            for out in self.leaderboard.left_out
-        )
 
-    def why_missing(self, row: int, place: int) -> str:
-        """The reason for a missing score: not_run, left_out, incomplete, not_scored, or unrated on a board of battles."""
-        board, node = self.leaderboard, self.leaderboard.suite.nodes[place]
-        if board.battles is not None:
-            return "unrated"
-        if not np.isnan(board.value[row, place]) or (not node.scored and board.present[row, place] == board.leaves[place]):
-            return "not_scored"
-        if 0 < board.present[row, place] < board.leaves[place]:
-            return "incomplete"
-        return "left_out" if self.left_out and node.leaf and self._was_left_out(row, node.task) else "not_run"
-
-    def _was_left_out(self, row: int, task: str) -> bool:
-        """Whether the file and row that the entry's other values stand in had a value of a task that was not taken."""
-        board = self.leaderboard
-        stood = {(int(file), int(line)) for file, line in zip(board.file_of[row], board.row_of[row], strict=True) if file >= 0}
-        return any((str(board.files["file"].iloc[file]), line, task) in self.left_out for file, line in stood)
+INDEX: Key[Index] = Key("index")
 
 
 def upper_bounds(lower: Numbers, upper: Numbers) -> Numbers:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-
-import numpy as np
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from threading import Lock
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING
-from evalboard.scoring.node_errors import Ranges, Standings, chosen_error, chosen_freedom, chosen_interval, chosen_range, ranges_of, standings
-from evalboard.scoring.samples import chosen_runs
-from evalboard.statistics.standard_errors import runs as over_runs
-from evalboard.statistics.standard_errors import two_way
+from evalboard.leaderboard.once import Key
+from evalboard.scoring.error_kinds import CARRIED, RUNS
+from evalboard.scoring.node_errors import Ranges, RankBounds, chosen_interval, chosen_range, ranges_of, rank_bounds
 from evalboard.suite.normalize import Numbers
 
 KEPT = 16
@@ -20,64 +18,54 @@ KEPT = 16
 
 
 @dataclass(frozen=True)
-class OwnStanding:
+class OwnIntervals:
     """The 95 % interval (E) of a visitor's own score of each entry, and what its errors say of ranks."""
 
     lower: Numbers
     upper: Numbers
-    ranks: Standings
+    ranks: RankBounds
 
 
-def own_standing(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnStanding | None:
+class OwnChoices:
+    """The last few choices of weights on a leaderboard, and what errors say of each."""
+
+    def __init__(self) -> None:
+        self._by_weights: OrderedDict[tuple[tuple[int, float], ...], OwnIntervals] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._by_weights)
+
+    def of(self, weights: Mapping[int, float], make: Callable[[], OwnIntervals]) -> OwnIntervals:
+        """What is made for some weights, once while they are remembered."""
+        key = tuple(weights.items())
+        with self._lock:
+            if key not in self._by_weights:
+                self._by_weights[key] = make()
+                while len(self._by_weights) > KEPT:
+                    self._by_weights.popitem(last=False)
+            return self._by_weights[key]
+
+
+OWN: Key[OwnChoices] = Key("own weights")
+RANGES: Key[Ranges] = Key("ranges")
+
+
+def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals | None:
     """How entries stand by a visitor's own weights of benchmarks (by place), whose mean is `average`; None where errors are not known."""
-    if not leaderboard.interval_kinds[0] or not weights:
+    if not leaderboard.errors.interval_kinds[0] or not weights:
         return None
-    known = leaderboard.memo.setdefault(OwnStanding, {})
-    assert isinstance(known, dict)  # noqa: S101 - the memo is keyed by type
-    key = tuple(weights.items())
-    found: OwnStanding | None = known.get(key)
-    if found is None:
-        found = known[key] = _stand(leaderboard, average, weights)
-        while len(known) > KEPT:
-            known.pop(next(iter(known)), None)
-    return found
+    return leaderboard.once(OWN, OwnChoices).of(weights, lambda: _intervals(leaderboard, average, weights))
 
 
-def _stand(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnStanding:
-    kind = leaderboard.kind[0]
-    stderr, df = _own_error(leaderboard, kind, weights)
-    ends = chosen_range(leaderboard.suite, leaderboard.score, weights, _ranges(leaderboard))
+def _intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals:
+    suite, score, kind = leaderboard.suite, leaderboard.scores.score, leaderboard.errors.kind[0]
+    stderr, df = leaderboard.evidence.chosen_error(suite, score, leaderboard.errors, weights)
+    ends = chosen_range(suite, score, weights, leaderboard.once(RANGES, lambda: _ranges(leaderboard)))
     lower, upper = chosen_interval(average, stderr, df, ends, over_runs=kind in (RUNS, CARRIED))
-    return OwnStanding(lower=lower, upper=upper, ranks=standings(average, stderr, df))
-
-
-def _own_error(leaderboard: Leaderboard, kind: str, weights: Mapping[int, float]) -> tuple[Numbers, Numbers]:
-    """The errors (E) of a visitor's own score, of the kind of the root's, and their degrees of freedom.
-
-    An error over runs is that of the own scores of the runs. Other errors of benchmarks are independent of each other: their samples are not
-    shared. Both together are two-way, as for any node.
-    """
-    suite, score, by_run, per_run = leaderboard.suite, leaderboard.score, leaderboard.by_run, leaderboard.chosen_runs(weights)
-
-    def independent(stderr: Numbers, df: Numbers) -> tuple[Numbers, Numbers]:
-        return chosen_error(suite, stderr, score, weights), chosen_freedom(suite, stderr, df, score, weights)
-
-    if by_run is None or per_run is None or kind not in KINDS:
-        return independent(leaderboard.standard_errors, leaderboard.df)
-    samples, samples_df = independent(by_run.stderr_sampling, by_run.clusters - 1)
-    if kind == SAMPLING:
-        return samples, samples_df
-    count = (~np.isnan(per_run)).sum(axis=1)
-    varying = chosen_runs(suite, replace(by_run, score=by_run.varying), weights, leaderboard.board.uncertainty.incomplete_runs)
-    runs, runs_df = over_runs(varying, ddof=leaderboard.board.uncertainty.ddof), np.where(count > 1, count - 1, np.nan)
-    if kind == RUNS:
-        return runs, runs_df
-    return two_way(samples, runs, chosen_error(suite, by_run.stderr_cells, score, weights)), np.fmin(samples_df, runs_df)
+    return OwnIntervals(lower=lower, upper=upper, ranks=rank_bounds(average, stderr, df))
 
 
 def _ranges(leaderboard: Leaderboard) -> Ranges:
-    known = leaderboard.memo.get(Ranges)
-    if not isinstance(known, Ranges):
-        known = ranges_of(leaderboard.board, leaderboard.suite, leaderboard.value, leaderboard.score, leaderboard.n)
-        leaderboard.memo[Ranges] = known
-    return known
+    scores = leaderboard.scores
+    return ranges_of(leaderboard.board, leaderboard.suite, scores.value, scores.score, scores.n)

@@ -16,6 +16,7 @@ import orjson
 import pandas as pd
 
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.missing import MissingCode, missing_code
 from evalboard.statistics.ranks import tiers_tell
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
@@ -36,7 +37,7 @@ from evalboard.table.documents import (
 )
 from evalboard.table.filters import Filter, filters_of, within
 from evalboard.table.index import BINS, Index, best_of, binned, counted, indexed, lowest_wins, ordered, upper_bounds
-from evalboard.table.own_weights import OwnStanding, own_standing
+from evalboard.table.own_weights import OwnIntervals, own_intervals
 from evalboard.table.query import Query, Size
 
 Cell: TypeAlias = str | bool | float | None
@@ -71,7 +72,7 @@ class Selection:
     failures: np.ndarray
     """For each entry, the number of filters it does not pass."""
     notices: tuple[str, ...]
-    own: OwnStanding | None = None
+    own: OwnIntervals | None = None
     """How entries stand by the visitor's own weights, where that was asked for and errors are known."""
 
     @property
@@ -92,7 +93,7 @@ class Selection:
     @cached_property
     def pinned(self) -> tuple[int, ...]:
         """The rows that the visitor chose, whatever the filters."""
-        place_of = self.leaderboard.place_of
+        place_of = self.leaderboard.row_by_entry
         return tuple(place_of[entry] for entry in self.query.pin if entry in place_of)
 
     @cached_property
@@ -229,8 +230,8 @@ class Selection:
         names = tuple(column.id for column in self.columns)
         rows = []
         bounds = zip(
-            self._bounds(self.leaderboard.lower, at, digits, self.own and self.own.lower),
-            self._bounds(self.leaderboard.upper, at, digits, self.own and self.own.upper),
+            self._bounds(self.leaderboard.errors.lower, at, digits, self.own and self.own.lower),
+            self._bounds(self.leaderboard.errors.upper, at, digits, self.own and self.own.upper),
             strict=True,
         )
         for place, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
@@ -258,10 +259,8 @@ class Selection:
     def _standing(self) -> dict[str, np.ndarray]:
         """Rank intervals and tiers, where they are known under this query's weights."""
         if self.weights is None:
-            return {name: getattr(self.leaderboard, name) for name in RANKS[1:]}
-        if self.own is None:
-            return {}
-        return dict(zip(RANKS[1:], (self.own.ranks.lower, self.own.ranks.upper, self.own.ranks.tier), strict=True))
+            return self.leaderboard.ranks.columns
+        return {} if self.own is None else self.own.ranks.columns
 
     @cached_property
     def tier_lines(self) -> bool:
@@ -279,8 +278,8 @@ class Selection:
         """Leaves that are there, and leaves in all, of what the average is taken over."""
         board = self.leaderboard
         places = [0] if self.weights is None else list(self.weights)
-        present = board.present[at][:, places].sum(axis=1).astype(int).tolist()
-        return present, [int(board.leaves[places].sum())] * len(at)
+        present = board.scores.present[at][:, places].sum(axis=1).astype(int).tolist()
+        return present, [int(board.scores.leaves[places].sum())] * len(at)
 
     def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Cell, ...]], list[bool]]:
         """The cells of some rows, missing is None; and for each row whether a score is missing."""
@@ -329,14 +328,10 @@ class Selection:
             return self.weights is None
         return not self._raw
 
-    def _missing(self, place: int, row: Row) -> dict[str, str]:
+    def _missing(self, place: int, row: Row) -> dict[str, MissingCode]:
         """Why a score is not there."""
-        return {column.id: self._why(place, column.place) for column in self._scores if row[column.id] is None and column.place is not None}
-
-    def _why(self, row: int, place: int) -> str:
-        if place == 0 and self.weights is not None:
-            return "incomplete" if self.leaderboard.present[row, list(self.weights)].any() else "not_run"
-        return self._index.why_missing(row, place)
+        lacking = [column for column in self._scores if row[column.id] is None]
+        return {column.id: missing_code(self.leaderboard, place, column.place, self.weights) for column in lacking if column.place is not None}
 
     def frame(self) -> pd.DataFrame:
         """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing.
@@ -361,7 +356,7 @@ class Selection:
         if column.place == 0 and self.own is not None:
             ends = {"lower": self.own.lower, "upper": self.own.upper}
         elif self._has_bounds(column):
-            ends = {"lower": self.leaderboard.lower[:, column.place], "upper": self.leaderboard.upper[:, column.place]}
+            ends = {"lower": self.leaderboard.errors.lower[:, column.place], "upper": self.leaderboard.errors.upper[:, column.place]}
         else:
             return {}
         found = {f"{column.id}_{end}": values[at] for end, values in ends.items()}
@@ -461,10 +456,10 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     for each in filters:
         failures += ~each.passes
     matches = failures == 0
-    rank = leaderboard.rank if weights is None and query.among == "all" else ranked(average, matches if query.among == "these" else None)
-    gone = [entry for entry in query.pin if entry not in leaderboard.place_of]
+    rank = leaderboard.ranks.rank if weights is None and query.among == "all" else ranked(average, matches if query.among == "these" else None)
+    gone = [entry for entry in query.pin if entry not in leaderboard.row_by_entry]
     needed = intervals or RANK_UB in {column.id for column in columns} or any(key.removeprefix("-") == RANK_UB for key in query.sort or ())
-    own = own_standing(leaderboard, average, weights) if needed and weights else None
+    own = own_intervals(leaderboard, average, weights) if needed and weights else None
     if weights is not None and not weights:
         notices += ("No chosen benchmark is visible: there is nothing to average.",)
     return Selection(
@@ -506,7 +501,7 @@ def _same(chosen: Mapping[int, float], own: Mapping[int, float]) -> bool:
     return chosen.keys() == own.keys() and all(abs(weight - own[place] / whole) < 1e-12 for place, weight in chosen.items())
 
 
-def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | None, own: OwnStanding | None) -> np.ndarray:
+def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | None, own: OwnIntervals | None) -> np.ndarray:
     """The rows that match in the order asked for: missing last in either direction, equals by rank, then by id."""
     base = np.arange(len(index)) if average is None else index.by_id[np.argsort(-average[index.by_id], kind="stable")]
     order = base[matches[base]]
@@ -522,7 +517,7 @@ def _sorted(index: Index, query: Query, matches: np.ndarray, average: Numbers | 
     return order
 
 
-def _code(index: Index, name: str, average: Numbers | None, own: OwnStanding | None, *, raw: bool) -> np.ndarray:
+def _code(index: Index, name: str, average: Numbers | None, own: OwnIntervals | None, *, raw: bool) -> np.ndarray:
     """A column as whole numbers to sort by, the root's and the ranks' under a visitor's weights."""
     if average is not None and name == RANK_UB:
         return ordered(np.full(len(index), np.nan) if own is None else upper_bounds(own.lower, own.upper))

@@ -14,11 +14,9 @@ from typing import ClassVar
 import numpy as np
 from pydantic import ConfigDict
 
-from evalboard.data.sample_values import AnswersOf
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.methods import means
-from evalboard.scoring.pairing import Paired, asked, paired
+from evalboard.scoring.pairing import Paired
 from evalboard.statistics.differences import holm, unpaired
 from evalboard.statistics.nodes import Mask
 from evalboard.statistics.power import ALPHA, POWER, detectable_from_error, questions_needed
@@ -191,11 +189,8 @@ def _between(
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Paired | None:
     """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of them."""
-    if leaderboard.answers is None or not means(leaderboard.board):
-        return None
-    answers: AnswersOf = leaderboard.answers
-    mine, *theirs = (asked(answers.of(str(leaderboard.entries["entry"].iloc[row]))) for row in (first, *others))
-    return paired(leaderboard.suite, mine, theirs)
+    names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
+    return leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
 
 
 def _of(shared: Paired) -> Mapping[str, Numbers]:
@@ -207,11 +202,8 @@ def _of(shared: Paired) -> Mapping[str, Numbers]:
 
 def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Mapping[str, Numbers]:
     """The same from the scores and their errors over questions."""
-    stderr, df, by_run = leaderboard.standard_errors, leaderboard.df, leaderboard.by_run
-    if by_run is not None:
-        stderr, df = by_run.stderr_sampling, by_run.clusters - 1
-    rows = list(others)
-    score = leaderboard.score
+    rows, (stderr, df) = list(others), leaderboard.evidence.over_questions(leaderboard.errors)
+    score = leaderboard.scores.score
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     n = np.minimum(samples(leaderboard, first), np.stack([samples(leaderboard, row) for row in others]))
     unknown = np.full_like(n, np.nan)
@@ -230,10 +222,7 @@ def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Ma
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[OverRuns | None]]:
     """What the errors over runs say of each difference, where both entries have some."""
-    by_run, score, rows = leaderboard.by_run, leaderboard.score, list(others)
-    if by_run is None:
-        return [[None] * len(leaderboard.suite.nodes) for _ in others]
-    df, stderr = np.where(by_run.count > 1, by_run.count - 1, np.nan), by_run.stderr_runs
+    score, rows, (stderr, df) = leaderboard.scores.score, list(others), leaderboard.evidence.over_runs(leaderboard.errors)
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
         [None if math.isnan(p) else OverRuns(lower=_known(lower), upper=_known(upper), p=_known(p)) for lower, upper, p in zip(*bounds, strict=True)]
@@ -260,15 +249,9 @@ def samples(leaderboard: Leaderboard, row: int) -> Numbers:
 
     Where samples are known, those of each run of each leaf, whatever the number of runs.
     """
-    suite, by_run, replicates = leaderboard.suite, leaderboard.by_run, leaderboard.replicates
-    runs = by_run.count if by_run is not None else replicates.runs if replicates is not None else None
-    own = leaderboard.n[row]
-    if runs is not None:
-        leaves = list(suite.leaves)
-        per_run = own[leaves] / np.where(runs[row, leaves] > 0, runs[row, leaves], np.nan)
-        own = suite.below[:, leaves] @ np.nan_to_num(per_run)
-    stated = np.array([node.n if node.n is not None else math.nan for node in suite.nodes], dtype=np.float64)
-    return np.where(np.isnan(leaderboard.score[row]), np.nan, np.where(np.isnan(own), stated, own))
+    counted = leaderboard.evidence.questions(leaderboard.suite, row, leaderboard.scores.n[row])
+    stated = np.array([node.n if node.n is not None else math.nan for node in leaderboard.suite.nodes], dtype=np.float64)
+    return np.where(np.isnan(leaderboard.scores.score[row]), np.nan, np.where(np.isnan(counted), stated, counted))
 
 
 def _known(value: float) -> float | None:
@@ -292,7 +275,7 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
         benchmark=place in suite.benchmarks,
         derived=node.derived,
         counts=node.weight > 0 or node.parent is None,
-        kind=leaderboard.interval_kinds[place],
+        kind=leaderboard.errors.interval_kinds[place],
         sides=sides,
         differences=differences,
     )
@@ -300,7 +283,7 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
 
 def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
     """What an entry has at each node."""
-    columns = (leaderboard.score[row], leaderboard.lower[row], leaderboard.upper[row], samples(leaderboard, row))
+    columns = (leaderboard.scores.score[row], leaderboard.errors.lower[row], leaderboard.errors.upper[row], samples(leaderboard, row))
     return [Side(score=_known(score), lower=_known(lower), upper=_known(upper), n=_count(n)) for score, lower, upper, n in zip(*columns, strict=True)]
 
 
@@ -311,8 +294,8 @@ def _compared(leaderboard: Leaderboard, row: int) -> Compared:
         entry=entry,
         model=model,
         apart=entry.removeprefix(f"{model}@") if several else "",
-        score=_known(leaderboard.score[row, 0]),
-        rank=int(leaderboard.rank[row]) or None,
-        rank_lower=int(leaderboard.rank_lower[row]) or None,
-        rank_upper=int(leaderboard.rank_upper[row]) or None,
+        score=_known(leaderboard.scores.score[row, 0]),
+        rank=int(leaderboard.ranks.rank[row]) or None,
+        rank_lower=int(leaderboard.ranks.lower[row]) or None,
+        rank_upper=int(leaderboard.ranks.upper[row]) or None,
     )

@@ -6,22 +6,20 @@ import math
 
 import numpy as np
 
-from evalboard.config import RatingConfig
 from evalboard.data.battles import Battles, decided, number_of, times
-from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, rating_at
 from evalboard.scoring.battles import settings_of
+from evalboard.scoring.evidence import BattleEvidence
+from evalboard.views.explain_sum import Cell, Line
 
 
-def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[str, str]]:
+def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
     """The lines for one model, for all battles or those of one data set: what it won, its rating, and the chance that this gives."""
-    if leaderboard.battles is None:
-        return []
-    battles = decided(leaderboard.battles.frame)
-    config, node = leaderboard.board.rating or RatingConfig(), leaderboard.suite.nodes[place]
-    base, model = settings_of(config, battles).base_model, str(leaderboard.entries["model"].iloc[row])
-    mine = Battles(battles[(battles["dataset"] == node.task).to_numpy()]) if node.level else battles
-    score = leaderboard.score[row, place]
+    battles, config = decided(evidence.frame), evidence.config
+    base, model = settings_of(config, battles).base_model, str(cell.leaderboard.entries["model"].iloc[cell.row])
+    mine = Battles(battles[(battles["dataset"] == cell.node.task).to_numpy()]) if cell.node.level else battles
+    errors, at = cell.leaderboard.errors, (cell.row, cell.place)
+    score = cell.leaderboard.scores.score[at]
     lines = [("battles", _record(mine, model))]
     if math.isnan(score):
         return [*lines, ("score", _why_none(mine, model, base))]
@@ -29,12 +27,12 @@ def rating_lines(leaderboard: Leaderboard, row: int, place: int) -> list[tuple[s
     penalty = f", ridge {config.ridge:g}" if config.ridge else ""
     lines.append(("rating", f"{rating:.1f} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
     lines.append(("score", f"1 / (1 + 10^(({ANCHOR:g} − {rating:.1f}) / 400)) = {100 * score:.2f}, the chance to win against {base}"))
-    deviation = leaderboard.stderr[row, place] * POINTS / (score * (1.0 - score))
+    deviation = errors.stderr[at] * POINTS / (score * (1.0 - score))
     grouped = ", battles on one prompt taken as dependent" if config.cluster and "prompt" in battles else ""
-    lower, upper = leaderboard.lower[row, place], leaderboard.upper[row, place]
     if not math.isnan(deviation) and deviation > 0:
         said = f"{deviation:.1f} points relative to {base} (sandwich{grouped})"
-        lines.append(("error", f"{said}; rating ± 1.96 × {deviation:.1f} gives {100 * lower:.2f} to {100 * upper:.2f}"))
+        bounds = f"{100 * errors.lower[at]:.2f} to {100 * errors.upper[at]:.2f}"
+        lines.append(("error", f"{said}; rating ± 1.96 × {deviation:.1f} gives {bounds}"))
     return lines
 
 

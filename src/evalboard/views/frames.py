@@ -13,9 +13,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.battles import ratings_frame
 from evalboard.views.health import findings_frame
 
-RANKS = ("rank", "rank_lower", "rank_upper", "tier")
-"""The first columns of `leaderboard_frame`."""
-
 
 def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, object]) -> list[Path]:
     """Write what others read: scores.parquet (long), leaderboard.parquet (a row per entry), findings.parquet or ratings.parquet, manifest.json."""
@@ -24,9 +21,9 @@ def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, obj
         "scores.parquet": scores_frame(leaderboard),
         "leaderboard.parquet": leaderboard_frame(leaderboard),
     }
-    if leaderboard.battles is not None:
-        models = leaderboard.entries["model"]
-        written["ratings.parquet"] = ratings_frame(leaderboard.score, leaderboard.stderr, models, leaderboard.suite, leaderboard.n)
+    if leaderboard.evidence.rated:
+        scores, models = leaderboard.scores, leaderboard.entries["model"]
+        written["ratings.parquet"] = ratings_frame(scores.score, leaderboard.errors.stderr, models, leaderboard.suite, scores.n)
     else:
         written["findings.parquet"] = findings_frame(leaderboard)
     for name, frame in written.items():
@@ -37,38 +34,33 @@ def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, obj
 
 def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     """One row per entry and node; scores and errors as fractions, missing ones null."""
-    rows, places = leaderboard.score.shape
-    nodes = leaderboard.suite.nodes
-    by_run = leaderboard.by_run
-    blank = np.full(rows * places, np.nan)
-    runs = by_run.count if by_run else leaderboard.replicates.runs if leaderboard.replicates else leaderboard.present > 0
-    count = leaderboard.n.ravel()
+    nodes, scores, errors, evidence = leaderboard.suite.nodes, leaderboard.scores, leaderboard.errors, leaderboard.evidence
+    rows, places = scores.score.shape
     return pd.DataFrame(
         {
             "entry": leaderboard.entries["entry"].repeat(places).to_numpy(),
             "model": leaderboard.entries["model"].repeat(places).to_numpy(),
             "node": np.tile([node.path for node in nodes], rows),
             "level": np.tile(np.array([node.level for node in nodes], dtype=np.int32), rows),
-            "score": leaderboard.score.ravel(),
-            "stderr": leaderboard.stderr.ravel(),
-            "lower": leaderboard.lower.ravel(),
-            "upper": leaderboard.upper.ravel(),
-            "kind": [word or None for word in leaderboard.kind] * rows,
-            "stderr_sampling": by_run.stderr_sampling.ravel() if by_run else blank,
-            "stderr_runs": by_run.stderr_runs.ravel() if by_run else blank,
-            "leaves": np.tile(leaderboard.leaves.astype(np.int32), rows),
-            "leaves_present": leaderboard.present.ravel().astype(np.int32),
-            "n": pd.array(count, dtype="Float64").astype("Int64"),
-            "runs": runs.ravel().astype(np.int32),
+            "score": scores.score.ravel(),
+            "stderr": errors.stderr.ravel(),
+            "lower": errors.lower.ravel(),
+            "upper": errors.upper.ravel(),
+            "kind": [word or None for word in errors.kind] * rows,
+            **{f"stderr_{kind}": stderr.ravel() for kind, stderr in evidence.stderr_by_kind(scores.score.shape).items()},
+            "leaves": np.tile(scores.leaves.astype(np.int32), rows),
+            "leaves_present": scores.present.ravel().astype(np.int32),
+            "n": pd.array(scores.n.ravel(), dtype="Float64").astype("Int64"),
+            "runs": evidence.runs_behind(scores.present).ravel().astype(np.int32),
         }
     )
 
 
 def leaderboard_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     """One row per entry: rank, interval and tier, the entry, the score of every node that has one, the metadata."""
-    ranks = {name: pd.array(np.where(getattr(leaderboard, name) > 0, getattr(leaderboard, name), np.nan), dtype="Int32") for name in RANKS}
+    ranks = {name: pd.array(np.where(rank > 0, rank, np.nan), dtype="Int32") for name, rank in leaderboard.ranks.columns.items()}
     suite = leaderboard.suite
-    scores = {suite.id(place): leaderboard.score[:, place] for place, node in enumerate(suite.nodes) if node.scored}
+    scores = {suite.id(place): leaderboard.scores.score[:, place] for place, node in enumerate(suite.nodes) if node.scored}
     rest = leaderboard.entries.drop(columns=["entry", "model"])
     return pd.DataFrame(
         {

@@ -27,10 +27,11 @@ from evalboard.audits import (
 )
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import Node, Suite
+from evalboard.suite.tree import Suite
 from evalboard.table.columns import labels_of
 
 BINS = 30
@@ -81,12 +82,12 @@ class Healths:
     """Why there are none, where there are none."""
 
 
+HEALTHS: Key[Healths] = Key("healths")
+
+
 def health(leaderboard: Leaderboard) -> Healths:
     """What the audits find on a leaderboard."""
-    known = leaderboard.memo.get(Healths)
-    if known is None:
-        known = leaderboard.memo.setdefault(Healths, _health(leaderboard))
-    return known  # type: ignore[return-value] - the memo is keyed by type
+    return leaderboard.once(HEALTHS, lambda: _health(leaderboard))
 
 
 def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
@@ -94,30 +95,21 @@ def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
 
     A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task.
     """
-    suite = leaderboard.suite
-    if leaderboard.board.rating is not None:
-        return ()
-    if not leaderboard.board.suite.levels:
-        return tuple(node for node in suite.benchmarks if suite.nodes[node].scored)
-    return tuple(index for index, node in enumerate(suite.nodes) if _deepest(suite, node) and index)
-
-
-def _deepest(suite: Suite, node: Node) -> bool:
-    return node.scored and not node.derived and not any(suite.nodes[child].scored for child in node.children)
+    return leaderboard.evidence.audited(leaderboard.suite)
 
 
 def _health(leaderboard: Leaderboard) -> Healths:
     nodes = np.array(benchmarks_of(leaderboard), dtype=np.intp)
-    if leaderboard.board.rating is not None:
+    if leaderboard.evidence.rated:
         return Healths((), 0, 0, "Ratings are fitted to battles: there are no benchmarks to be audited.")
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
-    complete = np.flatnonzero(~np.isnan(leaderboard.score[:, nodes]).any(axis=1))
+    complete = np.flatnonzero(~np.isnan(leaderboard.scores.score[:, nodes]).any(axis=1))
     panel = Panel(
-        score=leaderboard.score[np.ix_(complete, nodes)],
+        score=leaderboard.scores.score[np.ix_(complete, nodes)],
         chance=np.array([leaderboard.suite.nodes[node].chance for node in nodes], dtype=np.float64),
         weight=np.array([_weight(leaderboard.suite, node) for node in nodes]),
         labels=tuple(labels[node] for node in nodes),
-        stderr=leaderboard.stderr[np.ix_(complete, nodes)],
+        stderr=leaderboard.errors.stderr[np.ix_(complete, nodes)],
     )
     entries = leaderboard.entries["entry"].to_numpy()[complete]
     graded = [
@@ -134,7 +126,7 @@ def _of_benchmark(leaderboard: Leaderboard, panel: Panel, node: int, subject: Be
     strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if comparable else {}
     answers = _of_answers(leaderboard, node, strong)
     grade, report = grade_of(subject, joined([audited(subject, settings), answers]) if comparable else answers, settings)
-    low, high, counts = distribution(leaderboard.score[:, node])
+    low, high, counts = distribution(leaderboard.scores.score[:, node])
     astray = np.flatnonzero(stuck_entries(subject, settings)) if comparable else np.empty(0, dtype=np.intp)
     strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray
     return Health(

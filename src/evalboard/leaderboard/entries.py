@@ -1,0 +1,59 @@
+"""The entries of a leaderboard: a row each, from everything that files say of them; and their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board
+from evalboard.data.schema import ENTRY_TYPES, LeftOut
+from evalboard.errors import EvalboardError
+from evalboard.suite.normalize import Numbers
+
+IDENTITY = ("entry", "model", "file")
+
+
+def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: Sequence[LeftOut]) -> pd.DataFrame:
+    """One row per entry; where several files speak of it, the latest word on each field counts. EvalboardError where there is none."""
+    of_models, of_entries = rows[rows["entry"] == ""], rows[rows["entry"] != ""]
+    if of_entries.empty:
+        raise EvalboardError(f"board {board.id}: no entry could be read" + "".join(f"\n  {row}" for row in left_out[:5]))
+    if of_entries["entry"].duplicated().any():
+        date = of_entries["file"].map(files.drop_duplicates("file").set_index("file")["date"])
+        of_entries = of_entries.assign(_date=date).sort_values(["_date", "file"], kind="stable", na_position="first").drop(columns="_date")
+        of_entries = of_entries.groupby("entry", sort=False).last().reset_index()
+    entries = _with_companion(of_entries.sort_values("entry", kind="stable").reset_index(drop=True), of_models)
+    entries = entries[["entry", "model", *[name for name in entries.columns if name not in IDENTITY]]]
+    return entries.astype({name: kind for name, kind in ENTRY_TYPES.items() if name in entries.columns})
+
+
+def _with_companion(entries: pd.DataFrame, of_models: pd.DataFrame) -> pd.DataFrame:
+    """Entries with what is said about their models as such, where they do not say it themselves."""
+    of_model = of_models.sort_values("file", kind="stable").groupby("model").last()
+    columns = {}
+    for name in (column for column in of_model.columns if column not in IDENTITY and of_model[column].notna().any()):
+        said = of_model[name].reindex(entries["model"]).set_axis(entries.index)
+        own = entries.get(name, said)
+        columns[name] = own.where(own.notna(), said).infer_objects()
+    return entries.assign(**columns).infer_objects()
+
+
+def in_order(board: Board, entries: pd.DataFrame, score: Numbers) -> tuple[np.ndarray, pd.DataFrame]:
+    """The order of the entries: by score from the top, the unscored last, by id among equals; fewer where the board wants one per model."""
+    order = np.lexsort((np.arange(len(entries)), -np.nan_to_num(score, nan=-np.inf)))
+    if board.one_per_model == "latest" and "date" in entries:
+        date = entries["date"].to_numpy().astype("datetime64[us]").astype(np.int64)
+        latest = entries.assign(_date=date).sort_values("_date", kind="stable").drop_duplicates("model", keep="last").index
+        order = order[np.isin(order, latest)]
+    elif board.one_per_model != "all":
+        order = order[~entries["model"].iloc[order].duplicated().to_numpy()]
+    return order, entries.iloc[order].reset_index(drop=True)
+
+
+def latest_date(entries: pd.DataFrame, files: pd.DataFrame) -> datetime | None:
+    """The latest date that the data itself names."""
+    dates = [frame["date"].max() for frame in (files, entries) if "date" in frame and frame["date"].notna().any()]
+    return max(dates).to_pydatetime() if dates else None

@@ -1,0 +1,48 @@
+"""A leaderboard from battles: chances to win against its base model. Pure, as `from_results`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from evalboard.config import Board, RatingConfig
+from evalboard.data.battles import Fought, HeldBattles
+from evalboard.leaderboard.leaderboard import CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.scoring.battles import score_battles
+from evalboard.scoring.evidence import BattleEvidence
+from evalboard.suite.tree import NodeScores
+
+
+def from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board of battles. EvalboardError where its base model fought none."""
+    computed = score_battles(board, fought)
+    score, shape = computed.score, computed.score.shape
+    there = ~np.isnan(score)
+    below = there[:, 1:] if shape[1] > 1 else there
+    scores = NodeScores(
+        value=score,
+        score=score,
+        present=np.column_stack([below.sum(axis=1), there[:, 1:]]).astype(np.float64),
+        leaves=np.array([below.shape[1], *[1] * (shape[1] - 1)], dtype=np.float64),
+    )
+    files = fought.files.drop_duplicates("file").reset_index(drop=True)
+    ratings = computed.ratings
+    return Leaderboard(
+        board=computed.board,
+        suite=computed.suite,
+        origin=origin,
+        key=key,
+        as_of=origin.date,
+        entries=computed.entries.assign(file=files["file"].iloc[0]),
+        scores=CountedScores.of_nodes(scores, computed.n),
+        errors=computed.errors,
+        ranks=EntryRanks(
+            rank=ratings.rank.astype(np.int32),
+            lower=ratings.rank_lower.astype(np.int32),
+            upper=ratings.rank_upper.astype(np.int32),
+            tier=ratings.tier.astype(np.int32),
+        ),
+        provenance=Provenance(file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files),
+        evidence=BattleEvidence(HeldBattles(fought.battles), board.rating or RatingConfig()),
+        left_out=fought.left_out,
+        notes=computed.notes,
+    )

@@ -1,0 +1,111 @@
+"""A leaderboard from stored results. A pure function of a reading and a config: no clock, no network, no chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import Board
+from evalboard.data.schema import Reading
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.agreements import agreements_of
+from evalboard.leaderboard.entries import entries_of, in_order, latest_date
+from evalboard.leaderboard.leaderboard import CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.notes import suite_notes
+from evalboard.scoring.evidence import StoredEvidence
+from evalboard.scoring.node_errors import errors_of, rank_bounds
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
+
+
+def from_results(board: Board, reading: Reading, *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board from what was read."""
+    suite = compile_suite(board)
+    entries = entries_of(board, reading.entries, reading.files, reading.left_out)
+    cells = _cells(suite, entries["entry"], reading)
+    published = _published(suite, entries["entry"], reading)
+    taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
+    scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
+    order, entries = in_order(board, entries, scores.score[:, 0])
+    scores, n = scores.of(order), cells.n[order]
+    errors = errors_of(board, suite, scores, n=n, stored=cells.stderr[order])
+    return Leaderboard(
+        board=board,
+        suite=suite,
+        origin=origin,
+        key=key,
+        as_of=origin.date or latest_date(entries, reading.files),
+        entries=entries,
+        scores=CountedScores.of_nodes(scores, n),
+        errors=errors,
+        ranks=EntryRanks.by(scores.score[:, 0], rank_bounds(scores.score[:, 0], errors.stderr[:, 0])),
+        provenance=cells.provenance.of(order),
+        evidence=StoredEvidence(),
+        left_out=reading.left_out,
+        agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
+        notes=suite_notes(suite, scores),
+    )
+
+
+@dataclass(frozen=True)
+class _Cells:
+    """Stored values, their errors and numbers of samples (E x N), and where each stands."""
+
+    value: Numbers
+    stderr: Numbers
+    n: Numbers
+    provenance: Provenance
+
+
+def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
+    """The cells of some entries, in their order."""
+    results, shape = reading.results, (len(entries), len(suite.nodes))
+    files = reading.files.drop_duplicates("file").reset_index(drop=True)
+    value, stderr, n = (np.full(shape, np.nan) for _ in range(3))
+    file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
+    entry = pd.Index(entries).get_indexer(pd.Index(results["entry"]))
+    file = pd.Index(files["file"]).get_indexer(pd.Index(results["file"]))
+    columns = ((value, results["value"].to_numpy()), (stderr, results["stderr"].to_numpy()), (n, results["n"].to_numpy()))
+    rows_of = _rows_by_task(results)
+    for place in suite.leaves:
+        node = suite.nodes[place]
+        rows = _of_metric(suite, node, rows_of.get(node.task, np.empty(0, dtype=np.intp)), results["metric"])
+        rows = rows[entry[rows] >= 0]
+        for cells, stored in (*columns, (file_of, file), (row_of, results["row"].to_numpy())):
+            cells[entry[rows], place] = stored[rows]
+        if node.n is not None:
+            n[~np.isnan(value[:, place]) & np.isnan(n[:, place]), place] = node.n
+    return _Cells(value=value, stderr=stderr, n=n, provenance=Provenance(file_of=file_of, row_of=row_of, files=files))
+
+
+def _rows_by_task(results: pd.DataFrame) -> dict[str, np.ndarray]:
+    """The rows of each task, in order."""
+    code, tasks = pd.factorize(results["task"])
+    order = np.argsort(code, kind="stable")
+    rows = np.split(order, np.searchsorted(code[order], np.arange(1, len(tasks)))) if len(tasks) else []
+    return dict(zip(map(str, tasks), rows, strict=True))
+
+
+def _of_metric(suite: Suite, node: Node, rows: np.ndarray, metric: pd.Series) -> np.ndarray:
+    """Those of a task's rows that have the node's metric. EvalboardError where it names none and there are several."""
+    words = metric.to_numpy(dtype=object)[rows]
+    if node.metric is not None:
+        return rows[words == node.metric]
+    if len(set(words)) > 1:
+        raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(set(words)))}; name one")
+    return rows
+
+
+def _published(suite: Suite, entries: pd.Series, reading: Reading) -> dict[str, Numbers]:
+    """Published scores by name, in the order of the entries."""
+    frame = reading.published
+    wanted = {node.published for node in suite.nodes if node.published} | {node.path for node in suite.nodes} | {node.name for node in suite.nodes}
+    scores: dict[str, Numbers] = {}
+    for name, rows in frame[frame["name"].isin(wanted)].groupby("name", sort=True):
+        column = np.full(len(entries), np.nan)
+        entry = pd.Index(entries).get_indexer(pd.Index(rows["entry"]))
+        column[entry[entry >= 0]] = rows["score"].to_numpy()[entry >= 0]
+        scores[str(name)] = column
+    return scores

@@ -1,0 +1,53 @@
+"""A leaderboard from the sums of samples, from which the suite's tree comes too. Pure, as `from_results`."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+
+from evalboard import methods
+from evalboard.config import Board
+from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sums import Sums
+from evalboard.leaderboard.entries import entries_of, in_order, latest_date
+from evalboard.leaderboard.leaderboard import CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.notes import sample_notes, suite_notes
+from evalboard.scoring.samples import leaves_in
+from evalboard.suite.tree import Suite, compile_suite, grown
+
+
+def from_samples(board: Board, sums: Sums, answers: AnswersOf | None = None, *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board from sums, and from the samples one by one where its method needs them."""
+    entries = entries_of(board, sums.entries, sums.files, sums.left_out)
+    board = grown(board, leaves_in(sums))
+    suite = compile_suite(board)
+    computed = methods.scored(board, suite, sums, answers, entries["entry"])
+    provenance = _provenance(suite, sums, entries["entry"])
+    order, ordered = in_order(board, entries, computed.scored.score[:, 0])
+    scores, n = computed.scored.of(order), computed.n[order]
+    return Leaderboard(
+        board=board,
+        suite=suite,
+        origin=origin,
+        key=key,
+        as_of=origin.date or latest_date(ordered, sums.files),
+        entries=ordered,
+        scores=CountedScores.of_nodes(scores, np.where(n > 0, n, np.nan)),
+        errors=computed.errors.of(order),
+        ranks=EntryRanks.by(scores.score[:, 0], computed.bounds(order)),
+        provenance=provenance.of(order),
+        evidence=computed.evidence.of(order, scores.score),
+        left_out=sums.left_out,
+        notes=suite_notes(suite, computed.scored) + sample_notes(board, suite, computed),
+    )
+
+
+def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:
+    """For each leaf of each entry the file with its samples, the first where there are several."""
+    files = sums.files.drop_duplicates("file").reset_index(drop=True)
+    runs = sums.runs.drop_duplicates(["entry", "leaf"])
+    leaves = {suite.nodes[place].task: place for place in suite.leaves}
+    file_of = np.full((len(entries), len(suite.nodes)), -1, dtype=np.int32)
+    file = pd.Index(files["file"]).get_indexer(pd.Index(runs["file"]))
+    file_of[pd.Index(entries).get_indexer(pd.Index(runs["entry"])), runs["leaf"].map(leaves)] = file
+    return Provenance(file_of=file_of, row_of=np.zeros(file_of.shape, dtype=np.int32), files=files)

@@ -1,0 +1,351 @@
+"""What stands behind the scores of a leaderboard, in four kinds: stored results, runs of samples, bootstrap replicates, battles.
+
+Each kind answers for itself what follows from it. Who needs another answer for each kind hands over one method for each (`ByEvidence`), and
+asks no evidence what it is. Arrays are entries x nodes (E x N).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import ClassVar, Literal, NamedTuple, Protocol, TypeVar
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import RatingConfig, UncertaintyConfig
+from evalboard.data.battles import Battles, FiledBattles, HeldBattles
+from evalboard.data.sample_values import AnswersOf
+from evalboard.errors import NotFound
+from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
+from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
+from evalboard.scoring.node_errors import RankBounds, ScoreErrors, bounds_of_root, chosen_error, chosen_freedom
+from evalboard.scoring.pairing import Paired, asked, paired
+from evalboard.scoring.replicates import Replicates
+from evalboard.statistics import standard_errors
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Node, NodeScores, Suite, chosen_mean
+
+EvidenceKind = Literal["results", "runs", "replicates", "battles"]
+WhyUnknown = Literal["one_cluster", "one_run", "not_kept"]
+Answer_co = TypeVar("Answer_co", covariant=True)
+
+
+class FreeError(NamedTuple):
+    """Errors of scores and their degrees of freedom."""
+
+    stderr: Numbers
+    df: Numbers
+
+
+class ByEvidence(Protocol[Answer_co]):
+    """An answer for each kind of evidence."""
+
+    def results(self, evidence: StoredEvidence, /) -> Answer_co:
+        """Of stored results."""
+        ...
+
+    def runs(self, evidence: RunEvidence, /) -> Answer_co:
+        """Of means over runs of samples."""
+        ...
+
+    def replicates(self, evidence: ReplicateEvidence, /) -> Answer_co:
+        """Of means of bootstrap replicates."""
+        ...
+
+    def battles(self, evidence: BattleEvidence, /) -> Answer_co:
+        """Of ratings."""
+        ...
+
+
+Answer = TypeVar("Answer")
+
+
+class Evidence(ABC):
+    """What stands behind the scores of a leaderboard. What is said here holds where a kind does not say otherwise."""
+
+    kind: ClassVar[EvidenceKind]
+    rated: ClassVar[bool] = False
+    """Whether scores are chances to win, from battles."""
+    of_samples: ClassVar[bool] = False
+    """Whether scores are made of samples."""
+    of_runs: ClassVar[bool] = False
+    """Whether scores are means over runs."""
+    paired: bool = False
+    """Whether rank intervals and tiers are of differences in which what entries share cancels."""
+    answers: AnswersOf | None = None
+    """The samples behind the scores, where they are kept one by one."""
+    errors_by_kind: Mapping[str, ScoreErrors] = MappingProxyType({})
+    """Errors that can take the place of those shown, by kind (`error_kinds.KINDS`)."""
+    ranks_by_kind: Mapping[str, RankBounds] = MappingProxyType({})
+    """What these say of ranks."""
+
+    @property
+    def from_leaves(self) -> bool:
+        """Whether a score follows from the values of the leaves alone."""
+        return True
+
+    @property
+    def pairwise(self) -> bool:
+        """Whether each difference of two entries has an error of its own, so that no gap tells any two apart."""
+        return self.rated or self.paired
+
+    @abstractmethod
+    def choose(self, by: ByEvidence[Answer]) -> Answer:
+        """The answer for this kind."""
+
+    def of(self, order: np.ndarray, score: Numbers) -> Evidence:
+        """The same for some entries, in this order, whose scores these are (E x N)."""
+        return self
+
+    def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
+        """The mean (E) of chosen nodes, by place, under a visitor's weights."""
+        return chosen_mean(suite, scores.score, scores.present, weights)
+
+    def chosen_error(self, suite: Suite, score: Numbers, errors: ScoreErrors, weights: Mapping[int, float]) -> FreeError:
+        """The errors (E) of a visitor's own score, of the kind of the root's. Benchmarks share no samples: their errors are independent."""
+        return _independent(suite, score, FreeError(errors.of_scores, errors.df), weights)
+
+    def over_questions(self, errors: ScoreErrors) -> FreeError:
+        """The errors of scores over the choice of questions, as far as any are known."""
+        return FreeError(errors.of_scores, errors.df)
+
+    def over_runs(self, errors: ScoreErrors) -> FreeError:
+        """The errors of scores over runs; missing where these are not known."""
+        unknown = np.full_like(errors.stderr, np.nan)
+        return FreeError(unknown, unknown)
+
+    def stderr_by_kind(self, shape: tuple[int, ...]) -> dict[str, Numbers]:
+        """The errors over the choice of questions and those over runs (E x N), whichever are shown; missing where runs are not known."""
+        return dict.fromkeys((SAMPLING, RUNS), np.full(shape, np.nan))
+
+    def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> Paired | None:
+        """An entry minus others on the questions that they share; None where answers are not kept, or scores are no means of them."""
+        return None
+
+    def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
+        """The questions behind each score of an entry (N), from the number of samples behind each; missing where that is not known."""
+        return n
+
+    def runs_behind(self, present: Numbers) -> np.ndarray:
+        """The runs behind each score, from the leaves that each node has."""
+        return present > 0
+
+    def deviation(self, row: int, place: int) -> float:
+        """The deviation of the replicates of a score; missing where there are none."""
+        return np.nan
+
+    def stated_n(self, node: Node) -> int | None:
+        """The number of samples of a node as the config states it."""
+        return node.n
+
+    def files_of(self, entry: str) -> list[str]:
+        """The files that the kept samples of an entry come from."""
+        return []
+
+    def audited(self, suite: Suite) -> tuple[int, ...]:
+        """The places of the benchmarks that are audited: the children of the root that have scores."""
+        return tuple(place for place in suite.benchmarks if suite.nodes[place].scored)
+
+    def why_unknown(self, kind: str) -> WhyUnknown:
+        """Why no score has an error of a kind."""
+        return "not_kept"
+
+    def fought(self, board: str) -> BattleEvidence:
+        """The battles behind the ratings of a board. NotFound where there are none."""
+        raise NotFound(f"board {board} has no battles")
+
+
+@dataclass(frozen=True)
+class StoredEvidence(Evidence):
+    """Values as they are stored."""
+
+    kind: ClassVar[EvidenceKind] = "results"
+
+    def choose(self, by: ByEvidence[Answer]) -> Answer:
+        """As `Evidence.choose`."""
+        return by.results(self)
+
+
+class _SampleEvidence(Evidence):
+    """What all scores of samples have in common."""
+
+    of_samples: ClassVar[bool] = True
+
+    def audited(self, suite: Suite) -> tuple[int, ...]:
+        """The deepest scores. A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task."""
+        return tuple(place for place, node in enumerate(suite.nodes) if place and _deepest(suite, node))
+
+    def files_of(self, entry: str) -> list[str]:
+        """As `Evidence.files_of`."""
+        return [] if self.answers is None else self.answers.of(entry)["file"].unique().tolist()
+
+
+def _deepest(suite: Suite, node: Node) -> bool:
+    return node.scored and not node.derived and not any(suite.nodes[child].scored for child in node.children)
+
+
+def _questions(suite: Suite, n: Numbers, runs: Numbers) -> Numbers:
+    """The samples of each run of each leaf, whatever the number of runs, added up to the nodes (N)."""
+    leaves = list(suite.leaves)
+    per_run = n[leaves] / np.where(runs[leaves] > 0, runs[leaves], np.nan)
+    return suite.below[:, leaves] @ np.nan_to_num(per_run)
+
+
+@dataclass(frozen=True)
+class RunEvidence(_SampleEvidence):
+    """Scores per run, of which scores are the means, and errors of all kinds."""
+
+    by_run: ByRun
+    choice: UncertaintyConfig
+    """How the board has errors computed."""
+    errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)
+    ranks_by_kind: Mapping[str, RankBounds] = field(default_factory=dict)
+    answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    kind: ClassVar[EvidenceKind] = "runs"
+    of_runs: ClassVar[bool] = True
+
+    @property
+    def from_leaves(self) -> bool:
+        """As `Evidence.from_leaves`."""
+        return len(self.by_run.runs) == 1
+
+    def choose(self, by: ByEvidence[Answer]) -> Answer:
+        """As `Evidence.choose`."""
+        return by.runs(self)
+
+    def of(self, order: np.ndarray, score: Numbers) -> RunEvidence:
+        """As `Evidence.of`."""
+        errors = {kind: each.of(order) for kind, each in self.errors_by_kind.items()}
+        ranks = {kind: bounds_of_root(score, each) for kind, each in errors.items()}
+        return replace(self, by_run=self.by_run.of(order), errors_by_kind=errors, ranks_by_kind=ranks)
+
+    def chosen_runs(self, suite: Suite, weights: Mapping[int, float]) -> Numbers:
+        """The mean of chosen nodes, by place, within each run (E x R)."""
+        return chosen_runs(suite, self.by_run, weights, self.choice.incomplete_runs)
+
+    def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
+        """The mean (E) of chosen nodes within each run, then over the runs that count."""
+        return mean_over_runs(self.chosen_runs(suite, weights))
+
+    def chosen_error(self, suite: Suite, score: Numbers, errors: ScoreErrors, weights: Mapping[int, float]) -> FreeError:
+        """As `Evidence.chosen_error`; an error over runs is that of the own scores of the runs, and both together are two-way, as for any node."""
+        kind = errors.kind[0]
+        if kind not in KINDS:
+            return super().chosen_error(suite, score, errors, weights)
+        samples = _independent(suite, score, self.over_questions(errors), weights)
+        if kind == SAMPLING:
+            return samples
+        count = (~np.isnan(self.chosen_runs(suite, weights))).sum(axis=1)
+        varying = chosen_runs(suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs)
+        runs = FreeError(standard_errors.runs(varying, ddof=self.choice.ddof), np.where(count > 1, count - 1, np.nan))
+        if kind == RUNS:
+            return runs
+        cells = chosen_error(suite, self.by_run.stderr_cells, score, weights)
+        return FreeError(standard_errors.two_way(samples.stderr, runs.stderr, cells), np.fmin(samples.df, runs.df))
+
+    def over_questions(self, errors: ScoreErrors) -> FreeError:
+        """As `Evidence.over_questions`."""
+        return FreeError(self.by_run.stderr_sampling, self.by_run.clusters - 1)
+
+    def over_runs(self, errors: ScoreErrors) -> FreeError:
+        """As `Evidence.over_runs`."""
+        return FreeError(self.by_run.stderr_runs, np.where(self.by_run.count > 1, self.by_run.count - 1, np.nan))
+
+    def stderr_by_kind(self, shape: tuple[int, ...]) -> dict[str, Numbers]:
+        """As `Evidence.stderr_by_kind`."""
+        return {SAMPLING: self.by_run.stderr_sampling, RUNS: self.by_run.stderr_runs}
+
+    def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> Paired | None:
+        """As `Evidence.shared_questions`."""
+        if self.answers is None:
+            return None
+        questions: list[pd.DataFrame] = [asked(self.answers.of(entry)) for entry in (first, *others)]
+        return paired(suite, questions[0], questions[1:])
+
+    def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
+        """As `Evidence.questions`."""
+        return _questions(suite, n, self.by_run.count[row])
+
+    def runs_behind(self, present: Numbers) -> np.ndarray:
+        """As `Evidence.runs_behind`."""
+        return self.by_run.count
+
+    def why_unknown(self, kind: str) -> WhyUnknown:
+        """As `Evidence.why_unknown`."""
+        if kind != RUNS and SAMPLING not in self.errors_by_kind:
+            return "one_cluster"
+        return "one_run" if kind != SAMPLING and RUNS not in self.errors_by_kind else "not_kept"
+
+
+@dataclass(frozen=True)
+class ReplicateEvidence(_SampleEvidence):
+    """Replicates of a bootstrap over samples, of which scores are the means."""
+
+    drawn: Replicates
+    paired: bool = False
+    answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    kind: ClassVar[EvidenceKind] = "replicates"
+
+    @property
+    def from_leaves(self) -> bool:
+        """As `Evidence.from_leaves`."""
+        return False
+
+    def choose(self, by: ByEvidence[Answer]) -> Answer:
+        """As `Evidence.choose`."""
+        return by.replicates(self)
+
+    def of(self, order: np.ndarray, score: Numbers) -> ReplicateEvidence:
+        """As `Evidence.of`."""
+        return replace(self, drawn=self.drawn.of(order))
+
+    def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
+        """As `Evidence.questions`."""
+        return _questions(suite, n, self.drawn.runs[row])
+
+    def runs_behind(self, present: Numbers) -> np.ndarray:
+        """As `Evidence.runs_behind`."""
+        return self.drawn.runs
+
+    def deviation(self, row: int, place: int) -> float:
+        """As `Evidence.deviation`."""
+        return float(self.drawn.deviation[row, place])
+
+
+@dataclass(frozen=True)
+class BattleEvidence(Evidence):
+    """Battles, to which ratings are fitted."""
+
+    battles: HeldBattles | FiledBattles = field(compare=False, repr=False)
+    config: RatingConfig
+    """How the board has them rated."""
+    kind: ClassVar[EvidenceKind] = "battles"
+    rated: ClassVar[bool] = True
+
+    @property
+    def frame(self) -> Battles:
+        """All of them."""
+        return self.battles.frame
+
+    def choose(self, by: ByEvidence[Answer]) -> Answer:
+        """As `Evidence.choose`."""
+        return by.battles(self)
+
+    def stated_n(self, node: Node) -> None:
+        """As `Evidence.stated_n`."""
+
+    def audited(self, suite: Suite) -> tuple[int, ...]:
+        """As `Evidence.audited`."""
+        return ()
+
+    def fought(self, board: str) -> BattleEvidence:
+        """As `Evidence.fought`."""
+        return self
+
+
+def _independent(suite: Suite, score: Numbers, of: FreeError, weights: Mapping[int, float]) -> FreeError:
+    """The errors (E) of the mean of chosen nodes whose errors are independent."""
+    return FreeError(chosen_error(suite, of.stderr, score, weights), chosen_freedom(suite, of.stderr, of.df, score, weights))
