@@ -9,21 +9,19 @@ import sys
 from collections.abc import Sequence
 
 from evalboard import __version__
-from evalboard.cli import configs, demo, leaderboards, rate, score, serve
-from evalboard.cli.boards import settings_of
 from evalboard.cli.exits import DATA, USAGE, UsageError, complain
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 
 THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 """How many threads linear algebra takes, as numpy asks when it is first imported. Matrices are small here: with several a fit takes longer."""
-GROUPS = (serve, configs, leaderboards, rate, score, demo)
-"""The files of commands, in the order in which help lists them: each adds its own."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
     for name in THREADS:
         os.environ.setdefault(name, "1")
+    from evalboard.cli.boards import settings_of  # a config knows the audits, and these numpy
+
     args = parser().parse_args(argv)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -41,10 +39,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command line understands."""
+    """What the command line understands: each file of commands adds its own, in the order in which help lists them."""
+    from evalboard.cli import configs, demo, leaderboards, rate, score, serve
+
     top = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for group in GROUPS:
+    for group in (serve, configs, leaderboards, rate, score, demo):
         group.add(commands)
     return top
