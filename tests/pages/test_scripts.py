@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from docs import painted
+from docs import api_types, painted
+from evalboard.api.openapi import document_types, schemas
 from evalboard.pages.shells import PAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,3 +74,7 @@ def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():
 
 def test_what_the_server_paints_with_is_what_the_scripts_paint_with():
     assert painted.TARGET.read_text(encoding="utf-8") == painted.text(), "run `make docs`"
+
+
+def test_the_types_of_the_api_are_those_that_it_declares():
+    assert api_types.TARGET.read_text(encoding="utf-8") == api_types.text(schemas(document_types())), "run `make docs`"

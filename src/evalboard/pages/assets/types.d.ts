@@ -241,10 +241,11 @@ declare global {
   // Comparisons
 
   type Comparison = Api.ComparisonDocument;
-  type ComparedRow = Api.ComparedRow;
-  type Between = Api.Between;
-  type Side = Api.Side;
-  type Rival = Pick<Api.Compared, "entry" | "model" | "apart" | "score"> & Partial<Api.Compared>;
+  type ComparedRow = Comparison["rows"][number];
+  type Between = ComparedRow["differences"][number];
+  type Side = ComparedRow["sides"][number];
+  type Compared = Comparison["entries"][number];
+  type Rival = Pick<Compared, "entry" | "model" | "apart" | "score"> & Partial<Compared>;
 
   // The arena
 

@@ -40,7 +40,7 @@ export const compare = {
   dialog: "What is known about this difference",
   /** @param {string} label */
   howCompared: (label) => `What is known about the difference on ${label}`,
-  /** @param {{ paired: boolean }} options */
+  /** @param {{ paired?: boolean }} options */
   method: ({ paired }) => (paired ? "paired" : "unpaired, conservative"),
   keyDifference: "difference with its 95 % interval",
   pairedKey: "paired",
