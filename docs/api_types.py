@@ -41,7 +41,7 @@ def _members(schema: Schema) -> Iterator[str]:
         key = name if NAME.fullmatch(name) else json.dumps(name)
         yield f"{_comment(value.get('description', ''), '  ')}  {key}{'' if name in required else '?'}: {written(value)};\n"
     if schema.get("additionalProperties") is True:
-        yield "  // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind\n  [cell: string]: any;\n"
+        yield "  // A cell for each column, of the column's kind\n  [cell: string]: any;\n"
 
 
 def _comment(about: str, indent: str) -> str:

@@ -76,5 +76,49 @@ def test_what_the_server_paints_with_is_what_the_scripts_paint_with():
     assert painted.TARGET.read_text(encoding="utf-8") == painted.text(), "run `make docs`"
 
 
+@pytest.mark.parametrize(
+    ("schema", "written"),
+    [
+        ({"type": "integer"}, "number"),
+        ({"type": "null"}, "null"),
+        ({}, "unknown"),
+        ({"const": "ok"}, '"ok"'),
+        ({"enum": ["a", "b"]}, '"a" | "b"'),
+        ({"$ref": "#/components/schemas/Row"}, "Row"),
+        ({"anyOf": [{"type": "integer"}, {"type": "number"}, {"type": "null"}]}, "number | null"),
+        ({"type": "array", "items": {"type": "string"}}, "string[]"),
+        ({"type": "array", "items": {"anyOf": [{"type": "number"}, {"type": "null"}]}}, "(number | null)[]"),
+        ({"type": "array", "prefixItems": [{"type": "string"}, {"type": "number"}]}, "[string, number]"),
+        ({"type": "object", "additionalProperties": {"type": "number"}}, "Record<string, number>"),
+        ({"type": "object"}, "Record<string, unknown>"),
+    ],
+)
+def test_a_schema_is_written_as_a_type(schema, written):
+    assert api_types.written(schema) == written
+
+
+def test_a_document_is_written_as_an_interface():
+    schema = {
+        "type": "object",
+        "description": "A row.\nWith cells.",
+        "properties": {"entry": {"type": "string", "description": "Its id."}, "from": {"type": "number"}, "a-b": {"type": "null"}},
+        "required": ["entry"],
+        "additionalProperties": True,
+    }
+    assert api_types.text({"Row": schema}).endswith(
+        """
+/** A row. With cells. */
+export interface Row {
+  /** Its id. */
+  entry: string;
+  from?: number;
+  "a-b"?: null;
+  // A cell for each column, of the column's kind
+  [cell: string]: any;
+}
+"""
+    )
+
+
 def test_the_types_of_the_api_are_those_that_it_declares():
     assert api_types.TARGET.read_text(encoding="utf-8") == api_types.text(schemas(document_types())), "run `make docs`"

@@ -881,7 +881,7 @@ export interface RowDocument {
   upper: Record<string, number> | (number | null)[];
   /** Why a score is missing, by column. */
   missing: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind
+  // A cell for each column, of the column's kind
   [cell: string]: any;
 }
 
