@@ -6,17 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.slices.where import DEEPEST, Column, Joined, Not, Term, WhereError, checked, parsed, rules, sql, terms
+from evalboard.slices.where import DEEPEST, ConditionColumn, Joined, Not, Term, WhereError, checked, parsed, rules, sql, terms
 
 COLUMNS = {
     each.name: each
     for each in (
-        Column("score", "number", "(value / 1.0)"),
-        Column("stopped", "flag", '"stopped"'),
-        Column("failure", "word", '"failure"'),
-        Column("prediction", "text", '"prediction"'),
-        Column('judge\'s "note"', "word", '"judge\'s ""note"""'),
-        Column("not", "number", '"not"'),
+        ConditionColumn("score", "number", "(value / 1.0)"),
+        ConditionColumn("stopped", "flag", '"stopped"'),
+        ConditionColumn("failure", "word", '"failure"'),
+        ConditionColumn("prediction", "text", '"prediction"'),
+        ConditionColumn('judge\'s "note"', "word", '"judge\'s ""note"""'),
+        ConditionColumn("not", "number", '"not"'),
     )
 }
 

@@ -40,7 +40,7 @@ def _of_file(scan: Scan, file: SampleFile, left_out: list[LeftOut]) -> Iterator[
         again = _repeated(scan, file) if len(pieces) > 1 else frozenset()
     except _tables.UNREADABLE:
         return
-    file_texts = FileTexts(scan, file)
+    file_texts = TextsOfFile(scan, file)
     seen: set[tuple[object, ...]] = set()
     for piece in pieces if len(pieces) < 2 else _again(scan, file, beside):
         rows = memory.believed(scan, file, piece.rows).frame
@@ -86,7 +86,7 @@ def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ..
     return new
 
 
-class FileTexts:
+class TextsOfFile:
     """The texts of a file, as clean cells, and what is wrong with them."""
 
     def __init__(self, scan: Scan, file: SampleFile) -> None:

@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.slices._duck import PLACE, SampleStore, quoted
-from evalboard.slices.where import PATTERNS, Column, Tree, WhereError, checked, sql, terms
+from evalboard.slices.where import PATTERNS, ConditionColumn, Tree, WhereError, checked, sql, terms
 
 KEPT_BYTES = 32_000_000
 """How much the places of chosen samples may take, of one board: 8 bytes each."""
@@ -66,7 +66,7 @@ class Chosen:
         return np.concatenate([none, *self.places.values()]) if entry is None else self.places.get(entry, none)
 
 
-def chosen(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, columns: Mapping[str, Column]) -> Chosen:
+def chosen(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, columns: Mapping[str, ConditionColumn]) -> Chosen:
     """The samples that fulfil some conditions, found once. WhereError names what cannot be meant."""
     checked(tree, columns)
     text, values = sql(tree, columns)

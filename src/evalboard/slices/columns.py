@@ -12,7 +12,7 @@ from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchm
 from evalboard.errors import QueryError, nearest
 from evalboard.slices._duck import STORED, SampleStore, quoted
 from evalboard.slices.documents import SampleColumn
-from evalboard.slices.where import Column, Kind
+from evalboard.slices.where import ConditionColumn, Kind
 
 LISTED = 50
 """A column of words with more different ones than this has none of them listed."""
@@ -29,7 +29,7 @@ IDS = ("sample", "cluster")
 class Told:
     """A column and what stands in it: its words, the most frequent first, or its lowest and highest number."""
 
-    column: Column
+    column: ConditionColumn
     values: tuple[str, ...] | None = None
     low: float | None = None
     high: float | None = None
@@ -47,10 +47,10 @@ class Facts:
     rows: Mapping[str, int]
     means: Mapping[str, float | None]
 
-    def columns(self, score: str) -> dict[str, Column]:
+    def columns(self, score: str) -> dict[str, ConditionColumn]:
         """What a condition may name, where `score` is this SQL."""
         columns = {name: each.column for name, each in self.told.items()}
-        return {SCORED: Column(SCORED, "number", score), **columns}
+        return {SCORED: ConditionColumn(SCORED, "number", score), **columns}
 
     def listed(self, name: str, *, parameter: str) -> Told:
         """A column of which a histogram can be drawn. QueryError for another."""
@@ -109,7 +109,7 @@ def _told(store: SampleStore, benchmark: SampledBenchmark) -> list[Told]:
     return found
 
 
-def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[Column]:
+def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[ConditionColumn]:
     """All columns that a condition could name of a benchmark."""
     own: dict[str, Kind] = {name: KIND_OF[kind] for name, kind in store.filed.more.items() if name != SCORED}
     judged: dict[str, Kind] = {name: KIND_OF[kind] for name, kind in JUDGED.items()}
@@ -123,7 +123,7 @@ def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[Column]:
         **_of("number", ("run",)),
         **_of("number", (f"{SCORE}{variant}" for variant in store.variants(benchmark) if variant != STORED)),
     }
-    return [Column(name, kind, quoted(name)) for name, kind in kinds.items() if name in store.types]
+    return [ConditionColumn(name, kind, quoted(name)) for name, kind in kinds.items() if name in store.types]
 
 
 def _finite(sql: str) -> str:
@@ -135,7 +135,7 @@ def _of(kind: Kind, names: Iterable[str]) -> dict[str, Kind]:
     return dict.fromkeys(names, kind)
 
 
-def _words(store: SampleStore, benchmark: SampledBenchmark, column: Column) -> tuple[str, ...] | None:
+def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionColumn) -> tuple[str, ...] | None:
     """The different words of a column, the most frequent first, "" for nothing last; None where there are many."""
     found = store.ask(
         f"SELECT {column.sql} AS word FROM samples WHERE benchmark = $benchmark AND {column.sql} IS NOT NULL"

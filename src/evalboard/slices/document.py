@@ -26,7 +26,7 @@ from evalboard.slices.histograms import histograms
 from evalboard.slices.means import difference, intervals, models, scores
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import page
-from evalboard.slices.where import Column, parsed, rules
+from evalboard.slices.where import ConditionColumn, parsed, rules
 
 DRAWN = (SCORED, "prediction_length", "answer_type", "newlines", "failure")
 """The histograms that are always drawn, where the benchmark has the column."""
@@ -34,7 +34,7 @@ ABOUT_STORED = "the score as it is stored in the source"
 
 
 @dataclass(frozen=True)
-class Asked:
+class SliceRequest:
     """A query on a board: its benchmark, entries and columns, found out once and checked."""
 
     leaderboard: Leaderboard
@@ -44,7 +44,7 @@ class Asked:
     entry: str
     against: str | None
     facts: Facts
-    columns: Mapping[str, Column]
+    columns: Mapping[str, ConditionColumn]
 
     def chosen(self) -> Chosen:
         """The samples that the conditions mean."""
@@ -60,7 +60,7 @@ class Asked:
         return label_of(self.leaderboard, self.benchmark)
 
 
-def asked(leaderboard: Leaderboard, query: SliceQuery) -> Asked:
+def asked(leaderboard: Leaderboard, query: SliceQuery) -> SliceRequest:
     """What a query means on a board. EvalboardError without samples or for an unknown entry, QueryError for any other choice it does not have."""
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
@@ -70,7 +70,7 @@ def asked(leaderboard: Leaderboard, query: SliceQuery) -> Asked:
         raise QueryError(f"against: {entry!r}; expected another entry than the first", parameter="against")
     facts = facts_of(store, benchmark)
     columns = facts.columns(store.score(benchmark, query.variant))
-    return Asked(leaderboard, query, store, benchmark, entry, against, facts, columns)
+    return SliceRequest(leaderboard, query, store, benchmark, entry, against, facts, columns)
 
 
 def benchmark_of(store: SampleStore, name: str) -> SampledBenchmark:
@@ -131,7 +131,7 @@ def _variant_mean(score: ScoreOfVariant) -> VariantMean:
     return {"variant": score["variant"], "mean": score["mean"], "lower": score["lower"], "upper": score["upper"]}
 
 
-def about(this: Asked) -> SliceHead:
+def about(this: SliceRequest) -> SliceHead:
     """What stands around a slice whatever its conditions."""
     leaderboard, benchmark = this.leaderboard, this.benchmark
     return {
@@ -202,7 +202,7 @@ def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
     return [{"name": name, "about": sentence} for name, sentence in sentences.items()]
 
 
-def _models(this: Asked, found: Chosen) -> list[SliceModel]:
+def _models(this: SliceRequest, found: Chosen) -> list[SliceModel]:
     """The slice in every entry that has samples, in the order of the board; with intervals where these are asked for."""
     known = models(found, this.query.variant)
     bounds = intervals(found, this.query.variant) if this.query.intervals else None
@@ -215,7 +215,7 @@ def _models(this: Asked, found: Chosen) -> list[SliceModel]:
     return rows
 
 
-def _drawn(this: Asked, name: str) -> Told:
+def _drawn(this: SliceRequest, name: str) -> Told:
     """A column to draw. QueryError for one that cannot be drawn."""
     if name == SCORED:
         return Told(this.columns[SCORED], low=0.0, high=1.0)

@@ -13,7 +13,7 @@ from evalboard.slices._duck import PLACE, quoted
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.documents import SampleRow
 from evalboard.slices.means import CLUSTER
-from evalboard.slices.where import Column
+from evalboard.slices.where import ConditionColumn
 
 DIFFERENCE = "difference"
 NATURAL = "try_cast(sample AS BIGINT) NULLS LAST, sample, run"
@@ -24,7 +24,7 @@ EXPECTED = 60
 AT = quoted(PLACE)
 
 
-def ordered(chosen: Chosen, sort: str, columns: Mapping[str, Column], *, shown: str, variant: str, against: str | None) -> str:
+def ordered(chosen: Chosen, sort: str, columns: Mapping[str, ConditionColumn], *, shown: str, variant: str, against: str | None) -> str:
     """SQL of the chosen samples in an order, with `"@score"` and `"@other"`, the score of `against`, among what can be shown.
 
     The other's score is the mean over its runs of the same sample, as where the two are compared. What is not known stands last.
@@ -43,7 +43,7 @@ def ordered(chosen: Chosen, sort: str, columns: Mapping[str, Column], *, shown: 
     return f"SELECT {shown} FROM {joined} ORDER BY {_key(sort, columns, against=against)}{NATURAL}, {AT}"
 
 
-def _key(sort: str, columns: Mapping[str, Column], *, against: str | None) -> str:
+def _key(sort: str, columns: Mapping[str, ConditionColumn], *, against: str | None) -> str:
     name = sort.removeprefix("-")
     if name in {"", "sample"}:
         return "try_cast(sample AS BIGINT) DESC NULLS LAST, sample DESC, " if sort.startswith("-") else ""
@@ -56,7 +56,7 @@ def _key(sort: str, columns: Mapping[str, Column], *, against: str | None) -> st
 
 
 def page(
-    chosen: Chosen, entry: str, sort: str, columns: Mapping[str, Column], *, variant: str, against: str | None, offset: int, limit: int
+    chosen: Chosen, entry: str, sort: str, columns: Mapping[str, ConditionColumn], *, variant: str, against: str | None, offset: int, limit: int
 ) -> list[SampleRow]:
     """Some rows of the slice, each as JSON has it."""
     sql = ordered(chosen, sort, columns, shown=f"{AT}, {quoted('@other')}", variant=variant, against=against)

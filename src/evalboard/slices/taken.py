@@ -14,7 +14,7 @@ from evalboard.data.samples import SCORE
 from evalboard.slices._duck import PLACE, STORED, quoted
 from evalboard.slices.chosen import AT, Chosen
 from evalboard.slices.columns import SCORED
-from evalboard.slices.document import Asked
+from evalboard.slices.document import SliceRequest
 from evalboard.slices.judging import LENGTHS
 from evalboard.slices.rows import ordered
 
@@ -33,7 +33,7 @@ ORDER = "taken"
 class Taken:
     """The rows of a slice of one entry, or of all, at most `MOST_TAKEN`, and how many there are in all."""
 
-    this: Asked
+    this: SliceRequest
     chosen: Chosen
 
     @property

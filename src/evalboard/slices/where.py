@@ -53,7 +53,7 @@ class WhereError(QueryError):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class ConditionColumn:
     """What a condition may name: its kind, and what it is in SQL."""
 
     name: str
@@ -129,19 +129,19 @@ def terms(tree: Tree | None) -> Iterator[Term]:
             yield from terms(each)
 
 
-def checked(tree: Tree | None, columns: Mapping[str, Column]) -> None:
+def checked(tree: Tree | None, columns: Mapping[str, ConditionColumn]) -> None:
     """Refuse a condition that names what is not there, or compares it with what it cannot be. WhereError."""
     for term in terms(tree):
         _check(term, columns)
 
 
-def sql(tree: Tree | None, columns: Mapping[str, Column]) -> tuple[str, dict[str, Value]]:
+def sql(tree: Tree | None, columns: Mapping[str, ConditionColumn]) -> tuple[str, dict[str, Value]]:
     """A condition that was checked as SQL, and the values of its parameters."""
     values: dict[str, Value] = {}
     return ("true" if tree is None else _sql(tree, columns, values)), values
 
 
-def _check(term: Term, columns: Mapping[str, Column]) -> None:
+def _check(term: Term, columns: Mapping[str, ConditionColumn]) -> None:
     if term.column not in columns:
         names = tuple(columns)
         raise WhereError(f"column {term.column[:80]!r} is not known{nearest(term.column, names)}", term.at, known=names[:100])
@@ -155,7 +155,7 @@ def _check(term: Term, columns: Mapping[str, Column]) -> None:
         raise WhereError(f"{term.column} {term.sign} {_written(term.value)[:80]}: expected {wanted}", term.value_at)
 
 
-def _sql(tree: Tree, columns: Mapping[str, Column], values: dict[str, Value]) -> str:
+def _sql(tree: Tree, columns: Mapping[str, ConditionColumn], values: dict[str, Value]) -> str:
     if isinstance(tree, Not):
         return f"(NOT {_sql(tree.of, columns, values)})"
     if isinstance(tree, Joined):
