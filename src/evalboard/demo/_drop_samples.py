@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 import orjson
@@ -40,7 +39,13 @@ def recorded(found: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, s
         habits = _habits(found[place], name, rng, stuck=bool(stuck[place]))
         model = replace(found[place], id=_renamed(found[place].id, name)) if name else found[place]
         rows = [_row(model, question, text) for question, text in zip(asked, answers(habits, asked, rng), strict=True)]
-        yield Recorded(place, model, sum(row["f1"] for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
+        yield Recorded(place, model, sum(_f1(row) for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
+
+
+def _f1(row: dict[str, object]) -> float:
+    """The score of a row."""
+    score = row["f1"]
+    return float(score) if isinstance(score, (int, float)) else 0.0
 
 
 def _named(found: Sequence[Model], rising: np.ndarray, stuck: np.ndarray) -> list[tuple[int, str]]:
@@ -73,7 +78,7 @@ def _renamed(model: str, name: str) -> str:
     return f"{owner}/{name}-{size}"
 
 
-def _row(model: Model, question: Question, text: str) -> dict[str, Any]:
+def _row(model: Model, question: Question, text: str) -> dict[str, object]:
     """A line of a file; `id`, `prediction` and `references` are what `evalboard score` reads."""
     return {
         "model": model.id,

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cache
-from typing import Any
 
 from evalboard.demo._models import Model
 from evalboard.demo._tasks import INSTRUCTIONS, PROMPTS, Task, tasks
 
-Json = dict[str, Any]
+Document = dict[str, object]
+"""A part of a result file, as JSON will have it."""
 
 GROUPS = ("leaderboard_bbh", "leaderboard_gpqa", "leaderboard_math_hard", "leaderboard_musr")
 IFEVAL = "leaderboard_ifeval"
@@ -42,7 +42,7 @@ class Run:
         return f"{self.model.id}/samples_{task}_{self.end:{TIME}}.jsonl"
 
 
-def report(run: Run, counts: Sequence[int]) -> Json:
+def report(run: Run, counts: Sequence[int]) -> Document:
     """The content of a result file, from the samples that were right: one count per task, then IFEval's three others."""
     ran = {task.name: (task, count) for task, count in zip(tasks(), counts, strict=False) if task.name not in run.lacks}
     values = {name: {"alias": _alias(task), **_metric(task.metric, count, task.samples)} for name, (task, count) in ran.items()}
@@ -69,12 +69,12 @@ def _alias(task: Task) -> str:
     return f"{'  ' if task.group else ' '}- {task.name}"
 
 
-def _metric(metric: str, right: int, samples: int) -> Json:
+def _metric(metric: str, right: int, samples: int) -> Document:
     value = right / samples
     return {f"{metric},none": value, f"{metric}_stderr,none": (value * (1 - value) / (samples - 1)) ** 0.5}
 
 
-def _ifeval(task: Task, prompts: int, instructions: int, loose_prompts: int, loose: int) -> Json:
+def _ifeval(task: Task, prompts: int, instructions: int, loose_prompts: int, loose: int) -> Document:
     """IFEval's four values. The harness has no error for those that count instructions."""
     return {
         "alias": _alias(task),
@@ -87,19 +87,19 @@ def _ifeval(task: Task, prompts: int, instructions: int, loose_prompts: int, loo
     }
 
 
-def _groups(ran: Sequence[tuple[Task, int]], ifeval: Json) -> Json:
+def _groups(ran: Sequence[tuple[Task, int]], ifeval: Document) -> Document:
     """The values of the groups, the group of everything first: each metric over the tasks that know it."""
     everything = {key: value for key, value in ifeval.items() if key != "alias"}
     for metric in ("acc_norm", "exact_match", "acc"):
         everything |= _pooled(metric, [pair for pair in ran if pair[0].metric == metric])
-    groups = {"leaderboard": {**everything, "alias": "leaderboard"}}
+    groups: Document = {"leaderboard": {**everything, "alias": "leaderboard"}}
     for name in GROUPS:
         if members := [pair for pair in ran if pair[0].group == name]:
             groups[name] = {**_pooled(members[0][0].metric, members), "alias": f" - {name}"}
     return groups
 
 
-def _pooled(metric: str, members: Sequence[tuple[Task, int]]) -> Json:
+def _pooled(metric: str, members: Sequence[tuple[Task, int]]) -> Document:
     """A metric over several tasks, weighted by samples, with the harness's pooled error."""
     if not members:
         return {}
@@ -111,7 +111,7 @@ def _pooled(metric: str, members: Sequence[tuple[Task, int]]) -> Json:
 
 
 @cache
-def _settings(ran: frozenset[str]) -> Json:
+def _settings(ran: frozenset[str]) -> Document:
     """What a file says about the tasks that ran: the same for every model that ran them."""
     present = sorted((task for task in tasks() if task.name in ran), key=lambda task: task.name)
     members = {group: [task.name for task in present if task.group == group] for group in GROUPS}
@@ -143,7 +143,7 @@ def _version(task: Task) -> float:
     return {"leaderboard_ifeval": 2.0, "leaderboard_mmlu_pro": 0.1}.get(task.name, 1.0)
 
 
-def _config(model: Model) -> Json:
+def _config(model: Model) -> Document:
     dtype = f"torch.{model.precision}"
     return {
         "model": "hf",
@@ -166,7 +166,7 @@ def _config(model: Model) -> Json:
     }
 
 
-def _times_and_names(run: Run) -> Json:
+def _times_and_names(run: Run) -> Document:
     """Who was evaluated with which prompt, and how long it took (a string, as the harness has it)."""
     model = run.model
     # The harness counts seconds of its machine's clock, whose start means nothing.

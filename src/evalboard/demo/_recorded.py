@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import numpy as np
 import orjson
@@ -23,7 +22,7 @@ def recorded(task: Task, right: int, rng: np.random.Generator) -> bytes:
     return b"".join(orjson.dumps(_row(task, number, value)) + b"\n" for number, value in enumerate(correct.tolist()))
 
 
-def _row(task: Task, number: int, value: float) -> dict[str, Any]:
+def _row(task: Task, number: int, value: float) -> dict[str, object]:
     question = f"Question {number} of {task.name}. {TOLD}"
     answer = "right" if value else "wrong"
     return {

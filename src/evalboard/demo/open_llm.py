@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import orjson
@@ -119,7 +118,7 @@ def _instructions(prompts: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return np.column_stack([followed, loose_prompts, loose])
 
 
-def _metadata(model: Model) -> dict[str, Any]:
+def _metadata(model: Model) -> dict[str, object]:
     """What result files do not hold, for one model."""
     return {
         "model": model.id,

@@ -6,8 +6,9 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
+import numpy as np
 import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -72,18 +73,18 @@ def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counti
     return frame.assign(**{column: [one.get(name, math.nan) for one in counted[side]] for column, (side, name) in missing.items()})
 
 
-def _there(cell: Any) -> bool:
+def _there(cell: object) -> bool:
     """Whether there is an answer, an empty one or not."""
     return cell is not None and not isinstance(cell, float)
 
 
-def _text(cell: Any) -> str:
+def _text(cell: object) -> str:
     """An answer as text; several turns, as text or as records of a conversation, stand below each other."""
     if isinstance(cell, str):
         return cell
     if isinstance(cell, dict):
         return str(cell.get("assistant") or cell.get("content") or "")
-    if isinstance(cell, (list, tuple)) or hasattr(cell, "tolist"):
+    if isinstance(cell, (list, tuple, np.ndarray)):
         return "\n".join(_text(turn) for turn in cell)
     return ""
 
@@ -134,7 +135,7 @@ def table(path: Path) -> pd.DataFrame:
     raise ReadError("holds no battles; expected .parquet, .csv, .jsonl, or .json with `matches`")
 
 
-def _records(path: Path) -> list[dict[str, Any]]:
+def _records(path: Path) -> list[dict[str, object]]:
     found = []
     for number, line in enumerate(path.read_bytes().split(b"\n"), start=1):
         if line.strip():
@@ -145,13 +146,13 @@ def _records(path: Path) -> list[dict[str, Any]]:
     return found
 
 
-def _matches(content: Any) -> list[dict[str, Any]]:
+def _matches(content: object) -> list[dict[str, object]]:
     """The matches of a record that OpenCompass' judge wrote, or of several, what is known of the conversation beside the rest."""
-    several = content if isinstance(content, list) else [content]
-    if not all(isinstance(one, dict) and isinstance(one.get("matches"), list) for one in several):
+    records = [one for one in (content if isinstance(content, list) else [content]) if isinstance(one, dict) and isinstance(one.get("matches"), list)]
+    if len(records) < (len(content) if isinstance(content, list) else 1):
         raise ReadError("has no list `matches`, as OpenCompass' records have")
-    found = []
-    for match in (match for one in several for match in one["matches"]):
+    rows = []
+    for match in (match for record in records for match in record["matches"]):
         beside = match.get("conv_metadata") or {}
-        found.append({key: value for key, value in match.items() if key != "conv_metadata"} | beside)
-    return found
+        rows.append({key: value for key, value in match.items() if key != "conv_metadata"} | beside)
+    return rows

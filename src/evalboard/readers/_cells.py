@@ -7,13 +7,12 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Any
 
 import numpy as np
 import pandas as pd
 
 from evalboard.data.schema import ENTRY_TYPES, LeftOut
-from evalboard.readers._options import Cleaning, same
+from evalboard.readers._options import Cleaning, Word, same
 from evalboard.suite.normalize import Numbers
 
 UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-"})
@@ -95,7 +94,7 @@ def shown_whole(cell: object) -> str:
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
 
 
-def numbers(cells: Sequence[object], place: CellRows, *, column: str, missing: Iterable[Any] = (), task: str = "") -> tuple[Numbers, list[LeftOut]]:
+def numbers(cells: Sequence[object], place: CellRows, *, column: str, missing: Iterable[Word] = (), task: str = "") -> tuple[Numbers, list[LeftOut]]:
     """A column of numbers, missing is NaN; and the cells that are something else."""
     words = tuple(missing)
     kinds = set(map(type, cells))
@@ -140,8 +139,8 @@ def _field(field: str, cells: list[object], place: CellRows, labels: Mapping[str
     return _as_they_are(cells), []
 
 
-def _each(cells: list[object], read: Callable[[object], Any], place: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
-    found: list[Any] = [None] * len(cells)
+def _each(cells: list[object], read: Callable[[object], object], place: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
+    found: list[object] = [None] * len(cells)
     out: list[LeftOut] = []
     for index, cell in enumerate(cells):
         try:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 import msgspec
 from pydantic import Field
@@ -47,7 +46,7 @@ class RecordEntry(Cleaning):
         return {name: path for name, path in (ENTRY | self.entry).items() if path}
 
 
-def told(record: Any, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]) -> dict[str, Any] | None:
+def told(record: object, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]) -> dict[str, object] | None:
     """What a record says about its entry; None where it is not meant. ReadError where it is no record."""
     version = at(record, "schema_version")
     if not isinstance(version, str):
@@ -55,7 +54,7 @@ def told(record: Any, where: Mapping[str, Sequence[Word]], places: Mapping[str, 
     if not all(any(same(at(record, path), word) for word in words) for path, words in where.items()):
         return None
     check_version(version)
-    if not isinstance(record.get("evaluation_results"), list):
+    if not isinstance(at(record, "evaluation_results"), list):
         raise ReadError("has no list of evaluation_results")
     known = {name: at(record, path) for name, path in places.items()}
     if text(known["model"]) is None:
@@ -69,13 +68,19 @@ def check_version(version: str) -> None:
         raise ReadError(f"is in schema {version!r}; expected {' or '.join(VERSIONS)}")
 
 
-def part(record: dict[str, Any], name: str) -> dict[str, Any]:
+def part(record: object, name: str) -> Mapping[str, object]:
     """A record inside a record; empty where there is none."""
-    inside = record.get(name)
+    inside = record.get(name) if isinstance(record, dict) else None
     return inside if isinstance(inside, dict) else {}
 
 
-def date_of(record: Any) -> datetime | None:
+def results_of(record: object) -> Sequence[object]:
+    """The results that a record holds."""
+    results = record.get("evaluation_results") if isinstance(record, dict) else None
+    return results if isinstance(results, list) else ()
+
+
+def date_of(record: object) -> datetime | None:
     """When it was evaluated, else when the record was made."""
     for name in ("evaluation_timestamp", "retrieved_timestamp"):
         try:
@@ -86,12 +91,12 @@ def date_of(record: Any) -> datetime | None:
     return None
 
 
-def harness_of(record: Any) -> str:
+def harness_of(record: object) -> str:
     """What evaluated, and its version."""
     return " ".join(filter(None, (text(at(record, f"eval_library.{name}")) for name in ("name", "version"))))
 
 
-def settings_of(record: Any) -> str:
+def settings_of(record: object) -> str:
     """Who evaluated, and on what, as JSON text."""
     given = {
         "schema_version": at(record, "schema_version"),

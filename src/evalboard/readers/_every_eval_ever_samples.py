@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from pydantic import Field
@@ -21,7 +21,7 @@ from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, check_version, date_of, harness_of, part, settings_of, told
+from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, check_version, date_of, harness_of, part, results_of, settings_of, told
 from evalboard.readers._json import ANYTHING, content, decoded
 from evalboard.readers._options import Wanted, unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
@@ -79,9 +79,9 @@ class EveryEvalEverSampleOptions(RecordedOptions):
 class SampleRow(msgspec.Struct):
     """What a row says about whose sample it is, and of what."""
 
-    schema_version: Any = None
-    model_id: Any = None
-    evaluation_name: Any = None
+    schema_version: object = None
+    model_id: object = None
+    evaluation_name: object = None
 
 
 ROW = msgspec.json.Decoder(SampleRow)
@@ -91,9 +91,9 @@ ROW = msgspec.json.Decoder(SampleRow)
 class Record:
     """What the aggregate record says about the samples beside it."""
 
-    known: Mapping[str, Any] = field(default_factory=dict)
+    known: Mapping[str, Constant] = field(default_factory=dict)
     """Its entry's fields, as clean constants."""
-    results: Sequence[Any] = ()
+    results: Sequence[object] = ()
     date: datetime | None = None
     harness: str = ""
     settings: str = ""
@@ -153,10 +153,10 @@ def _record(reader: SampleFinder, file: File | None) -> Record | None:
     if known is None:
         return None
     clean = _clean(reader, known, file.path)
-    return Record(clean, record["evaluation_results"], date_of(record), harness_of(record), settings_of(record))
+    return Record(clean, results_of(record), date_of(record), harness_of(record), settings_of(record))
 
 
-def _read(reader: SampleFinder, file: File) -> tuple[dict[str, Any], dict[str, Any] | None] | None:
+def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] | None] | None:
     """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no record."""
     try:
         record = content(reader.snapshot.local(file), ANYTHING)
@@ -166,7 +166,7 @@ def _read(reader: SampleFinder, file: File) -> tuple[dict[str, Any], dict[str, A
         return None
 
 
-def _clean(reader: SampleFinder, known: Mapping[str, Any], path: str) -> dict[str, Any]:
+def _clean(reader: SampleFinder, known: Mapping[str, object], path: str) -> dict[str, Constant]:
     """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
     cleaning = reader.options.columns
     columns, out = fields({name: [cell] for name, cell in known.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)

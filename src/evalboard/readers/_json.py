@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -39,4 +39,4 @@ def content(path: Path, decoder: msgspec.json.Decoder[Content]) -> Content:
     return decoded(raw, decoder)
 
 
-ANYTHING: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
+ANYTHING: msgspec.json.Decoder[object] = msgspec.json.Decoder()

@@ -10,10 +10,11 @@ import re
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, text
 from evalboard.readers._json import ANYTHING
@@ -22,44 +23,45 @@ KNOWN = ("model", "precision", "revision", "params_b", "chat_template")
 """What a result file says about its entry."""
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 LONGEST_SETTING = 500
+Meaning = TypeVar("Meaning")
 Understood = dict[bytes, Any]
-"""For a text that many files share: what it says."""
+"""For a text that many files share: what it says. What that is depends on the text: who looks it up knows."""
 
 
 class RunSettings(msgspec.Struct):
     """How a run was set up; `config` of newer files, `config_general` of older ones."""
 
-    model_args: Any = None
-    model_name: Any = None
-    model_num_parameters: Any = None
-    model_dtype: Any = None
-    model_revision: Any = None
-    model_sha: Any = None
-    lighteval_sha: Any = None
-    batch_size: Any = None
-    limit: Any = None
-    gen_kwargs: Any = None
+    model_args: object = None
+    model_name: object = None
+    model_num_parameters: object = None
+    model_dtype: object = None
+    model_revision: object = None
+    model_sha: object = None
+    lighteval_sha: object = None
+    batch_size: object = None
+    limit: object = None
+    gen_kwargs: object = None
 
 
 class LmEvalReport(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-samples"}):
     """A result file. What is the same in many files stays as it is written, to be understood once."""
 
-    results: dict[str, Any] | None = None
-    groups: dict[str, Any] | None = None
+    results: dict[str, object] | None = None
+    groups: dict[str, object] | None = None
     group_subtasks: msgspec.Raw = msgspec.Raw()
     config: RunSettings | None = None
     config_general: RunSettings | None = None
     n_shot: msgspec.Raw = msgspec.Raw()
     n_samples: msgspec.Raw = msgspec.Raw()
-    git_hash: Any = None
-    lm_eval_version: Any = None
-    transformers_version: Any = None
-    date: Any = None
-    model_name: Any = None
-    system_instruction: Any = None
-    fewshot_as_multiturn: Any = None
-    chat_template: Any = msgspec.UNSET
-    chat_template_sha: Any = None
+    git_hash: object = None
+    lm_eval_version: object = None
+    transformers_version: object = None
+    date: object = None
+    model_name: object = None
+    system_instruction: object = None
+    fewshot_as_multiturn: object = None
+    chat_template: object = msgspec.UNSET
+    chat_template_sha: object = None
 
 
 REPORT = msgspec.json.Decoder(LmEvalReport)
@@ -70,7 +72,7 @@ def name_of(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def known_of(report: LmEvalReport, path: str) -> dict[str, Any]:
+def known_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
     """What a file says about its entry."""
     config = report.config or report.config_general or RunSettings()
     arguments = _arguments(config.model_args)
@@ -86,7 +88,7 @@ def known_of(report: LmEvalReport, path: str) -> dict[str, Any]:
     }
 
 
-def _arguments(given: Any) -> dict[str, str]:
+def _arguments(given: object) -> dict[str, str]:
     """The arguments that the model was loaded with: a mapping, or text like `pretrained=org/name,dtype=bfloat16`."""
     if isinstance(given, dict):
         return {str(key): str(value) for key, value in given.items() if value is not None}
@@ -162,7 +164,7 @@ def settings_of(report: LmEvalReport, known: Understood) -> str:
     return msgspec.json.encode(short).decode() if short else ""
 
 
-def _shots(shots: Any, groups: Any) -> dict[str, Any]:
+def _shots(shots: object, groups: object) -> dict[str, object]:
     """Examples shown in the prompt: for a group where all its tasks agree, else for each task."""
     told = {str(task): count for task, count in shots.items()} if isinstance(shots, dict) else {}
     for group, members in groups.items() if isinstance(groups, dict) else ():
@@ -179,7 +181,7 @@ def counts_of(report: LmEvalReport, known: Understood) -> dict[str, float]:
     return understood(known, report.n_samples, _counts)
 
 
-def _counts(samples: Any) -> dict[str, float]:
+def _counts(samples: object) -> dict[str, float]:
     told = samples.items() if isinstance(samples, dict) else ()
     return {
         str(task): float(counts["effective"])
@@ -188,7 +190,7 @@ def _counts(samples: Any) -> dict[str, float]:
     }
 
 
-def understood(known: Understood, raw: msgspec.Raw, understand: Callable[[Any], Any]) -> Any:
+def understood(known: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
     """What a text says, found once for all files that share it."""
     key = bytes(raw)
     if key not in known:
@@ -196,5 +198,5 @@ def understood(known: Understood, raw: msgspec.Raw, understand: Callable[[Any], 
     return known[key]
 
 
-def _parsed(raw: bytes) -> Any:
+def _parsed(raw: bytes) -> object:
     return ANYTHING.decode(raw) if raw else None

@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import PurePosixPath
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -116,7 +116,7 @@ class LmEvalSampleOptions(RecordedOptions):
 class RunFacts:
     """What is told about a file of samples."""
 
-    known: Mapping[str, Any]
+    known: Mapping[str, Constant]
     harness: str = ""
     settings: str = ""
 
@@ -183,13 +183,13 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: LmEvalSampl
     ]
 
 
-def _usual_details(rows: Sequence[Mapping[str, Any]]) -> Usual:
+def _usual_details(rows: Sequence[Mapping[str, object]]) -> Usual:
     """Where details have texts: `example` is the question without the examples in the prompt, but in some files its id, which is one word."""
     words = str(rows[0].get("example", "") if rows else "").split()
     return {**USUAL_DETAILS, "question": ("example",)} if len(words) > 1 else USUAL_DETAILS
 
 
-def _more(task: LmEvalTask, rows: Sequence[Mapping[str, Any]], texts: FileTexts) -> dict[str, str]:
+def _more(task: LmEvalTask, rows: Sequence[Mapping[str, object]], texts: FileTexts) -> dict[str, str]:
     """What visitors see of the samples of a task beside their texts."""
     there = [place for place in ("filtered_resps", "predictions") if any(place in row for row in rows)]
     if there and "prediction" not in texts.places:
@@ -198,7 +198,7 @@ def _more(task: LmEvalTask, rows: Sequence[Mapping[str, Any]], texts: FileTexts)
     return {FILTERED: "filtered_resps.0"} if named and "filtered_resps" in there else {}
 
 
-def _meant(there: Mapping[str, Any], task: LmEvalTask) -> tuple[tuple[str, Constant], ...]:
+def _meant(there: Mapping[str, object], task: LmEvalTask) -> tuple[tuple[str, Constant], ...]:
     """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
     metric, named = task.metric_and_filter
     for place in (metric, task.sample) if there else ():
@@ -223,7 +223,7 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
     together: dict[tuple[str, str], list[File]] = {}
     for file, named in recorded:
         try:
-            model = _told_of(file, reports).known["model"]
+            model = str(_told_of(file, reports).known["model"])
         except ReadError:
             continue
         report = _report_of(file, reports)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
@@ -103,7 +103,7 @@ def _names(node: NodeConfig, above: str = "") -> Iterator[str]:
         yield from _names(child, f"{path}/")
 
 
-def at(record: Any, path: str) -> Any:
+def at(record: object, path: str) -> object:
     """What stands in nested records under a path of keys joined by dots; None where there is nothing."""
     for key in path.split("."):
         if not isinstance(record, dict):

@@ -12,7 +12,7 @@ from datetime import datetime
 from fnmatch import fnmatchcase
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal, TypeVar
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -111,7 +111,7 @@ class Recording:
     leaf: tuple[str, ...]
     """The ids of its levels."""
     task: RecordedTask
-    known: Mapping[str, Any]
+    known: Mapping[str, Constant]
     """What is known of its entry."""
     sample: str
     """Where its id stands in a row."""
@@ -230,7 +230,7 @@ def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> t
     return taken, out
 
 
-def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, Any]]:
+def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, object]]:
     """The first row of a file of samples, or as many as show where texts stand; none where they cannot be read, which the engine will say."""
     most = LOOK if texts else 1
     try:

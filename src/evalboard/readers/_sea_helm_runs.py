@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
@@ -100,8 +99,8 @@ class RunTask:
     competency: str | None
     group: str
     metric: str | None
-    shots: Any
-    languages: Mapping[str, Mapping[str, Any]]
+    shots: object
+    languages: Mapping[str, Mapping[str, object]]
 
 
 @dataclass(frozen=True)
@@ -110,10 +109,10 @@ class RunConfig:
 
     file: str
     tasks: Mapping[str, RunTask]
-    arguments: Mapping[str, Any]
-    environment: Mapping[str, Any]
-    generation: Mapping[str, Any]
-    seed: Any
+    arguments: Mapping[str, object]
+    environment: Mapping[str, object]
+    generation: Mapping[str, object]
+    seed: object
 
     @cached_property
     def skipped(self) -> frozenset[str]:
@@ -180,7 +179,7 @@ def config_of(path: Path) -> RunConfig:
     )
 
 
-def _task(name: str, told: Mapping[str, Any]) -> RunTask:
+def _task(name: str, told: Mapping[str, object]) -> RunTask:
     return RunTask(
         name=name,
         competency=text(told.get("competency")),
@@ -191,7 +190,7 @@ def _task(name: str, told: Mapping[str, Any]) -> RunTask:
     )
 
 
-def _mapping(given: Any) -> Mapping[str, Any]:
+def _mapping(given: object) -> Mapping[str, object]:
     return given if isinstance(given, dict) else {}
 
 
@@ -213,7 +212,7 @@ def failed_in(path: Path) -> tuple[FailedTask, ...]:
     return tuple(_failed(given))
 
 
-def _failed(given: Mapping[str, Any]) -> Iterator[FailedTask]:
+def _failed(given: Mapping[str, object]) -> Iterator[FailedTask]:
     for language, competencies in given.items():
         for competency, tasks in _mapping(competencies).items():
             for task, values in _mapping(tasks).items():

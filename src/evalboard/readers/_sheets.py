@@ -6,10 +6,13 @@ import csv
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import TYPE_CHECKING
 
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._json import ANYTHING, decoded
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 DELIMITERS = {".csv": ",", ".tsv": "\t"}
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
@@ -21,11 +24,11 @@ SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, ".parquet"})
 class Sheet:
     """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not be read, with the reason."""
 
-    columns: dict[str, list[Any]]
+    columns: dict[str, list[object]]
     rows: list[int]
     bad: list[tuple[int, str]] = field(default_factory=list)
 
-    def column(self, name: str) -> list[Any]:
+    def column(self, name: str) -> list[object]:
         """One column's cells."""
         return self.columns[name]
 
@@ -87,7 +90,7 @@ def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[
     return rows, kept, bad
 
 
-def _typed(cells: list[str]) -> list[Any]:
+def _typed(cells: list[str]) -> list[object]:
     """A column of text as flags where it holds nothing else; empty cells are missing."""
     lower = {cell.lower() for cell in set(cells)} - {""}
     if lower and lower <= {"true", "false"}:
@@ -138,7 +141,7 @@ def _arrow(path: Path, wanted: list[str], suffix: str) -> Sheet:
         raise ReadError(f"is no {suffix.removeprefix('.')} file: {error}") from None
 
 
-def arrow_sheet(table: Any, wanted: list[str]) -> Sheet:
+def arrow_sheet(table: pa.Table, wanted: list[str]) -> Sheet:
     """The wanted columns of an Arrow table."""
     demand(wanted, table.column_names)
     return Sheet({name: table.column(name).to_pylist() for name in wanted}, list(range(1, table.num_rows + 1)))

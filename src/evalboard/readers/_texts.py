@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
@@ -101,7 +101,7 @@ def asked_for(board: Board) -> bool:
     return bool(board.samples) or board.sampled is not None
 
 
-def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> FileTexts:
+def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> FileTexts:
     """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape in one of them."""
     places, written = {}, []
     for name, candidates in usual.items():
@@ -115,7 +115,7 @@ def found_in(rows: Sequence[Mapping[str, Any]], usual: Usual) -> FileTexts:
     return FileTexts(places, tuple(written))
 
 
-def inside(row: Any, place: str) -> Any:
+def inside(row: object, place: str) -> object:
     """What stands at a place of a row, None where there is nothing."""
     if isinstance(row, dict) and place in row:
         return row[place]
@@ -127,20 +127,20 @@ def inside(row: Any, place: str) -> Any:
     return row
 
 
-def _is_text(cell: Any) -> bool:
+def _is_text(cell: object) -> bool:
     """A text, a list with one, or the messages of a chat."""
     if isinstance(cell, list):
         return bool(cell) and (all(isinstance(each, dict) and "content" in each for each in cell) or (len(cell) == 1 and isinstance(cell[0], str)))
     return isinstance(cell, str)
 
 
-def _is_references(cell: Any) -> bool:
+def _is_references(cell: object) -> bool:
     """A text, a number, or a list of texts, numbers, or lists of them."""
     if isinstance(cell, list):
         return bool(cell) and all(_is_references(each) for each in cell)
     return isinstance(cell, (str, int, float))
 
 
-def _is_written(cell: Any) -> bool:
+def _is_written(cell: object) -> bool:
     """A text that a list of texts was written out to."""
     return isinstance(cell, str) and cell.startswith(("['", '["')) and cell.endswith(("']", '"]'))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import yaml
 
@@ -15,10 +14,10 @@ LARGEST = 32 * 2**20
 """Bytes of a file."""
 MOST = 1_000_000
 """Values and collections, each counted as often as aliases repeat it."""
-LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER: type[yaml.CSafeLoader | yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def record(path: Path) -> dict[str, Any]:
+def record(path: Path) -> dict[str, object]:
     """The record that a YAML file holds. ReadError says what is wrong, and leaves naming the file to the caller."""
     try:
         if path.stat().st_size > LARGEST:

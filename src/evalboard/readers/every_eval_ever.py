@@ -7,9 +7,9 @@ result in its file. Recorded samples, `_every_eval_ever_samples.py`, are read on
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any
+from typing import Annotated
 
 import pandas as pd
 from pydantic import Field
@@ -18,10 +18,10 @@ from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, date_of, harness_of, part, settings_of, told
+from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, date_of, harness_of, part, results_of, settings_of, told
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
-from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, Word, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -62,11 +62,11 @@ RESULT_OPTIONS, SAMPLE_OPTIONS = EveryEvalEverOptions, EveryEvalEverSampleOption
 class RecordRows:
     """What was read so far, as flat lists."""
 
-    files: list[dict[str, Any]] = field(default_factory=list)
-    entries: list[dict[str, Any]] = field(default_factory=list)
+    files: list[dict[str, object]] = field(default_factory=list)
+    entries: list[dict[str, object]] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
-    results: list[tuple[Any, ...]] = field(default_factory=list)
-    published: list[tuple[Any, ...]] = field(default_factory=list)
+    results: list[tuple[object, ...]] = field(default_factory=list)
+    published: list[tuple[object, ...]] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
 
 
@@ -84,7 +84,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     return _reading(options, found)
 
 
-def _read(board: Board, options: EveryEvalEverOptions, record: Any, file: File, found: RecordRows) -> None:
+def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, found: RecordRows) -> None:
     """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
     known = told(record, options.where, options.columns.entries)
     if known is None:
@@ -95,11 +95,11 @@ def _read(board: Board, options: EveryEvalEverOptions, record: Any, file: File, 
     about = {"date": date_of(record), "harness": harness_of(record), "settings": settings_of(record)}
     found.files.append({"file": file.path, "blob": file.blob, **about})
     published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
-    for row, result in enumerate(record["evaluation_results"], start=1):
+    for row, result in enumerate(results_of(record), start=1):
         _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, found)
 
 
-def _result(options: EveryEvalEverOptions, result: Any, place: LeftOut, published: dict[str, tuple[str, float]], found: RecordRows) -> None:
+def _result(options: EveryEvalEverOptions, result: object, place: LeftOut, published: dict[str, tuple[str, float]], found: RecordRows) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
@@ -123,7 +123,7 @@ def _result(options: EveryEvalEverOptions, result: Any, place: LeftOut, publishe
     found.results.append((place.entry, task, named, value, stderr, n, place.file, place.row))
 
 
-def _value(stored: Any, metric: dict[str, Any], missing: Sequence[Any]) -> float:
+def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]) -> float:
     """A score as it stands, NaN where the record or the config calls it unknown. ValueError where it lies outside what the record itself allows."""
     unknown_level = metric.get("has_unknown_level") is True
     if any(same(stored, word) for word in missing) or (unknown_level and same(stored, -1)):
@@ -135,7 +135,7 @@ def _value(stored: Any, metric: dict[str, Any], missing: Sequence[Any]) -> float
     return value
 
 
-def _bound(given: Any, default: float) -> float:
+def _bound(given: object, default: float) -> float:
     """A bound of a metric; what is no number sets none."""
     try:
         bound = number(given)
@@ -144,7 +144,7 @@ def _bound(given: Any, default: float) -> float:
     return default if bound != bound else bound
 
 
-def _uncertainty(uncertainty: dict[str, Any], source: dict[str, Any]) -> tuple[float, float]:
+def _uncertainty(uncertainty: Mapping[str, object], source: Mapping[str, object]) -> tuple[float, float]:
     """The standard error of a score and the number of samples behind it, as far as the record says."""
     error = part(uncertainty, "standard_error").get("value")
     counts = (uncertainty.get("num_samples"), source.get("samples_number"))
@@ -153,7 +153,7 @@ def _uncertainty(uncertainty: dict[str, Any], source: dict[str, Any]) -> tuple[f
 
 
 def _reading(options: EveryEvalEverOptions, found: RecordRows) -> Reading:
-    paths = [file["file"] for file in found.files]
+    paths = [str(file["file"]) for file in found.files]
     raw = {name: [known[name] for known in found.entries] for name in options.columns.entries}
     known, out = fields(raw, CellRows(paths, [0] * len(paths), found.ids), options.columns, sources=options.columns.entries)
     known = {name: cells for name, cells in known.items() if name == "model" or cells.notna().any()}
@@ -167,5 +167,5 @@ def _reading(options: EveryEvalEverOptions, found: RecordRows) -> Reading:
     )
 
 
-def _frame(columns: dict[str, str], names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> pd.DataFrame:
+def _frame(columns: dict[str, str], names: Sequence[str], rows: Sequence[tuple[object, ...]]) -> pd.DataFrame:
     return framed(columns, **dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))) if rows else empty(columns)

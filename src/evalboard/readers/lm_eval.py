@@ -10,7 +10,6 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -67,7 +66,7 @@ class LmEvalRows:
     dates: list[datetime | None] = field(default_factory=list)
     harness: list[str] = field(default_factory=list)
     settings: list[str] = field(default_factory=list)
-    entries: list[dict[str, Any]] = field(default_factory=list)
+    entries: list[Mapping[str, object]] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     tasks: dict[str, int] = field(default_factory=dict)
@@ -119,7 +118,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, fo
     found.settings.append(settings_of(report, found.understood))
 
 
-def _without_results(report: Any) -> dict[str, Any]:
+def _without_results(report: object) -> Mapping[str, object]:
     """The tasks of a file that holds them on top, or all of them under `all` and once more on top."""
     report = report if isinstance(report, dict) else {}
     everything = report.get("all")
@@ -131,7 +130,7 @@ def _without_results(report: Any) -> dict[str, Any]:
     return tasks
 
 
-def _values(results: Mapping[str, Any], counts: Mapping[str, float], file: File, ident: str, found: LmEvalRows) -> None:
+def _values(results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, found: LmEvalRows) -> None:
     plans = found.plans
     for task, values in results.items():
         if type(values) is not dict:
@@ -158,7 +157,7 @@ def _values(results: Mapping[str, Any], counts: Mapping[str, float], file: File,
             found.n.append(size)
 
 
-def _plan(task: str, values: Mapping[str, Any], found: LmEvalRows) -> list[tuple[int, int, str, str]]:
+def _plan(task: str, values: Mapping[str, object], found: LmEvalRows) -> list[tuple[int, int, str, str]]:
     """Which keys of a task are metrics. With a filter behind a comma where any has one; what has none is about the task then."""
     keys = [key for key in values if "," in key] or [key for key in values if key not in NO_METRICS]
     plan = []
@@ -173,7 +172,7 @@ def _place(names: dict[str, int], name: str) -> int:
     return names.setdefault(name, len(names))
 
 
-def _number(value: Any, about: LeftOut, found: LmEvalRows) -> float:
+def _number(value: object, about: LeftOut, found: LmEvalRows) -> float:
     """A value as a number; missing, with a note of it, where it is none."""
     try:
         return number(value)
@@ -214,7 +213,7 @@ def _reading(board: Board, options: LmEvalOptions, found: LmEvalRows, metadata: 
     )
 
 
-def _taken(names: list[str], places: Any) -> pd.Series:
+def _taken(names: list[str], places: object) -> pd.Series:
     """A column of names, given by their places in a list."""
     return pd.Series(pd.array(names, dtype="str").take(np.asarray(places, dtype=np.intp)))
 

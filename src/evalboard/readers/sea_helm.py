@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from pydantic import Field
@@ -294,7 +294,7 @@ def _metric(task: RunTask, config: RunConfig) -> str:
     return task.metric
 
 
-def _look(first: Mapping[str, Any], metric: str, config: RunConfig) -> None:
+def _look(first: Mapping[str, object], metric: str, config: RunConfig) -> None:
     """ReadError where the first row has scores, but not those of the metric: a run from before it was renamed holds something else."""
     scores = first.get(SCORES)
     if isinstance(scores, dict) and metric not in scores:
@@ -338,7 +338,7 @@ def _settings(config: RunConfig, asked: TaskLanguage, answers: facts.AnswerCount
     return msgspec.json.encode({str(name): short for name, value in given.items() if (short := _short(value)) not in (None, "", [])}).decode()
 
 
-def _short(value: Any) -> Any:
+def _short(value: object) -> object:
     """A setting that is a number, a flag, a text or a list of names, and not too long; None for all others."""
     if isinstance(value, list):
         names = [str(item) for item in value if isinstance(item, (str, int, float))]

@@ -32,7 +32,7 @@ from evalboard.data.schema import (
 )
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import CellRows, fields, numbers, text
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, Word, leaves, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.sources import File, Snapshot
 
@@ -225,7 +225,7 @@ def _long(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.Data
 
 
 def _results(
-    place: CellRows, *, value: np.ndarray, task: Sequence[Any], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
+    place: CellRows, *, value: np.ndarray, task: Sequence[object], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
 ) -> pd.DataFrame:
     """The rows that have a value."""
     there = np.flatnonzero(~np.isnan(value))
@@ -235,7 +235,7 @@ def _results(
 
 
 def _scaled(
-    column: str | None, scale: float, table: Sheet, place: CellRows, *, missing: Sequence[Any] = (), task: str = ""
+    column: str | None, scale: float, table: Sheet, place: CellRows, *, missing: Sequence[Word] = (), task: str = ""
 ) -> tuple[np.ndarray, list[LeftOut]]:
     """A column's numbers as fractions; all missing where there is no such column."""
     if column is None:

@@ -100,9 +100,9 @@ def commit_date(hub: Hub, sha: str) -> datetime | None:
         return None
 
 
-def tree(hub: Hub, sha: str) -> list[dict[str, Any]]:
+def tree(hub: Hub, sha: str) -> list[dict[str, object]]:
     """All that the dataset holds at a commit, as the Hub lists it."""
-    rows: list[dict[str, Any]] = []
+    rows: list[dict[str, object]] = []
     params, seen = {"recursive": "true"}, set[str]()
     while True:
         page, following = _asked(hub, f"{hub.api}/tree/{sha}", params, revision=sha)

@@ -10,11 +10,10 @@ import hashlib
 import os
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from huggingface_hub.errors import HFValidationError
 from huggingface_hub.utils import validate_repo_id
@@ -76,7 +75,7 @@ def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
 def listing(repo: str, revision: str, *, settings: Settings) -> list[File]:
     """All files of a dataset at a revision, none of them fetched. Their ids are those of the repository: pointers, for LFS."""
     hub = _hub(repo, settings)
-    return [File(file.path, file.oid, file.size) for file in map(_listed, _files(hub, _sha(hub, revision)))]
+    return [File(file.path, file.oid, file.size) for file in _files(hub, _sha(hub, revision))]
 
 
 def examples(repo: str, files: Sequence[File], *, settings: Settings) -> Path:
@@ -120,11 +119,10 @@ def _gathered(hub: Hub, shelf: RevisionStore, sha: str, *, asked: str, progress:
 
 def _wanted(hub: Hub, sha: str, patterns: Sequence[str]) -> list[ListedFile]:
     """The files of a commit that patterns name, by path."""
-    rows = _files(hub, sha)
-    paths = [row["path"] for row in rows]
-    listed = sorted((_listed(row) for row in rows if matches(row["path"], patterns)), key=lambda file: file.path)
+    files = _files(hub, sha)
+    listed = sorted((file for file in files if matches(file.path, patterns)), key=lambda file: file.path)
     if not listed:
-        raise nothing_matches(f"{hub.name} at {sha[:7]}", patterns, paths)
+        raise nothing_matches(f"{hub.name} at {sha[:7]}", patterns, [file.path for file in files])
     for file, following in zip(listed, [*listed[1:], None], strict=True):
         refuse_danger(file.path, place=f"{hub.name} at {sha[:7]}")
         if following is not None and file.path == following.path:
@@ -132,17 +130,16 @@ def _wanted(hub: Hub, sha: str, patterns: Sequence[str]) -> list[ListedFile]:
     return listed
 
 
-def _files(hub: Hub, sha: str) -> list[dict[str, Any]]:
+def _files(hub: Hub, sha: str) -> list[ListedFile]:
     """The files among what a commit holds."""
-    rows = [row for row in _client.tree(hub, sha) if row.get("type") == "file"]
-    for row in rows:
-        if not isinstance(row.get("path"), str) or not isinstance(row.get("size"), int) or row["size"] < 0:
-            raise SourceError(f"{hub.name} at {sha[:7]}: the Hub lists a file without a path or a size: {row!r:.200}")
-    return rows
+    return [_listed(hub, sha, row) for row in _client.tree(hub, sha) if row.get("type") == "file"]
 
 
-def _listed(row: dict[str, Any]) -> ListedFile:
-    lfs, oid = row.get("lfs"), row.get("oid")
+def _listed(hub: Hub, sha: str, row: Mapping[str, object]) -> ListedFile:
+    """A file from the Hub's list. SourceError where the list leaves out what must be known."""
+    path, size, lfs, oid = (row.get(key) for key in ("path", "size", "lfs", "oid"))
+    if not isinstance(path, str) or not isinstance(size, int) or size < 0:
+        raise SourceError(f"{hub.name} at {sha[:7]}: the Hub lists a file without a path or a size: {row!r:.200}")
     oid = oid if isinstance(oid, str) and _SHA.fullmatch(oid) else ""
     if isinstance(lfs, dict):
         # For these the git id is the pointer's, and says nothing of the content.
@@ -150,7 +147,7 @@ def _listed(row: dict[str, Any]) -> ListedFile:
         published = f"sha256:{sha256}" if isinstance(sha256, str) and re.fullmatch(r"[0-9a-f]{64}", sha256) else ""
     else:
         published = f"git:{oid}" if oid else ""
-    return ListedFile(row["path"], row["size"], published, oid)
+    return ListedFile(path, size, published, oid)
 
 
 def _drop_strangers(shelf: RevisionStore, listed: Sequence[ListedFile]) -> None:
