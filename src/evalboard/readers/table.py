@@ -271,6 +271,7 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
     return {file.path: card for file in snapshot.files if file not in card}
 
 
+# `datasets` annotates neither its builders nor their files: what comes from it is Any below.
 def _split(snapshot: Snapshot, options: TableOptions) -> dict[str, Callable[[], Any]] | None:
     """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
     if options.config is None and options.split is None:

@@ -166,6 +166,7 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
         raise SourceError(f"{hub.name}: {path} broke off after {got} of {size} bytes")
 
 
+# The answer is Any: whatever the Hub sends is looked at, key by key, where it is asked for.
 def _asked(hub: Hub, url: str, params: dict[str, str], *, revision: str) -> tuple[Any, str | None]:
     """What the API answers, and the address of the next page if there is one."""
 
