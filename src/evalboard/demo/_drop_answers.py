@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.demo._drop_questions import Asked, Question
+from evalboard.demo._drop_questions import PassageQuestion, Question
 
 STOP_WORD = "."
 NEXT_PASSAGE, NEXT_QUESTION = 0.80, 0.12
@@ -62,7 +62,7 @@ def _written(question: Question, asked: Sequence[Question], habits: Habits, rng:
     return f" {answer}{STOP_WORD}" if rng.random() < WITH_FULL_STOP else f" {answer}"
 
 
-def _answer(asked: Asked, rng: np.random.Generator, *, right: bool) -> str:
+def _answer(asked: PassageQuestion, rng: np.random.Generator, *, right: bool) -> str:
     """The bare answer. Several spans stand in one text, as in the prompt's examples."""
     if not right:
         return asked.wrong[int(rng.integers(len(asked.wrong)))]

@@ -31,7 +31,7 @@ MONTHS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PassageQuestion:
     """A question about a passage: what is right, and what somebody would answer who is wrong."""
 
     text: str
@@ -48,7 +48,7 @@ class Question:
     passage_id: str
     topic: str
     passage: str
-    asked: Asked
+    asked: PassageQuestion
     difficulty: float
 
 
@@ -56,7 +56,7 @@ def questions(seed: int) -> list[Question]:
     """All questions, passage by passage."""
     rng = np.random.default_rng([seed, 11])
     written = [(topic, *write(rng)) for topic, (passages, write) in TOPICS.items() for _ in range(passages)]
-    written += [("other scripts", passage, [Asked(*asked) for asked in about]) for passage, about in OTHER_SCRIPTS]
+    written += [("other scripts", passage, [PassageQuestion(*asked) for asked in about]) for passage, about in OTHER_SCRIPTS]
     found = []
     for place, (topic, passage, about) in enumerate(written):
         for asked in about:
@@ -64,7 +64,7 @@ def questions(seed: int) -> list[Question]:
     return found
 
 
-Written = tuple[str, list[Asked]]
+Written = tuple[str, list[PassageQuestion]]
 
 
 def _game(rng: np.random.Generator) -> Written:
@@ -124,7 +124,7 @@ def _voyage(rng: np.random.Generator) -> Written:
         _number(f"How many sailors of the {ship} did not fall ill?", crew - ill, crew, ill),
         _number(f"In which year did the {ship} come home?", year + years, year + 1, years),
         _number(f"How many years was the {ship} away?", years, years + 1, 1),
-        Asked(f"On which date did the {ship} reach {goal}?", ((reached,), (_month_first(reached),)), (left, reached.rsplit(" ", 1)[0])),
+        PassageQuestion(f"On which date did the {ship} reach {goal}?", ((reached,), (_month_first(reached),)), (left, reached.rsplit(" ", 1)[0])),
         _span(f"Who commanded the {ship} when she sailed?", captain, mate, captain.rsplit(" ", 1)[1]),
         _spans(f"Which capes did the {ship} pass?", (one, two), one, f"{two} and {goal}"),
     ]
@@ -162,25 +162,25 @@ def _some(names: tuple[str, ...], count: int, rng: np.random.Generator) -> list[
     return [names[place] for place in rng.choice(len(names), count, replace=False).tolist()]
 
 
-def _number(text: str, right: int, *wrong: int) -> Asked:
-    return Asked(text, ((f"{right}",),), tuple(_others(f"{right}", [f"{each}" for each in (*wrong, right + 1)])))
+def _number(text: str, right: int, *wrong: int) -> PassageQuestion:
+    return PassageQuestion(text, ((f"{right}",),), tuple(_others(f"{right}", [f"{each}" for each in (*wrong, right + 1)])))
 
 
-def _decimal(text: str, right: float, *wrong: float) -> Asked:
+def _decimal(text: str, right: float, *wrong: float) -> PassageQuestion:
     """An answer with decimals; a whole number that comes out by chance is written as one, and is right as one."""
-    return Asked(text, ((_written(right),),), tuple(_others(_written(right), [_written(each) for each in (*wrong, right + 1)])))
+    return PassageQuestion(text, ((_written(right),),), tuple(_others(_written(right), [_written(each) for each in (*wrong, right + 1)])))
 
 
 def _written(number: float) -> str:
     return f"{round(number, 2):g}"
 
 
-def _span(text: str, right: str, *wrong: str, also: tuple[str, ...] = ()) -> Asked:
-    return Asked(text, tuple((each,) for each in (right, *also)), wrong)
+def _span(text: str, right: str, *wrong: str, also: tuple[str, ...] = ()) -> PassageQuestion:
+    return PassageQuestion(text, tuple((each,) for each in (right, *also)), wrong)
 
 
-def _spans(text: str, right: tuple[str, ...], *wrong: str) -> Asked:
-    return Asked(text, (right,), wrong)
+def _spans(text: str, right: tuple[str, ...], *wrong: str) -> PassageQuestion:
+    return PassageQuestion(text, (right,), wrong)
 
 
 def _others(right: str, wrong: list[str]) -> Iterator[str]:

@@ -36,7 +36,7 @@ SKIPPED_BY_BASE = frozenset({"Instruction-Following", "Multi-Turn"})
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class SeaHelmTask:
     """What is asked in every language: answers to choose from (0: generated), best score, samples, samples in a cluster, difficulty."""
 
     competency: str
@@ -50,22 +50,22 @@ class Task:
 
 
 TASKS = (
-    Task("NLU", "sentiment", "sentiment", 3, 1.0, 16, 1, -0.6),
-    Task("NLU", "qa", "qa", 0, 1.0, 16, 4, -0.2),
-    Task("NLG", "translation", "translation-en-xx", 0, 1.0, 12, 2, 0.1),
-    Task("NLG", "translation", "translation-xx-en", 0, 1.0, 12, 2, -0.4),
-    Task("NLG", "abssum", "abssum", 0, 100.0, 10, 1, 1.2),
-    Task("NLR", "nli", "nli", 3, 1.0, 18, 3, 0.2),
-    Task("NLR", "causal", "causal", 2, 1.0, 16, 2, 0.0),
-    Task("Instruction-Following", "if-eval", "if-eval", 0, 1.0, 15, 1, 0.3),
-    Task("Multi-Turn", "mt-bench", "mt-bench", 0, 10.0, 12, 2, 0.5),
-    Task("Cultural", "kalahi", "kalahi", 4, 1.0, 15, 3, 0.6),
-    Task("Safety", "toxicity", "toxicity", 3, 1.0, 16, 1, 0.4),
+    SeaHelmTask("NLU", "sentiment", "sentiment", 3, 1.0, 16, 1, -0.6),
+    SeaHelmTask("NLU", "qa", "qa", 0, 1.0, 16, 4, -0.2),
+    SeaHelmTask("NLG", "translation", "translation-en-xx", 0, 1.0, 12, 2, 0.1),
+    SeaHelmTask("NLG", "translation", "translation-xx-en", 0, 1.0, 12, 2, -0.4),
+    SeaHelmTask("NLG", "abssum", "abssum", 0, 100.0, 10, 1, 1.2),
+    SeaHelmTask("NLR", "nli", "nli", 3, 1.0, 18, 3, 0.2),
+    SeaHelmTask("NLR", "causal", "causal", 2, 1.0, 16, 2, 0.0),
+    SeaHelmTask("Instruction-Following", "if-eval", "if-eval", 0, 1.0, 15, 1, 0.3),
+    SeaHelmTask("Multi-Turn", "mt-bench", "mt-bench", 0, 10.0, 12, 2, 0.5),
+    SeaHelmTask("Cultural", "kalahi", "kalahi", 4, 1.0, 15, 3, 0.6),
+    SeaHelmTask("Safety", "toxicity", "toxicity", 3, 1.0, 16, 1, 0.4),
 )
 
 
 @dataclass(frozen=True)
-class Questions:
+class TaskQuestions:
     """Every question of every language, once: what stands in its rows, how hard it is, and its place in `TASKS`."""
 
     columns: dict[str, pa.DictionaryArray]
@@ -125,7 +125,7 @@ def _copy(model: Model, kind: str, name: str) -> Evaluated:
 
 
 @cache
-def _questions(seed: int) -> Questions:
+def _questions(seed: int) -> TaskQuestions:
     """The questions, their clusters and their difficulty, which samples of one cluster share in part."""
     rng = np.random.default_rng([seed, 5])
     rows: list[tuple[str, ...]] = []
@@ -146,10 +146,10 @@ def _questions(seed: int) -> Questions:
             spoken += [place] * each.samples
     names = ("language", "competency", "task", "subtask", "item_id", "cluster_id")
     columns = {name: pa.array(cells).dictionary_encode() for name, cells in zip(names, zip(*rows, strict=True), strict=True)}
-    return Questions(columns, np.array(task), np.array(spoken), np.array(difficulty))
+    return TaskQuestions(columns, np.array(task), np.array(spoken), np.array(difficulty))
 
 
-def _table(who: Evaluated, asked: Questions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool) -> pa.Table:
+def _table(who: Evaluated, asked: TaskQuestions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool) -> pa.Table:
     """The rows of one model: every question in every run, but for what it lacks."""
     competency, language, name = (asked.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task"))
     there = np.ones(score.shape, dtype=bool)
@@ -166,7 +166,7 @@ def _table(who: Evaluated, asked: Questions, score: np.ndarray, rng: np.random.G
     return _columns(who, asked, question, run, score[there])
 
 
-def _scores(model: Model, asked: Questions, own: np.random.Generator, rng: np.random.Generator) -> np.ndarray:
+def _scores(model: Model, asked: TaskQuestions, own: np.random.Generator, rng: np.random.Generator) -> np.ndarray:
     """The scores of a model, questions x runs: right or wrong where there are answers to choose from, else a share of the best.
 
     What it knows comes from `own`, which its quantized copies share; what differs between runs from `rng`.
@@ -181,7 +181,7 @@ def _scores(model: Model, asked: Questions, own: np.random.Generator, rng: np.ra
     return np.round(np.where(facts[:, :1] > 0, right, share) * facts[:, 1:], 4)
 
 
-def _columns(who: Evaluated, asked: Questions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
+def _columns(who: Evaluated, asked: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
     told = {"model": who.model.id, "type": who.type, "quantization": who.quantization, "license": who.model.license}
     place = asked.task[question]
     return pa.table(

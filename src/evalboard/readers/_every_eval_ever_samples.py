@@ -76,7 +76,7 @@ class EveryEvalEverSampleOptions(RecordedOptions):
         yield from super().disagreements(board)
 
 
-class SampleRow(msgspec.Struct):
+class EvaluationRow(msgspec.Struct):
     """What a row says about whose sample it is, and of what."""
 
     schema_version: object = None
@@ -84,7 +84,7 @@ class SampleRow(msgspec.Struct):
     evaluation_name: object = None
 
 
-ROW = msgspec.json.Decoder(SampleRow)
+ROW = msgspec.json.Decoder(EvaluationRow)
 
 
 @dataclass(frozen=True)
@@ -225,7 +225,7 @@ def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
     return list(named)
 
 
-def _rows(path: Path) -> Iterator[SampleRow]:
+def _rows(path: Path) -> Iterator[EvaluationRow]:
     """The rows of a file."""
     try:
         with path.open("rb") as lines:

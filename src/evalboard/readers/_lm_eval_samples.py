@@ -30,7 +30,7 @@ from evalboard.readers._json import content
 from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
-from evalboard.readers._texts import FileTexts, Usual, asked_for, found_in
+from evalboard.readers._texts import TextLocations, Usual, asked_for, found_in
 from evalboard.sources import File, Snapshot
 
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
@@ -189,7 +189,7 @@ def _usual_details(rows: Sequence[Mapping[str, object]]) -> Usual:
     return {**USUAL_DETAILS, "question": ("example",)} if len(words) > 1 else USUAL_DETAILS
 
 
-def _more(task: LmEvalTask, rows: Sequence[Mapping[str, object]], texts: FileTexts) -> dict[str, str]:
+def _more(task: LmEvalTask, rows: Sequence[Mapping[str, object]], texts: TextLocations) -> dict[str, str]:
     """What visitors see of the samples of a task beside their texts."""
     there = [place for place in ("filtered_resps", "predictions") if any(place in row for row in rows)]
     if there and "prediction" not in texts.places:

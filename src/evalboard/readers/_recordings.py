@@ -21,7 +21,7 @@ from pydantic import Field
 from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
-from evalboard.readers._texts import FileTexts, TextPlaces, TextShapes, beside_of, with_texts
+from evalboard.readers._texts import TextLocations, TextPlaces, TextShapes, beside_of, with_texts
 from evalboard.sources import File, Snapshot
 
 OURS = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
@@ -119,7 +119,7 @@ class Recording:
     name: str | None = None
     """Where the task's name stands in a row, if rows of several tasks stand in one file."""
     only: tuple[tuple[str, Constant], ...] = ()
-    texts: FileTexts | None = None
+    texts: TextLocations | None = None
     """Where its texts stand, but for what the config says of the task; None where they are not asked for."""
     more: Mapping[str, str] = field(default_factory=dict)
     """What else visitors see of its samples, beside what the config names."""

@@ -72,7 +72,7 @@ Usual = Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
-class FileTexts:
+class TextLocations:
     """Where texts stand in a file, and which of them are lists written out as text."""
 
     places: Mapping[str, str] = field(default_factory=dict)
@@ -90,7 +90,7 @@ def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dic
     return (tuple(replace(file, given=(*file.given, *none)) for file, none in zip(files, unknown, strict=True)) if beside else tuple(files)), columns
 
 
-def beside_of(found: FileTexts, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
+def beside_of(found: TextLocations, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Where things stand in a file, as found but for what a config says, by such names."""
     texts, others = {**found.places, **places.texts}, {**(more or {}), **places.more}
     return {TEXT + name: place for name, place in texts.items()} | {MORE + name: place for name, place in others.items()}
@@ -101,7 +101,7 @@ def asked_for(board: Board) -> bool:
     return bool(board.samples) or board.sampled is not None
 
 
-def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> FileTexts:
+def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> TextLocations:
     """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape in one of them."""
     places, written = {}, []
     for name, candidates in usual.items():
@@ -112,7 +112,7 @@ def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> FileTexts:
                 places[name] = place
                 written += [name] if lists else []
                 break
-    return FileTexts(places, tuple(written))
+    return TextLocations(places, tuple(written))
 
 
 def inside(row: object, place: str) -> object:
