@@ -36,20 +36,20 @@ def asked(sampled):
 def test_every_route_answers_with_the_errors_that_are_asked_for(asked, sampled, kind):
     view = sampled.with_errors(kind)
     row = view.find("g")
-    bounds = (view.lower[row, 0], view.upper[row, 0])
+    bounds = (view.errors.lower[row, 0], view.errors.upper[row, 0])
     answer = asked(f"table?errors={kind}").json()
     told = next(each for each in answer["rows"] if each["entry"] == "g")
     assert (told["lower"]["All"], told["upper"]["All"]) == bounds
-    assert (told["rank_lower"], told["rank_upper"], told["tier"]) == (view.rank_lower[row], view.rank_upper[row], view.tier[row])
-    assert next(column for column in answer["columns"] if column["id"] == "All")["interval"] == view.kind[0]
+    assert (told["rank_lower"], told["rank_upper"], told["tier"]) == (view.ranks.lower[row], view.ranks.upper[row], view.ranks.tier[row])
+    assert next(column for column in answer["columns"] if column["id"] == "All")["interval"] == view.errors.kind[0]
     assert answer["key"] == sampled.key
     model = asked(f"models/g?errors={kind}").json()
-    assert (model["root"]["lower"], model["root"]["upper"], model["root"]["kind"]) == (*bounds, view.kind[0])
+    assert (model["root"]["lower"], model["root"]["upper"], model["root"]["kind"]) == (*bounds, view.errors.kind[0])
     explained = asked(f"explain?entry=g&node=All&errors={kind}").json()
     assert (explained["lower"], explained["upper"]) == bounds
     line = next(csv.DictReader(io.StringIO(asked(f"table.csv?errors={kind}&columns=All&columns=rank_ub").text)))
     assert [int(line[name]) for name in ("rank_lower", "rank_upper", "tier", "rank_ub")] == [
-        *(int(each[row]) for each in (view.rank_lower, view.rank_upper, view.tier)),
+        *(int(each[row]) for each in (view.ranks.lower, view.ranks.upper, view.ranks.tier)),
         1,
     ]
 
@@ -60,7 +60,7 @@ def test_a_plot_shows_the_intervals_that_are_asked_for(asked, sampled):
         view = sampled.with_errors(kind)
         row = view.find("g")
         assert told["subtitle"] == f"2 models; intervals {words}"
-        said = f"95 % interval {100 * view.lower[row, 0]:.2f} to {100 * view.upper[row, 0]:.2f}, {words}"
+        said = f"95 % interval {100 * view.errors.lower[row, 0]:.2f} to {100 * view.errors.upper[row, 0]:.2f}, {words}"
         assert said in next(text for text in told["figure"]["data"][0]["hovertext"] if "<b>g</b>" in text)
 
 

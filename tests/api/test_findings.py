@@ -54,9 +54,9 @@ def test_a_check_tells_its_value_its_thresholds_and_where_it_lies(document):
 def test_the_strong_models_that_are_stuck_are_named_the_strongest_first(document, board):
     astray = document["benchmarks"][0]["astray"]
     assert len(astray) == 20
-    strength = [board.score[board.find(entry), 1:3].mean() for entry in astray]
+    strength = [board.scores.score[board.find(entry), 1:3].mean() for entry in astray]
     assert strength[0] == max(strength)
-    assert all(board.score[board.find(entry), 3] == 0.05 for entry in astray)
+    assert all(board.scores.score[board.find(entry), 3] == 0.05 for entry in astray)
 
 
 def test_the_distribution_counts_every_score(document):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -12,6 +13,8 @@ from evalboard.api.model import model_document
 from evalboard.data.sample_values import HeldAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.sums import Answers
+from evalboard.scoring.evidence import ReplicateEvidence
+from evalboard.scoring.replicates import REPLICATES, Replicates
 from tests.pages.boards import NASTY, REVISION, small
 
 
@@ -48,7 +51,7 @@ def test_ranks_share_places_and_percentiles_count_those_below(document):
 def test_the_roots_rank_is_the_leaderboards(document, leaderboard):
     for row, entry in enumerate(leaderboard.entries["entry"]):
         told = document(entry)
-        assert told["root"]["rank"] == (int(leaderboard.rank[row]) or None)
+        assert told["root"]["rank"] == (int(leaderboard.ranks.rank[row]) or None)
         assert told["root"]["of"] == 5
 
 
@@ -118,12 +121,13 @@ def test_provenance_names_file_commit_and_settings(document):
 
 def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leaderboard):
     row = leaderboard.find("org/second")
-    file_of = leaderboard.file_of.copy()
+    file_of = leaderboard.provenance.file_of.copy()
     leaves = [place for place, node in enumerate(leaderboard.suite.nodes) if node.leaf]
     file_of[row, leaves] = [0, 1, 2]
     settings = ['{"shots": 5, "seed": 1, "stop": ["a"]}', '{"shots": 5, "seed": 2}', '{"shots": 5, "seed": 2, "stop": ["a"]}']
-    files = leaderboard.files.assign(settings=[*settings, *leaderboard.files["settings"][3:]])
-    told = model_document(replace(leaderboard, file_of=file_of, files=files), row)["provenance"]
+    files = leaderboard.provenance.files.assign(settings=[*settings, *leaderboard.provenance.files["settings"][3:]])
+    provenance = replace(leaderboard.provenance, file_of=file_of, files=files)
+    told = model_document(replace(leaderboard, provenance=provenance), row)["provenance"]
     assert told["file_count"] == 3
     assert told["settings"] == [
         {"name": "shots", "values": [{"value": 5, "files": 3}], "more": 0},
@@ -135,11 +139,13 @@ def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leade
 def test_of_many_different_settings_the_rest_is_counted():
     found = small(table={"org/one": (0.5, 0.5, 0.5)})
     files = pd.concat([found.provenance.files] * 25, ignore_index=True).assign(settings=[f'{{"seed": {place}}}' for place in range(25)])
-    file_of = found.file_of.copy()
+    file_of = found.provenance.file_of.copy()
     file_of[0] = 0
     files["file"] = [f"{place}.json" for place in range(25)]
     answers = HeldAnswers(Answers(pd.DataFrame({"entry": "org/one", "file": files["file"]})))
-    told = model_document(replace(found, file_of=file_of, files=files, answers=answers), 0)["provenance"]
+    drawn = Replicates(1, *[np.zeros(file_of.shape)] * len(REPLICATES))
+    provenance, evidence = replace(found.provenance, file_of=file_of, files=files), ReplicateEvidence(drawn, answers=answers)
+    told = model_document(replace(found, provenance=provenance, evidence=evidence), 0)["provenance"]
     assert told["file_count"] == 25, "files of samples are known by their samples, where only one is known by each leaf"
     assert (len(told["settings"][0]["values"]), told["settings"][0]["more"]) == (20, 5)
 

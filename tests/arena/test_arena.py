@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import router
 from evalboard.api.model import model_document
+from evalboard.arena import arena as arena_module
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.build.pipeline import build
@@ -472,3 +473,13 @@ def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
     tilted.to_parquet(tmp_path / "a.parquet")
     warnings = arena(build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
     assert sum(said.startswith("Side A wins more often") for said in warnings) == 1
+
+
+def test_the_battles_of_a_leaderboard_are_made_ready_once(duel, monkeypatch):
+    made, ready = [], arena_module._Kept.__init__
+    monkeypatch.setattr(arena_module._Kept, "__init__", lambda self, board: made.append(board) or ready(self, board))
+    fresh = replace(duel)
+    first, second = arena(fresh, ArenaQuery()), arena(fresh, ArenaQuery(ties=False))
+    assert arena(fresh, ArenaQuery()) is first
+    assert second is not first
+    assert made == [fresh]

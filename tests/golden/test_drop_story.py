@@ -107,4 +107,4 @@ def test_the_table_of_the_page_is_what_comes_out(board):
 def test_the_stored_mean_is_the_score_on_the_leaderboard(board):
     place = board.suite.place("drop")
     for model in answered(board, "harness")["models"]:
-        assert model["before"] == pytest.approx(board.score[board.place_of[model["entry"]], place], abs=0.00005 + 1e-9)
+        assert model["before"] == pytest.approx(board.scores.score[board.row_by_entry[model["entry"]], place], abs=0.00005 + 1e-9)

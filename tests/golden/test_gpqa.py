@@ -52,11 +52,11 @@ def test_scores_and_both_kinds_of_errors(board, expected):
     for row, model in enumerate(board.entries["model"]):
         known = expected[f"gpqa/{model}"]
         place = board.suite.place("GPQA")
-        assert board.score[row, place] == same(known["normalised_4opt"] / 100)
+        assert board.scores.score[row, place] == same(known["normalised_4opt"] / 100)
         assert board.evidence.by_run.score[row, :, place] == same([(mean - 0.25) / SPAN for mean in known["run_means"]])
         assert board.evidence.by_run.stderr_runs[row, place] == same(known["se_over_runs_ddof1"] / SPAN)
         assert board.evidence.by_run.stderr_sampling[row, place] == same(known["inspect cluster=item (CR1)"] / SPAN)
-        assert board.n[row, place] == known["n_rows"]
+        assert board.scores.n[row, place] == known["n_rows"]
 
 
 def test_the_paired_difference(board, expected):
@@ -76,7 +76,7 @@ def test_the_paired_difference(board, expected):
 def test_five_runs_more_would_not_help_as_much_as_other_questions(board, expected):
     known = expected["gpqa/paired"]
     (between,) = compare(board, [known["A"], known["B"]]).rows[0].differences
-    rows = pd.concat([board.answers.of(known[side]) for side in "AB"])
+    rows = pd.concat([board.evidence.answers.of(known[side]) for side in "AB"])
     means = rows.groupby(["entry", "sample"])["value"].mean().unstack("entry")
     within = rows.groupby(["entry", "sample"])["value"].var().unstack("entry").mean().sum()
     omega2 = (means[known["A"]] - means[known["B"]]).var() - within / 5

@@ -55,7 +55,7 @@ def close(found, wanted):
 def test_nothing_is_left_out_and_all_models_are_ranked(board, expected):
     assert board.left_out == ()
     assert sorted(board.entries["model"]) == sorted(expected)
-    assert board.rank.tolist() == [1, 2, 3, 4, 5, 6]
+    assert board.ranks.rank.tolist() == [1, 2, 3, 4, 5, 6]
 
 
 def test_means_over_runs_and_their_errors(board, expected):
@@ -64,9 +64,9 @@ def test_means_over_runs_and_their_errors(board, expected):
         row = board.find(name)
         for path, node in groups_of(model):
             place = board.suite.place(path)
-            assert board.kind[place] == "runs"
-            assert close(board.score[row, place], node["mean"]), (name, path)
-            assert close(board.stderr[row, place], node["se"]), (name, path)
+            assert board.errors.kind[place] == "runs"
+            assert close(board.scores.score[row, place], node["mean"]), (name, path)
+            assert close(board.errors.stderr[row, place], node["se"]), (name, path)
             assert board.evidence.by_run.count[row, place] == len(node["runs"]), (name, path)
             shown = board.evidence.by_run.score[row, :, place]
             np.testing.assert_allclose(100 * shown[~np.isnan(shown)], node["per_run"], rtol=0, atol=1e-9)
@@ -80,9 +80,9 @@ def test_tasks_and_their_clustered_errors(board, expected):
         row = board.find(name)
         for path, task in tasks_of(model):
             place = board.suite.place(path)
-            assert board.kind[place] == "sampling"
-            assert close(board.score[row, place], task["mean"]), (name, path)
-            assert close(board.stderr[row, place], task["se_clustered"]["cr1"]), (name, path)
+            assert board.errors.kind[place] == "sampling"
+            assert close(board.scores.score[row, place], task["mean"]), (name, path)
+            assert close(board.errors.stderr[row, place], task["se_clustered"]["cr1"]), (name, path)
             assert close(board.evidence.by_run.stderr_runs[row, place], task["se_over_runs"]), (name, path)
             nulls = sum(part["null_outputs"] for part in task["subtasks"].values())
             assert board.evidence.by_run.nulls[row, place] == nulls
@@ -97,14 +97,17 @@ def test_subtasks(board, expected):
             else:
                 for part, found in task["subtasks"].items():
                     place = board.suite.place(f"{path}/{part}")
-                    assert close(board.score[row, place], found["mean"]), (name, path, part)
-                    assert board.value[row, place] == pytest.approx(found["raw_mean"], rel=0, abs=1e-9)
+                    assert close(board.scores.score[row, place], found["mean"]), (name, path, part)
+                    assert board.scores.value[row, place] == pytest.approx(found["raw_mean"], rel=0, abs=1e-9)
 
 
 def test_the_missing_cases_are_there(board):
-    coverage = {name: (int(board.present[board.find(name), 0]), int(board.leaves[0])) for name in ("delta-8b-it", "echo-4b-it", "foxtrot-1b-base")}
+    coverage = {
+        name: (int(board.scores.present[board.find(name), 0]), int(board.scores.leaves[0]))
+        for name in ("delta-8b-it", "echo-4b-it", "foxtrot-1b-base")
+    }
     assert coverage == {"delta-8b-it": (52, 52), "echo-4b-it": (43, 52), "foxtrot-1b-base": (42, 52)}
-    assert np.isnan(board.score[board.find("echo-4b-it"), board.suite.place("TA")])
+    assert np.isnan(board.scores.score[board.find("echo-4b-it"), board.suite.place("TA")])
     assert board.evidence.by_run.count[board.find("delta-8b-it"), 0] == 6
     assert board.evidence.by_run.nulls[board.find("charlie-9b-it"), 0] == 17
 

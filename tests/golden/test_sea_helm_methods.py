@@ -58,8 +58,8 @@ def test_every_node_is_the_notebook_s(notebook, shared):
         row = notebook.find(f"org/{name}")
         for path, node in nodes_of(model["scores"], notebook.board.options["ids"]):
             place = notebook.suite.place(path)
-            assert 100 * notebook.score[row, place] == pytest.approx(node["mean"], rel=0, abs=1e-9), (name, path)
-            assert 100 * notebook.stderr[row, place] == pytest.approx(node["stderr"], rel=0, abs=1e-9), (name, path)
+            assert 100 * notebook.scores.score[row, place] == pytest.approx(node["mean"], rel=0, abs=1e-9), (name, path)
+            assert 100 * notebook.errors.stderr[row, place] == pytest.approx(node["stderr"], rel=0, abs=1e-9), (name, path)
             wanted = np.std(node["mean_list"], ddof=1)
             assert 100 * notebook.evidence.drawn.deviation[row, place] == pytest.approx(wanted, rel=0, abs=1e-9), (name, path)
             seen += 1
@@ -67,22 +67,22 @@ def test_every_node_is_the_notebook_s(notebook, shared):
 
 
 def test_the_notebook_s_error_tells_no_ranks_apart(notebook):
-    assert set(notebook.kind) == {"Monte-Carlo error of a bootstrap mean"}
-    assert np.isnan(notebook.lower).all()
-    assert notebook.rank.tolist() == [1, 2]
-    assert not notebook.tier.any()
+    assert set(notebook.errors.kind) == {"Monte-Carlo error of a bootstrap mean"}
+    assert np.isnan(notebook.errors.lower).all()
+    assert notebook.ranks.rank.tolist() == [1, 2]
+    assert not notebook.ranks.tier.any()
     assert any("no standard error of the score" in note for note in notebook.notes)
 
 
 def test_every_node_has_an_interval_over_questions_around_its_score(bootstrap):
-    there = ~np.isnan(bootstrap.score)
+    there = ~np.isnan(bootstrap.scores.score)
     assert bootstrap.left_out == ()
     assert bootstrap.evidence.drawn.draws == 2_000
-    assert set(bootstrap.kind) == {"bootstrap over questions"}
-    assert (bootstrap.lower[there] <= bootstrap.score[there]).all()
-    assert (bootstrap.score[there] <= bootstrap.upper[there]).all()
-    assert (bootstrap.score[there] >= 0).all()
-    assert bootstrap.rank.tolist() == [1, 2, 3, 4, 5, 6]
+    assert set(bootstrap.errors.kind) == {"bootstrap over questions"}
+    assert (bootstrap.errors.lower[there] <= bootstrap.scores.score[there]).all()
+    assert (bootstrap.scores.score[there] <= bootstrap.errors.upper[there]).all()
+    assert (bootstrap.scores.score[there] >= 0).all()
+    assert bootstrap.ranks.rank.tolist() == [1, 2, 3, 4, 5, 6]
 
 
 def test_where_nothing_is_balanced_or_floored_the_score_is_that_of_the_description(bootstrap, shared):
@@ -94,14 +94,14 @@ def test_where_nothing_is_balanced_or_floored_the_score_is_that_of_the_descripti
             for task, found in of_language["competencies"].get("NLG", {"tasks": {}})["tasks"].items():
                 place = bootstrap.suite.place(f"SEA/{language}/NLG/{task}")
                 # The mean of 2,000 draws lies within four of its Monte-Carlo errors.
-                near = 4 * 100 * bootstrap.stderr[row, place] / 2_000**0.5
-                assert 100 * bootstrap.score[row, place] == pytest.approx(found["mean"], rel=0, abs=near), (name, language, task)
+                near = 4 * 100 * bootstrap.errors.stderr[row, place] / 2_000**0.5
+                assert 100 * bootstrap.scores.score[row, place] == pytest.approx(found["mean"], rel=0, abs=near), (name, language, task)
                 seen += 1
     assert seen > 50
 
 
 def test_a_language_that_was_never_run_is_missing_and_lowers_nothing(bootstrap):
     row = bootstrap.find("echo-4b-it")
-    assert np.isnan(bootstrap.score[row, bootstrap.suite.place("TA")])
-    others = [bootstrap.score[row, bootstrap.suite.place(language)] for language in ("ID", "VI", "TH", "FIL")]
-    assert bootstrap.score[row, 0] == pytest.approx(np.mean(others))
+    assert np.isnan(bootstrap.scores.score[row, bootstrap.suite.place("TA")])
+    others = [bootstrap.scores.score[row, bootstrap.suite.place(language)] for language in ("ID", "VI", "TH", "FIL")]
+    assert bootstrap.scores.score[row, 0] == pytest.approx(np.mean(others))

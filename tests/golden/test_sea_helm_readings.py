@@ -54,7 +54,7 @@ def test_clustered_errors_of_tasks(read, expected, words, key):
     for name, model in expected.items():
         row = board.find(name)
         for path, task in tasks_of(model):
-            assert close(board.stderr[row, board.suite.place(path)], task["se_clustered"][key]), (name, path)
+            assert close(board.errors.stderr[row, board.suite.place(path)], task["se_clustered"][key]), (name, path)
             count += 1
     assert count > 100
 
@@ -62,7 +62,7 @@ def test_clustered_errors_of_tasks(read, expected, words, key):
 def test_subtasks_that_are_averaged_first(read, expected):
     board, once = read(suite={"subtasks": "once"}), "alt_average_raw_then_normalise_with_mean_baseline"
     found = [
-        (board.score[board.find(name), board.suite.place(path)], task[once])
+        (board.scores.score[board.find(name), board.suite.place(path)], task[once])
         for name, model in expected.items()
         for path, task in tasks_of(model)
         if task.get(once)
@@ -77,11 +77,11 @@ def test_errors_that_are_carried_on(read, expected):
     board = read(method="propagated")
     for name, model in expected.items():
         row = board.find(name)
-        assert close(board.stderr[row, 0], _carried(model))
+        assert close(board.errors.stderr[row, 0], _carried(model))
         for language, of_language in model["languages"].items():
-            assert close(board.stderr[row, board.suite.place(f"SEA/{language}")], of_language["alt_propagated_se"])
+            assert close(board.errors.stderr[row, board.suite.place(f"SEA/{language}")], of_language["alt_propagated_se"])
             for competency, of_competency in of_language["competencies"].items():
-                assert close(board.stderr[row, board.suite.place(f"SEA/{language}/{competency}")], of_competency["se"])
+                assert close(board.errors.stderr[row, board.suite.place(f"SEA/{language}/{competency}")], of_competency["se"])
 
 
 def _carried(model):
@@ -96,7 +96,7 @@ def test_the_deviation_of_all_runs_there_are(read, expected):
         sea = model["sea_available"]
         runs = len(sea["runs"])
         if runs > 1:
-            assert close(board.stderr[board.find(name), 0], sea["se"] * ((runs - 1) / runs) ** 0.5)
+            assert close(board.errors.stderr[board.find(name), 0], sea["se"] * ((runs - 1) / runs) ** 0.5)
 
 
 def test_the_page_says_which_reading_a_board_takes(read):

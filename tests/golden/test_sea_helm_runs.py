@@ -47,7 +47,7 @@ def test_every_file_is_read_and_both_models_are_there(board):
     assert board.left_out == ()
     assert sorted(board.entries["entry"]) == [f"org/{name}" for name in MODELS]
     assert board.entries[["type", "shots"]].to_numpy().tolist() == [["instruct", 0]] * 2
-    assert set(board.files["harness"]) == {"SEA-HELM commit v1.2.1"}
+    assert set(board.provenance.files["harness"]) == {"SEA-HELM commit v1.2.1"}
 
 
 @pytest.mark.parametrize("name", MODELS)
@@ -56,8 +56,8 @@ def test_means_over_runs_and_their_errors(board, expected, name):
     nodes = {"SEA/VI": language} | {f"SEA/VI/{competency}": told for competency, told in language["competencies"].items()}
     for path, told in nodes.items():
         place = board.suite.place(path)
-        assert close(board.score[row, place], told["mean"]), path
-        assert close(board.stderr[row, place], told["se"]), path
+        assert close(board.scores.score[row, place], told["mean"]), path
+        assert close(board.errors.stderr[row, place], told["se"]), path
         shown = board.evidence.by_run.score[row, :, place]
         np.testing.assert_allclose(100 * shown[~np.isnan(shown)], told["per_run"], rtol=0, atol=1e-9)
     assert len(nodes) == 7
@@ -71,6 +71,6 @@ def test_tasks_and_their_clustered_errors(board, expected, name):
     tasks = {f"SEA/VI/{path}": task for path, task in tasks_of(languages["VI"])} | {"SEA/TH/Knowledge/thai_exam": exam}
     for path, task in tasks.items():
         place = board.suite.place(path)
-        assert close(board.score[row, place], task["mean"]), path
-        assert close(board.stderr[row, place], task["se_clustered"]["cr1"]), path
+        assert close(board.scores.score[row, place], task["mean"]), path
+        assert close(board.errors.stderr[row, place], task["se_clustered"]["cr1"]), path
     assert len(tasks) == 10

@@ -13,12 +13,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalboard.config import RatingConfig
 from evalboard.data.battles import Battles, HeldBattles
 from evalboard.data.samples import FiledSamples
 from evalboard.errors import QueryError
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.painted import MISSING
 from evalboard.pages.prerender import first_rows, notes
+from evalboard.scoring.evidence import BattleEvidence
 from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
 
 KNOWN = {
@@ -178,7 +180,7 @@ def test_what_is_wrong_with_a_board_is_said_above_its_rows():
 
 
 def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
-    of_battles = first_rows(replace(small(), battles=HeldBattles(Battles(pd.DataFrame()))), "")
+    of_battles = first_rows(replace(small(), evidence=BattleEvidence(HeldBattles(Battles(pd.DataFrame())), RatingConfig())), "")
     assert "<a href=arena>Arena</a>" in of_battles
     assert "href=benchmarks" not in of_battles
     assert "<b>2</b> data sets" in of_battles

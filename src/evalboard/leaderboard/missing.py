@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeVar
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from evalboard.leaderboard.once import Key
 
 MissingCode = Literal["not_run", "left_out", "incomplete", "not_scored", "unrated"]
 """Nothing of it is in the files; a value of it was refused; some of its parts are there; its value cannot be rescaled; battles give no rating."""
+
+Name = TypeVar("Name")
+Value = TypeVar("Value")
 
 
 def missing_code(leaderboard: Leaderboard, row: int, place: int, own: Mapping[int, float] | None = None) -> MissingCode:
@@ -25,49 +28,58 @@ def missing_code(leaderboard: Leaderboard, row: int, place: int, own: Mapping[in
     if place == 0 and own is not None:
         return _of_parts(leaderboard, row, [benchmark for benchmark, weight in own.items() if weight > 0])
     node, scores = leaderboard.suite.nodes[place], leaderboard.scores
-    has_value = not np.isnan(scores.value[row, place])
-    if not node.scored and (has_value or scores.present[row, place] == scores.leaves[place]):
+    has_value, present = not np.isnan(scores.value[row, place]), scores.present[row, place]
+    if not node.scored and (has_value or present == scores.leaves[place]):
         return "not_scored"
-    if node.leaf and has_value:
-        return "not_scored"
+    if node.leaf:
+        return "not_scored" if has_value else _of_none(leaderboard, row, [place])
     return _of_parts(leaderboard, row, [place])
 
 
 def _of_parts(leaderboard: Leaderboard, row: int, places: list[int]) -> MissingCode:
-    """Why there is no mean of some nodes: a value that was refused says more than that nothing is there."""
+    """Why there is no mean of some nodes: parts of them are there, or nothing is."""
     if leaderboard.scores.present[row, places].any():
         return "incomplete"
-    leaves = [leaf for leaf in leaderboard.suite.leaves if leaf in places or leaderboard.suite.below[places, leaf].any()]
-    return "left_out" if leaderboard.once(REFUSED, lambda: _Refused.of(leaderboard)).any_of(leaderboard, row, leaves) else "not_run"
+    return _of_none(leaderboard, row, [leaf for leaf in leaderboard.suite.leaves if leaf in places or leaderboard.suite.below[places, leaf].any()])
+
+
+def _of_none(leaderboard: Leaderboard, row: int, leaves: list[int]) -> MissingCode:
+    """Why nothing of some leaves is there: that a value was refused says more than that it was never run."""
+    refused = leaderboard.once(REFUSED, lambda: _Refused.of(leaderboard)).tasks(leaderboard, row)
+    return "left_out" if any(leaderboard.suite.nodes[leaf].task in refused for leaf in leaves) else "not_run"
 
 
 @dataclass(frozen=True)
 class _Refused:
-    """Values that were read and not taken: by entry and task, and by where they stand: file, row, task, and the entry where that is named."""
+    """Tasks of which a value was read and not taken: by entry; and by where it stands, file and row, with the entry where that is named."""
 
-    by_entry: frozenset[tuple[str, str]]
-    by_location: frozenset[tuple[str, int, str, str]]
+    by_entry: Mapping[str, frozenset[str]]
+    by_location: Mapping[tuple[str, int], frozenset[tuple[str, str]]]
 
     @classmethod
     def of(cls, leaderboard: Leaderboard) -> _Refused:
         """All that a leaderboard lists as left out."""
         tasks = sorted({node.task for node in leaderboard.suite.nodes if node.leaf}, key=len, reverse=True)
         return cls(
-            by_entry=frozenset((out.entry, out.task) for out in leaderboard.left_out if out.entry and out.task),
-            by_location=frozenset((out.file, out.row, _task_of(out.column, tasks), out.entry) for out in leaderboard.left_out if out.column),
+            by_entry=_grouped((out.entry, out.task) for out in leaderboard.left_out if out.entry and out.task),
+            by_location=_grouped(((out.file, out.row), (_task_of(out.column, tasks), out.entry)) for out in leaderboard.left_out if out.column),
         )
 
-    def any_of(self, leaderboard: Leaderboard, row: int, leaves: Iterable[int]) -> bool:
-        """Whether a value of one of some leaves was refused: of the entry, or where other values of it stand."""
+    def tasks(self, leaderboard: Leaderboard, row: int) -> frozenset[str]:
+        """The tasks of which a value of an entry was refused, or a value that stands where others of the entry do."""
         if not self.by_entry and not self.by_location:
-            return False
-        tasks, entry = [leaderboard.suite.nodes[leaf].task for leaf in leaves], str(leaderboard.entries["entry"].iloc[row])
-        if any((entry, task) in self.by_entry for task in tasks):
-            return True
-        at, names = leaderboard.provenance, leaderboard.provenance.files["file"]
+            return frozenset()
+        entry, at, names = str(leaderboard.entries["entry"].iloc[row]), leaderboard.provenance, leaderboard.provenance.files["file"]
         locations = {(int(file), int(line)) for file, line in zip(at.file_of[row], at.row_of[row], strict=True) if file >= 0}
-        named = {(str(names.iloc[file]), line, task, who) for file, line in locations for task in tasks for who in ("", entry)}
-        return not named.isdisjoint(self.by_location)
+        beside = (refused for file, line in locations for refused in self.by_location.get((str(names.iloc[file]), line), ()))
+        return self.by_entry.get(entry, frozenset()) | {task for task, of in beside if of in {"", entry}}
+
+
+def _grouped(pairs: Iterable[tuple[Name, Value]]) -> dict[Name, frozenset[Value]]:
+    by_name: dict[Name, set[Value]] = {}
+    for name, value in pairs:
+        by_name.setdefault(name, set()).add(value)
+    return {name: frozenset(values) for name, values in by_name.items()}
 
 
 def _task_of(column: str, tasks: list[str]) -> str:
