@@ -10,7 +10,7 @@ import pandas as pd
 
 from benchmarks.boards import ROOT, SHARED, scratch
 from benchmarks.figures import Figure, report
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings

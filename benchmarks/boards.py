@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import Board, parse_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings

@@ -7,7 +7,7 @@ import sys
 from benchmarks.boards import ROOT, SHARED, scratch
 from benchmarks.figures import Figure, median_ms, report
 from evalboard import methods
-from evalboard.build.pipeline import assembled, fetched
+from evalboard.builds.pipeline import assembled, fetched
 from evalboard.config import Board, load_board
 from evalboard.data.sums import checked
 from evalboard.engines import summed

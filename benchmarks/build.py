@@ -11,7 +11,7 @@ from time import perf_counter
 
 from benchmarks.boards import MODELS, scaled_board, scratch
 from benchmarks.figures import Figure, report
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.demo import write_all
 
 RUNS = 5

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchmarks.boards import ROOT, scratch
 from benchmarks.figures import Figure, report
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.slices.rescored import RescoredQuery, rescored
 

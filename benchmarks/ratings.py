@@ -36,7 +36,7 @@ from benchmarks.figures import Figure, report
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.arena.rate import POOLED, RateSettings, rate
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import Battles, battles
 from evalboard.engines import counted

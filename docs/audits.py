@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from evalboard.audits import CheckKind, Level, check_kinds
+from evalboard.base.declared import settings_of
 from evalboard.config import AuditConfig
-from evalboard.declared import settings_of
 
 DOCS = Path(__file__).parent
 SCRIPT = DOCS.parent / "src" / "evalboard" / "pages" / "assets" / "generated" / "audits.js"

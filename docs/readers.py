@@ -15,8 +15,8 @@ from typing import get_args
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
+from evalboard.base.families import members
 from evalboard.errors import EvalboardError
-from evalboard.families import members
 from evalboard.readers import forms
 from evalboard.readers._options import Cleaning
 from evalboard.readers._texts import TextPlaces, TextShapes

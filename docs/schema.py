@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from evalboard.base.families import members
 from evalboard.config import Board
-from evalboard.families import members
 from evalboard.readers import forms
 from evalboard.readers._options import ReaderOptions
 

@@ -11,7 +11,7 @@ import pytest
 from evalboard import demo
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import load_boards
 from evalboard.data.schema import checked
 from evalboard.leaderboard.from_results import from_results

@@ -75,7 +75,7 @@ def test_import_evalboard_loads_no_other_package():
         ("evalboard.settings", HEAVY),
         ("evalboard.cli", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
         ("evalboard.table.query", {"gradio", "datasets", "plotly", "huggingface_hub", "fastapi"}),
-        ("evalboard.build.pipeline", {"gradio", "dask", "datasets", "distributed", "duckdb", "plotly", "fastapi"}),
+        ("evalboard.builds.pipeline", {"gradio", "dask", "datasets", "distributed", "duckdb", "plotly", "fastapi"}),
         ("evalboard.api", {"gradio", "datasets", "huggingface_hub"}),
     ],
 )

@@ -15,9 +15,9 @@ from starlette.testclient import TestClient
 from evalboard.api import openapi, router
 from evalboard.api.described import ALL
 from evalboard.api.openapi import document_types, schemas
-from evalboard.build.pipeline import build
+from evalboard.base.families import members
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.families import members
 from evalboard.leaderboard.shelf import Standing
 from evalboard.settings import Settings
 from evalboard.table.query import PARAMETERS

@@ -21,7 +21,7 @@ from evalboard.api.model import model_document
 from evalboard.arena import arena as arena_module
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.cli import main
 from evalboard.config import parse_board
 from evalboard.data.battles import battles

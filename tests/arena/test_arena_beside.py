@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from evalboard.arena.arena import MOST_SETS, arena
 from evalboard.arena.duels import against
 from evalboard.arena.query import ArenaQuery
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import battles
 from evalboard.errors import QueryError

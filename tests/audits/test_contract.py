@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from evalboard.audits import Check, audits, check_kinds
-from evalboard.declared import settings_of
-from evalboard.families import members
+from evalboard.base.declared import settings_of
+from evalboard.base.families import members
 from tests.audits.examples import PLAIN, answers, benchmark
 
 AUDITS = members("audits")

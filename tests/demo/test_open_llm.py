@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from evalboard import demo
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
 

@@ -15,7 +15,7 @@ import pytest
 from distributed import Client, KilledWorker
 from distributed import versions as distributed_versions
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import EngineConfig
 from evalboard.data.sums import SampleFile, checked
 from evalboard.engines import _cluster, dask, memory, summed

@@ -11,7 +11,7 @@ import pytest
 
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import EngineConfig, parse_board
 from evalboard.data.battles import COUNT
 from evalboard.engines import counted

@@ -10,7 +10,7 @@ from textwrap import dedent
 import pytest
 
 from evalboard.audits import audits, check_kinds
-from evalboard.families import MemberError
+from evalboard.base.families import MemberError
 from tests import test_docs
 
 EVENNESS = '''
@@ -18,7 +18,7 @@ EVENNESS = '''
 
 from evalboard.audits._checks import AuditReport, Finding
 from evalboard.audits._declared import CheckKind
-from evalboard.declared import Setting
+from evalboard.base.declared import Setting
 
 LEVEL = "board"
 UNEVEN = Setting(name="evenness", order=1_000, default=0.5, least=0, most=1, meaning="uneven: from this", reason="a toy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from evalboard import demo
-from evalboard.families import MemberError
+from evalboard.base.families import MemberError
 
 TOY = '''
     """Two coins."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from evalboard.base.families import MemberError
 from evalboard.engines import answered, summed
-from evalboard.families import MemberError
 from tests import test_docs
 from tests.engines.examples import board, samples, scan_of, table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pandas as pd
 import pytest
 
+from evalboard.base.families import MemberError
 from evalboard.config import parse_board
 from evalboard.data.battles import Fought, battles
 from evalboard.errors import EvalboardError
-from evalboard.families import MemberError
 from evalboard.ratings import RatingSettings, fitted
 from evalboard.scoring.battles import score_battles
 from tests import test_docs

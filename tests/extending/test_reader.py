@@ -6,10 +6,10 @@ import pytest
 
 from docs.readers import PAGE, filled
 from docs.schema import schema
-from evalboard.build.pipeline import build
+from evalboard.base.families import MemberError
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.families import MemberError
 from evalboard.readers import options
 from evalboard.settings import Settings
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from evalboard.base.families import MemberError
 from evalboard.cli import main
-from evalboard.families import MemberError
 from evalboard.scorers import scorer
 from tests import test_docs
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from evalboard import sources
-from evalboard.families import MemberError
+from evalboard.base.families import MemberError
 from evalboard.settings import Settings
 from evalboard.sources import File
 

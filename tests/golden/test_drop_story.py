@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.api.findings import findings_document
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
 from evalboard.slices import store_of

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pandas as pd
 import pytest
 
-from evalboard.build import artifact
-from evalboard.build.pipeline import build
+from evalboard.builds import artifact
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
 from evalboard.views.compare import PAIRED, compare

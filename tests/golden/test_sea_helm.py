@@ -9,8 +9,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.build import artifact
-from evalboard.build.pipeline import build
+from evalboard.builds import artifact
+from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
 from evalboard.table.query import Query

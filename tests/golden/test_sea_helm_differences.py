@@ -9,7 +9,7 @@ from dataclasses import replace
 import pandas as pd
 import pytest
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
 from evalboard.views.compare import PAIRED, UNPAIRED, compare

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
 from evalboard.views.explain import explain

@@ -8,7 +8,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from evalboard.build import artifact
+from evalboard.builds import artifact
 from evalboard.data.sample_values import held
 from evalboard.data.sums import checked
 from evalboard.engines import answered, summed

@@ -33,7 +33,7 @@ def boards(names: list[str], settings: Settings) -> Shelf:
     """The boards that are named, or the two invented ones."""
     if not names:
         return shelf_of(large(), small())
-    from evalboard.build.pipeline import build_or_last
+    from evalboard.builds.pipeline import build_or_last
     from evalboard.config import load_board
 
     given = dict(name.split("=", 1) for name in names)

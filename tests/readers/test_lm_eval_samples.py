@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 import yaml
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import families, parse_board
 from evalboard.engines import summed
 from evalboard.errors import ConfigError

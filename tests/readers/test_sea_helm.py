@@ -9,7 +9,7 @@ from datetime import datetime
 import pytest
 import yaml
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError

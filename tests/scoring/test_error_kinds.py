@@ -10,7 +10,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from evalboard.build import artifact
+from evalboard.builds import artifact
 from evalboard.data.sums import checked
 from evalboard.errors import QueryError
 from evalboard.leaderboard.from_samples import from_samples

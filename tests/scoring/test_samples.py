@@ -8,7 +8,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from evalboard.build import artifact
+from evalboard.builds import artifact
 from evalboard.scoring.by_run import bootstrapped
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain

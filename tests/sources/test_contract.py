@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from evalboard.base.families import member, members, offers
 from evalboard.config.sources import SOURCE_KINDS
-from evalboard.families import member, members, offers
 from evalboard.sources import SnapshotKeeper, SourceKind
 
 KINDS = members("sources")

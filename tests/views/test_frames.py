@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from evalboard.build.artifact import manifest
+from evalboard.builds.artifact import manifest
 from evalboard.views.frames import export
 from tests.factories import two_entries
 

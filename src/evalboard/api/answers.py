@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from evalboard.api.refusals import JSON
-from evalboard.code_version import code_version
+from evalboard.base.code_version import code_version
 
 SMALLEST_PACKED = 1000
 PACKING = 3

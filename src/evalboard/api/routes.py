@@ -25,7 +25,7 @@ from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.families import members
+from evalboard.base.families import members
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.plots import plot

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from evalboard.audits._checks import Check, Level
-from evalboard.declared import Pair, Setting
+from evalboard.base.declared import Pair, Setting
 
 Unit = Literal["number", "percent", "points", "times"]
 """How a value is printed: as it is; a share times 100 with a percent sign; a gain times 100 in points; a ratio, how many times as much."""

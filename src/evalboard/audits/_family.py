@@ -7,8 +7,8 @@ from typing import Protocol
 from evalboard.audits._checks import AuditReport, Level, joined
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, Benchmark
-from evalboard.declared import Declaring
-from evalboard.families import member, members
+from evalboard.base.declared import Declaring
+from evalboard.base.families import member, members
 
 FAMILY = "audits"
 

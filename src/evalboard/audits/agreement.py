@@ -7,7 +7,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
-from evalboard.declared import Setting
+from evalboard.base.declared import Setting
 from evalboard.statistics.association import spearman, spearman_draws
 
 LEVEL: Level = "board"

@@ -7,7 +7,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level, alarm
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
-from evalboard.declared import Setting
+from evalboard.base.declared import Setting
 
 LEVEL: Level = "samples"
 ZONES = Setting(

@@ -8,7 +8,7 @@ from evalboard.audits import agreement
 from evalboard.audits._checks import CEILING, FLOOR, NEAR_CHANCE, AuditReport, Check, Finding, Level, points
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
-from evalboard.declared import Setting
+from evalboard.base.declared import Setting
 from evalboard.statistics.association import spearman
 
 LEVEL: Level = "board"

@@ -11,7 +11,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
-from evalboard.declared import Setting
+from evalboard.base.declared import Setting
 
 LEVEL: Level = "board"
 MANY = Setting(

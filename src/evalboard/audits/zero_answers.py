@@ -10,7 +10,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent, points
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
-from evalboard.declared import Setting
+from evalboard.base.declared import Setting
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "samples"

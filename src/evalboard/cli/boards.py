@@ -61,7 +61,7 @@ def board_of(name: str, settings: Settings) -> Board:
 
 def leaderboard_of(board: Board, args: Args, settings: Settings) -> Leaderboard:
     """The leaderboard of a board as it can be had now; a stale one says so."""
-    from evalboard.build.pipeline import build_or_last
+    from evalboard.builds.pipeline import build_or_last
 
     outcome = build_or_last(board, settings, folder=args.source, progress=show_progress)
     if outcome.stale:

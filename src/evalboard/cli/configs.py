@@ -64,7 +64,7 @@ def _source_of(board: Board) -> str:
 
 
 def _init(args: Args, settings: Settings) -> int:
-    from evalboard.build.first_config import first_config
+    from evalboard.builds.first_config import first_config
 
     board_id, text = first_config(args.repo, settings)
     if args.out == "-":

@@ -52,8 +52,8 @@ def add(commands: Commands) -> None:
 
 
 def _build(args: Args, settings: Settings) -> int:
-    from evalboard.build.artifact import manifest
-    from evalboard.build.pipeline import build_or_last
+    from evalboard.builds.artifact import manifest
+    from evalboard.builds.pipeline import build_or_last
     from evalboard.views.frames import export
 
     boards = [board_of(name, settings) for name in args.boards]

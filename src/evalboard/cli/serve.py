@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
 def _serve(args: Args, settings: Settings) -> int:
     import pyarrow as pa
 
-    from evalboard.build.keeper import Keeper
+    from evalboard.builds.keeper import Keeper
     from evalboard.pages.site import serve
 
     boards = {board.id: board for board in all_boards(settings) if not settings.boards or board.id in settings.boards}

@@ -5,6 +5,7 @@ Errors give file, line, key, and the nearest known key. The JSON Schema of what 
 
 from __future__ import annotations
 
+from evalboard.base.families import members as families
 from evalboard.config.audits import AuditConfig
 from evalboard.config.board import Board, Defaults, PlotConfig
 from evalboard.config.files import config_files, load_board, load_boards, parse_board
@@ -13,7 +14,6 @@ from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.scoring import SCHEDULER, EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.sources import DemoSource, FolderSource, HubSource
 from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
-from evalboard.families import members as families
 
 __all__ = [
     "SCHEDULER",

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Self
 
 from pydantic import Field, create_model, model_validator
 
+from evalboard.base.declared import AnySetting, Pair, settings_of
 from evalboard.config.model import Frozen
-from evalboard.declared import AnySetting, Pair, settings_of
 
 KEYS_OF_AUDITS = settings_of("audits")
 

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import Field, JsonValue, PrivateAttr, ValidationError, field_validator, model_validator
 
+from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
@@ -17,7 +18,6 @@ from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, 
 from evalboard.config.sources import Source
 from evalboard.config.suite import SuiteConfig, node_paths
 from evalboard.errors import nearest
-from evalboard.families import one_of
 
 Part = TypeVar("Part", bound=Frozen)
 """The reader's own part of a config."""

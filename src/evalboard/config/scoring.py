@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue, field_validator
 
+from evalboard.base.families import one_of
 from evalboard.config.model import Frozen, Name
-from evalboard.families import one_of
 
 
 class UncertaintyConfig(Frozen):

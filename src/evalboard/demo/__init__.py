@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 from typing import Protocol
 
-from evalboard.code_version import code_version
+from evalboard.base.code_version import code_version
+from evalboard.base.families import member, members
 from evalboard.errors import EvalboardError, nearest
-from evalboard.families import member, members
 
 GENERATING = ("evalboard.demo.*", "evalboard.scorers.*")
 """What generates data: this package, and the scorers of its answers."""

@@ -14,11 +14,11 @@ from typing import Protocol
 
 import pandas as pd
 
+from evalboard.base.families import member, offers
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleScan, Counted, Sum
 from evalboard.data.schema import Entries, LeftOut
 from evalboard.data.sums import Answers, Scan, Sums
-from evalboard.families import member, offers
 
 FAMILY = "engines"
 

@@ -17,7 +17,7 @@ from typing import Generic, TypeVar
 
 import pandas as pd
 
-from evalboard.code_version import code_version
+from evalboard.base.code_version import code_version
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleScan, Counted, Sum
 from evalboard.data.schema import empty

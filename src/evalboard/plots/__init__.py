@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from evalboard.families import member, members
+from evalboard.base.families import member, members
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection

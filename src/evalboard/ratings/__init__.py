@@ -13,8 +13,8 @@ from typing import Literal, Protocol
 
 import numpy as np
 
+from evalboard.base.families import member
 from evalboard.data.battles import Battles
-from evalboard.families import member
 from evalboard.ratings._elo import ANCHOR, POINTS, chances, rating_at, win_rate
 from evalboard.ratings._pieces import BattleChoice, BattleRows
 from evalboard.suite.normalize import Numbers

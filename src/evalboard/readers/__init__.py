@@ -15,12 +15,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from evalboard.base.families import MemberError, member, members, offers
 from evalboard.config import Board
 from evalboard.data.battles import BattleScan, Counted, Fought
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
-from evalboard.families import MemberError, member, members, offers
 from evalboard.readers._options import ReaderOptions
 from evalboard.readers._parts import disagreements, own_files, sample_files
 from evalboard.sources import File, Snapshot

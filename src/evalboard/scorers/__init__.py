@@ -22,8 +22,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from evalboard.base.families import member, members
 from evalboard.errors import EvalboardError, nearest
-from evalboard.families import member, members
 
 
 @dataclass(frozen=True, slots=True)

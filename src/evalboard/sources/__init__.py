@@ -12,8 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
-from evalboard.families import member, offers
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, TypeGuard
 
+from evalboard.base.json_types import Json, JsonObject
 from evalboard.errors import EvalboardError
-from evalboard.json_types import Json, JsonObject
 from evalboard.scorers import Prediction, References, Score, scorer, variant_of
 
 FIELDS = ("prediction", "references")

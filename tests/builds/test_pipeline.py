@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from evalboard import engines
-from evalboard.build import cache, pipeline
-from evalboard.build.pipeline import build, build_or_last
+from evalboard.builds import cache, pipeline
+from evalboard.builds.pipeline import build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from evalboard.families import member, members
+from evalboard.base.families import member, members
 
 Pair = tuple[float, float]
 Value = TypeVar("Value", float, Pair)

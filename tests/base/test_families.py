@@ -10,8 +10,8 @@ from typing import Literal, Protocol
 
 import pytest
 
+from evalboard.base.families import MemberError, member, members, offers, one_of
 from evalboard.errors import EvalboardError
-from evalboard.families import MemberError, member, members, offers, one_of
 
 
 class Toy(Protocol):

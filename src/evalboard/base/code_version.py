@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
 IMPORT = re.compile(
     r"""^[ \t]*from[ ](evalboard[\w.]*)[ ]import[ ](\([^)]*\)|.+) | ^[ \t]*import[ ](evalboard[\w.]*) | import_module\("(evalboard[\w.]*)"\)""",
     re.MULTILINE | re.VERBOSE,

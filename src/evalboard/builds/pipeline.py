@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard import methods, sources
-from evalboard.build import artifact, cache
-from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
+from evalboard.builds import artifact, cache
+from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, FolderSource, SamplesConfig
 from evalboard.data import sums
 from evalboard.data.battles import Fought

@@ -10,7 +10,7 @@ import pandas as pd
 import pyarrow.parquet as pq
 import pytest
 
-from evalboard.build.pipeline import build
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings

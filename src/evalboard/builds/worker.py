@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import BinaryIO, TextIO
 
-from evalboard.build.pipeline import build_or_last
+from evalboard.builds.pipeline import build_or_last
 from evalboard.config import Board, load_boards
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings

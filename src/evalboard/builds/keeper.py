@@ -16,7 +16,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from evalboard.build import cache
+from evalboard.builds import cache
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
@@ -199,7 +199,7 @@ class Keeper:
 
 def worker_command(settings: Settings) -> list[str]:
     """What starts a worker."""
-    return [sys.executable, "-m", "evalboard.build.worker", settings.as_json()]
+    return [sys.executable, "-m", "evalboard.builds.worker", settings.as_json()]
 
 
 def _seconds(value: object) -> float | None:

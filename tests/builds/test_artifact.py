@@ -11,7 +11,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.build import artifact
+from evalboard.builds import artifact
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.views.frames import scores_frame
 from tests.engines.examples import leaderboard_of, samples, table

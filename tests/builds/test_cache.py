@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.build import cache
+from evalboard.builds import cache
 from evalboard.config import Board, parse_board
 from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.build import keeper
-from evalboard.build.keeper import Keeper
+from evalboard.builds import keeper
+from evalboard.builds.keeper import Keeper
 from evalboard.config import load_boards
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.shelf import Standing

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.build.first_config import first_config
-from evalboard.build.pipeline import build
+from evalboard.builds.first_config import first_config
+from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.demo import write
 from evalboard.errors import ReadError, SourceError

@@ -20,8 +20,8 @@ from typing import Generic, TypeVar
 import numpy as np
 import pandas as pd
 
-from evalboard.build import artifact
-from evalboard.code_version import code_version
+from evalboard.base.code_version import code_version
+from evalboard.builds import artifact
 from evalboard.config import Board
 from evalboard.data import sums
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
@@ -36,7 +36,7 @@ READERS = 64
 """Kinds of parsed files kept: a kind is a reader with its part of a config."""
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
-BUILDING = ("evalboard.build.pipeline", *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers")))
+BUILDING = ("evalboard.builds.pipeline", *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers")))
 """What a build runs: the pipeline, and the families whose members configs name."""
 Parsed = TypeVar("Parsed", Reading, Sums)
 """What is kept of files."""

@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from evalboard.build.sample_texts import Stream, gathered, wanted_leaves
+from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import SamplesConfig
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE
 from evalboard.errors import EvalboardError

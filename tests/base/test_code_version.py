@@ -9,8 +9,8 @@ import pytest
 
 from evalboard import code_version as code
 from evalboard.api.answers import ANSWERING
-from evalboard.build import cache
-from evalboard.code_version import code_version, imported, sources
+from evalboard.base.code_version import code_version, imported, sources
+from evalboard.builds import cache
 from evalboard.config import families, parse_board
 from evalboard.demo import GENERATING
 from evalboard.engines.dask import SUMMING
@@ -184,14 +184,14 @@ def test_families_whose_members_are_imported_by_name_are_part_of_the_version(mod
     assert {f"evalboard.{family}.*" for family in loaded - apart} <= set(modules)
 
 
-LOADERS = {"evalboard.families", "evalboard.declared"}
+LOADERS = {"evalboard.base.families", "evalboard.base.declared"}
 """They load members of any family that they are given."""
 
 
 def loaded_by_name(text):
     """The families of which a source loads members by name."""
     tree = ast.parse(text)
-    loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.declared import" in text else set())
+    loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.base.declared import" in text else set())
     constants = {ast.unparse(node.targets[0]): node.value for node in tree.body if isinstance(node, ast.Assign)}
     for node in ast.walk(tree):
         function = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""

@@ -1,0 +1,1 @@
+"""What every room stands on: families of files, what their members declare, the version of code, the types of JSON."""
