@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from docs import api_types, audits, painted, readers
+from docs import api_types, audits, painted, readers, rooms
 from docs.schema import TARGET, text
 
 if __name__ == "__main__":
     TARGET.write_text(text(), encoding="utf-8")
     readers.PAGE.write_text(readers.filled(readers.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    rooms.PAGE.write_text(rooms.filled(rooms.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     audits.SCRIPT.write_text(audits.script(), encoding="utf-8")
     painted.TARGET.write_text(painted.text(), encoding="utf-8")
     api_types.TARGET.write_text(api_types.declared(), encoding="utf-8")

@@ -7,8 +7,8 @@ import shutil
 
 import pytest
 
-from evalboard import code_version as code
 from evalboard.api.answers import ANSWERING
+from evalboard.base import code_version as code
 from evalboard.base.code_version import code_version, imported, sources
 from evalboard.builds import cache
 from evalboard.config import families, parse_board

@@ -1,5 +1,7 @@
-"""What sums up samples, on one machine or many. One engine, one file: `engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`,
-and for battles `kinds(scan) -> Counted` and `total(scan, of)`, the sum of what a function makes of pieces of their rows.
+"""What sums up samples and counts battles, on one machine or many. One engine, one file.
+
+`engines/<name>.py` has `sums(scan) -> Sums` and `answers(scan) -> Answers`, and for battles `kinds(scan) -> Counted` and `total(scan, of)`, the sum
+of what a function makes of pieces of their rows.
 
 Engines differ in where they compute, never in what they believe: the same rows are left out for the same reasons. One that has to be started has
 `started(engine)` beside these. Files whose names begin with an underscore are no engines, and nobody else's business.

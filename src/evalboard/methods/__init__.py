@@ -1,18 +1,15 @@
 """How a board of samples is scored, and what its errors are. One method, one file.
 
-`methods/<name>.py` has `scores(board, suite, sums, answers, entries) -> SampleScores`, `ABOUT` (what its errors cover, as pages say it),
-`BOOTSTRAPS` and `SEED`, which count where the config does not say, and `MEANS`: whether the value of a leaf is the plain mean of its samples, so
-that the difference of two is the mean of the samples' differences. A method whose scores are means of replicates says in `DRAWN` what one of them
-draws, and in `ERROR` what its error is, with `{draws}` for their number.
+`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks for too.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from typing import Protocol
 
 import pandas as pd
 
+from evalboard.base.families import member
 from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
@@ -22,10 +19,35 @@ from evalboard.scoring.samples import SampleScores
 from evalboard.suite.tree import Suite
 
 
+class Method(Protocol):
+    """A way to score a suite from its samples."""
+
+    ABOUT: str
+    """What its errors cover, as pages say it."""
+    BOOTSTRAPS: int
+    """How many draws its bootstraps have where the config does not say."""
+    SEED: int
+    """Where their chance starts where the config does not say."""
+    MEANS: bool
+    """Whether the value of a leaf is the plain mean of its samples, so that the difference of two is the mean of the samples' differences."""
+
+    def scores(self, board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
+        """The scores of all nodes, for entries in this order."""
+        ...
+
+
+class ReplicateMethod(Method, Protocol):
+    """A method whose scores are means of replicates."""
+
+    DRAWN: str
+    """What a replicate draws."""
+    ERROR: str
+    """How its error follows from the deviation of the replicates, with `{draws}` for their number."""
+
+
 def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
     """The scores of a suite by a board's method, for entries in this order."""
-    found: SampleScores[Evidence] = _module(board).scores(board, suite, sums, answers, entries)
-    return found
+    return _method(board).scores(board, suite, sums, answers, entries)
 
 
 def check(board: Board) -> None:
@@ -49,39 +71,33 @@ def _too_little(board: Board) -> ConfigError:
 
 def about(board: Board) -> str:
     """What the errors of a board's method cover."""
-    text: str = _module(board).ABOUT
-    return text
+    return _method(board).ABOUT
 
 
 def drawn(board: Board) -> str:
     """What a replicate of a board's method draws."""
-    text: str = _module(board).DRAWN
-    return text
+    return member("methods", board.uncertainty.method, ReplicateMethod).DRAWN
 
 
 def error(board: Board) -> str:
     """How the error of a board's method follows from the deviation of its replicates."""
-    text: str = _module(board).ERROR
-    return text.format(draws=bootstraps(board))
+    return member("methods", board.uncertainty.method, ReplicateMethod).ERROR.format(draws=bootstraps(board))
 
 
 def bootstraps(board: Board) -> int:
     """How many draws a board's bootstraps have."""
-    own: int = _module(board).BOOTSTRAPS
-    return own if board.uncertainty.bootstraps is None else board.uncertainty.bootstraps
+    return _method(board).BOOTSTRAPS if board.uncertainty.bootstraps is None else board.uncertainty.bootstraps
 
 
 def seed(board: Board) -> int:
     """Where the chance of a board's bootstraps starts."""
-    own: int = _module(board).SEED
-    return own if board.uncertainty.seed is None else board.uncertainty.seed
+    return _method(board).SEED if board.uncertainty.seed is None else board.uncertainty.seed
 
 
 def means(board: Board) -> bool:
     """Whether a board's method takes the plain mean of the samples of a leaf."""
-    plain: bool = _module(board).MEANS
-    return plain
+    return _method(board).MEANS
 
 
-def _module(board: Board) -> Any:
-    return import_module(f"evalboard.methods.{board.uncertainty.method}")
+def _method(board: Board) -> Method:
+    return member("methods", board.uncertainty.method, Method)

@@ -14,18 +14,21 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from evalboard.pages import painted
 from evalboard.pages.assets import FOREVER, PREFIX
 
 Dress = Callable[[bytes, str, str, str], bytes]
 """Called with the HTML of a page, its path, the query string and a nonce; answers the HTML to send."""
 
+BESIDE = tuple(page for page in painted.PAGES if page != "leaderboard")
+"""The pages that have a path of their own."""
 OPEN = re.compile(
-    rf"/(model|compare|benchmarks|arena|samples|about|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
+    rf"/({'|'.join(BESIDE)}|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
     rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/(\w+/){{0,2}}[\w.-]+|/api/v1/.*",
     re.DOTALL,
 )
 POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry")
-PAGES = frozenset({"/", "/model", "/compare", "/benchmarks", "/arena", "/samples", "/about"})
+PAGES = frozenset({"/", *(f"/{page}" for page in BESIDE)})
 
 FRAMES = "'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
 POLICY = (

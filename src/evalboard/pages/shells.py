@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from evalboard.pages import painted
 from evalboard.pages.assets import PLOTLY, Assets
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.lean import themes
@@ -10,15 +11,9 @@ BOARD = "@board@"
 """Stands in the shells for the board that a visitor sees who names none; the edge fills it in at each request."""
 
 LOAD = "import(new URL(props.module, document.baseURI).href).then(m => m.mount(element, props))"
-PAGES = {
-    "leaderboard": "board/board.js",
-    "model": "model/model.js",
-    "compare": "compare/compare.js",
-    "benchmarks": "health/health.js",
-    "arena": "arena/arena.js",
-    "samples": "samples/samples.js",
-    "about": "about/about.js",
-}
+SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
+"""The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
+PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in painted.PAGES}
 FONTS = ["ui-sans-serif", "system-ui", "sans-serif"]
 MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]
 

@@ -1,0 +1,45 @@
+"""A method is one file: a board of samples that names it is scored by it, and docs/ knows that it lacks it."""
+
+from __future__ import annotations
+
+import pytest
+
+from evalboard.base.families import MemberError
+from tests import test_docs
+from tests.engines.examples import samples
+from tests.methods.examples import built, by
+
+HALVES = '''
+"""Halves: every score is half of what others make of it."""
+
+from dataclasses import replace
+
+from evalboard.methods import sampling
+
+ABOUT = "Errors are those of whole scores."
+BOOTSTRAPS, SEED, MEANS = 30, 0, True
+
+
+def scores(board, suite, sums, answers, entries):
+    whole = sampling.scores(board, suite, sums, answers, entries)
+    return replace(whole, scored=replace(whole.scored, score=whole.scored.score / 2))
+'''
+
+
+def test_the_file_alone_scores_a_board(added, tmp_path):
+    added("methods", "halves", HALVES)
+    rows = [(*row, None) for row in samples("m", "ID/qa", [[1.0, 0.0], [1.0, 1.0]])]
+    whole, halves = (built(tmp_path / method, by(method), rows).scores.score for method in ("sampling", "halves"))
+    assert halves == pytest.approx(whole / 2)
+
+
+def test_docs_that_do_not_know_it_yet_fail_their_test(added):
+    added("methods", "halves", HALVES)
+    with pytest.raises(AssertionError, match="halves"):
+        test_docs.test_every_file_of_a_family_is_documented("methods")
+
+
+def test_a_file_that_forgets_something_says_what(added, tmp_path):
+    added("methods", "halves", HALVES.replace("BOOTSTRAPS, SEED, MEANS = 30, 0, True", "BOOTSTRAPS = 30"))
+    with pytest.raises(MemberError, match=r"(?s)methods/halves.py: has no `SEED.*methods/halves.py: has no `MEANS"):
+        built(tmp_path, by("halves"), [(*row, None) for row in samples("m", "ID/qa", [[1.0, 0.0]])])

@@ -1,0 +1,31 @@
+"""A page is a script in a folder of its own and a line in pages/painted.py: route, shell and navigation follow from these."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from docs import painted as written
+from evalboard.pages import painted
+
+PROGRAM = """
+import json
+from evalboard.pages import painted
+
+painted.PAGES["tour"] = "Tour"
+from evalboard.pages import edge, shells
+
+print(json.dumps([shells.PAGES["tour"], bool(edge.OPEN.fullmatch("/tour")), "/tour" in edge.PAGES]))
+"""
+
+
+def test_a_line_gives_it_a_shell_and_a_route():
+    run = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True)
+    assert json.loads(run.stdout) == ["tour/tour.js", True, True]
+
+
+def test_scripts_that_do_not_know_it_yet_fail_their_test(monkeypatch):
+    assert written.TARGET.read_text(encoding="utf-8") == written.text()
+    monkeypatch.setattr(painted, "PAGES", {**painted.PAGES, "tour": "Tour"})
+    assert written.TARGET.read_text(encoding="utf-8") != written.text()
