@@ -88,7 +88,7 @@ class Forest:
 
 def _bounds(board: Leaderboard, place: int) -> RankBounds:
     """Rank intervals and tiers by the score of a node, computed once per leaderboard."""
-    key = Key[RankBounds]("bounds", (place,))
+    key: Key[RankBounds] = Key("bounds", (place,))
     return board.once(key, lambda: rank_bounds(board.scores.score[:, place], board.errors.of_scores[:, place], board.errors.df[:, place]))
 
 
