@@ -80,7 +80,7 @@ def test_the_rows_that_match_are_those_that_pass_every_filter(query):
 
 @given(queries)
 def test_the_count_of_a_facets_value_is_the_number_of_rows_that_choosing_it_alone_gives(query):
-    for column, choices in select(RANDOM, query).facets.items():
+    for column, choices in select(RANDOM, query).counts.facets.items():
         others = tuple(pair for pair in query.only if pair[0] != column)
         for choice in choices:
             alone = replace(query, only=(*others, (column, (choice["value"],))))
@@ -89,7 +89,7 @@ def test_the_count_of_a_facets_value_is_the_number_of_rows_that_choosing_it_alon
 
 @given(queries)
 def test_the_counts_of_a_flag_are_the_numbers_of_rows_that_requiring_and_hiding_it_give(query):
-    for flag, count in select(RANDOM, query).flags.items():
+    for flag, count in select(RANDOM, query).counts.flags.items():
         hide = tuple(name for name in query.hide or () if name != flag)
         require = tuple(name for name in query.require or () if name != flag)
         assert count["true"] == select(RANDOM, replace(query, hide=hide, require=(*require, flag))).matched
@@ -98,7 +98,7 @@ def test_the_counts_of_a_flag_are_the_numbers_of_rows_that_requiring_and_hiding_
 
 @given(queries)
 def test_the_count_of_a_size_is_the_number_of_rows_that_choosing_it_gives(query):
-    for preset in select(RANDOM, query).sizes["presets"]:
+    for preset in select(RANDOM, query).counts.sizes["presets"]:
         assert preset["count"] == select(RANDOM, replace(query, size=(preset["from"], preset["to"]))).matched
 
 
@@ -119,13 +119,13 @@ def test_pages_tile_the_whole(query):
 @given(queries)
 def test_taking_a_filter_away_gives_what_its_chip_says(query):
     selection = select(RANDOM, query)
-    for chip in selection.chips:
+    for chip in selectioncounts.chips:
         without = select(RANDOM, Query.from_url(chip["remove"]))
         assert set(selection.order.tolist()) <= set(without.order.tolist())
-        assert len(without.chips) == len(selection.chips) - 1
-    for chip in selection.without:
+        assert len(withoutcounts.chips) == len(selection.counts.chips) - 1
+    for chip in selection.counts.without:
         assert chip["count"] == select(RANDOM, Query.from_url(chip["remove"])).matched
-    assert bool(selection.without) == (selection.matched == 0)
+    assert bool(selection.counts.without) == (selection.matched == 0)
 
 
 @given(queries)
@@ -155,7 +155,7 @@ def test_a_histogram_counts_the_matching_scores_and_none_else(query):
             values = selection.values(column.id)[selection.order]
             values = values[~np.isnan(values)]
             bars = [min(math.floor(round(value / selection.top(column) * 36, 6)), 35) for value in values.tolist()]
-            assert selection.histograms[column.id] == [bars.count(bar) for bar in range(36)]
+            assert selection.counts.histograms[column.id] == [bars.count(bar) for bar in range(36)]
 
 
 @given(queries)
@@ -164,7 +164,7 @@ def test_the_best_of_a_column_is_the_largest_among_the_matching(query):
     for column in selection.columns:
         if column.kind == "score":
             values = [value for value in selection.values(column.id)[selection.order].tolist() if value == value]
-            assert selection.best.get(column.id) == max(values, default=None)
+            assert selection.counts.best.get(column.id) == max(values, default=None)
 
 
 @given(queries, st.sampled_from(["B1", "params_b", "type", "date", "Average", "moe", "architecture", "rank", "entry"]))
@@ -226,7 +226,7 @@ def test_rows_of_equal_value_stand_by_rank_then_by_id(query):
 def test_choosing_all_values_is_no_filter():
     everything = select(RANDOM, Query(only=(("type", (*TYPES, "")),)))
     assert everything.matched == everything.total
-    assert everything.chips == []
+    assert everything.counts.chips == []
     most = select(RANDOM, Query(only=(("type", TYPES),)))
     assert most.matched == ROWS["type"].notna().sum()
 
@@ -353,7 +353,7 @@ def test_weights_move_ranks_and_the_end_of_the_scale():
 
 def test_a_board_without_a_stated_size_has_no_sizes_and_refuses_the_filter():
     bare_board = leaderboard({"a/x": {"X": 0.5}})
-    assert select(bare_board, Query()).sizes == {}
+    assert select(bare_board, Query()).counts.sizes == {}
     with pytest.raises(QueryError, match=r"^size: "):
         select(bare_board, Query(size=(3, 9)))
 
@@ -380,22 +380,22 @@ def test_pinned_entries_are_told_whatever_the_filters_in_their_own_order():
 def test_an_empty_answer_names_the_filter_whose_removal_gives_most():
     selection = select(SMALL, Query.from_url("search=4bit&size=-5&hide=none"))
     assert selection.matched == 0
-    assert [(chip["key"], chip["count"]) for chip in selection.without] == [("search", 1), ("size", 1)]
+    assert [(chip["key"], chip["count"]) for chip in selection.counts.without] == [("search", 1), ("size", 1)]
     selection = select(SMALL, Query.from_url("search=4bit&only.precision=float16"))
-    assert [(chip["key"], chip["count"]) for chip in selection.without] == [("search", 4), ("only.precision", 1)]
+    assert [(chip["key"], chip["count"]) for chip in selection.counts.without] == [("search", 4), ("only.precision", 1)]
 
 
 def test_a_chosen_value_that_is_not_there_stays_visible_with_a_count_of_zero():
     selection = select(SMALL, Query.from_url("only.precision=8bit"))
     assert selection.matched == 0
-    assert {"value": "8bit", "count": 0} in selection.facets["precision"]
+    assert {"value": "8bit", "count": 0} in selection.counts.facets["precision"]
 
 
 def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
     board = leaderboard(SCORES, ABOUT, entry=["model", "precision"], defaults={"hide": ["merged", "flagged"], "complete": True, "sort": "-IFEval"})
     selection = select(board, Query())
     assert entries(board, selection) == ["a/x@4bit", "b/y@float16"]
-    assert [(chip["key"], chip["value"], chip["remove"]) for chip in selection.chips] == [
+    assert [(chip["key"], chip["value"], chip["remove"]) for chip in selectioncounts.chips] == [
         ("hide", "Merged", "hide=none"),
         ("complete", "complete", "complete=0"),
     ]
@@ -404,7 +404,7 @@ def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
 
 def test_a_default_of_a_board_that_changes_nothing_is_no_chip():
     board = leaderboard({"a/x": {"X": 0.5}}, {"a/x": {"merged": False}}, defaults={"hide": ["merged"], "complete": True})
-    assert select(board, Query()).chips == []
+    assert select(board, Query())counts.chips == []
 
 
 @pytest.mark.parametrize(
@@ -440,8 +440,8 @@ def test_the_best_stored_value_is_the_lowest_where_less_is_better():
         {"a/x": {"errors": 0.4}, "b/y": {"errors": 0.2}},
         suite={"name": "Average", "children": [{"name": "errors", "baseline": 1.0, "maximum": 0.0, "higher_is_better": False}]},
     )
-    assert select(board, Query()).best["errors"] == pytest.approx(0.8)
-    assert select(board, Query(show="raw")).best["errors"] == 0.2
+    assert select(board, Query()).counts.best["errors"] == pytest.approx(0.8)
+    assert select(board, Query(show="raw")).counts.best["errors"] == 0.2
 
 
 def test_a_value_that_was_left_out_is_told_from_one_that_was_not_run():

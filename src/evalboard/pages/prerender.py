@@ -153,18 +153,18 @@ class Drawn:
         """Filters in their size, as assets/board/controls.js draws them: where those need two lines, there are two lines before."""
         selection, query = self.selection, self.selection.query
         columns = {column.id: column for column in columns_of(self.leaderboard)}
-        named = self.leaderboard.board.filters or (*selection.facets, "params_b", *selection.flags)
+        named = self.leaderboard.board.filters or (*selection.counts.facets, "params_b", *selection.counts.flags)
         kinds = {name: "flag" if name == "unavailable" else columns[name].kind for name in named if name in columns or name == "unavailable"}
         for name, kind in kinds.items():
-            if kind == "text" and len(selection.facets.get(name, ())) > 1:
+            if kind == "text" and len(selection.counts.facets.get(name, ())) > 1:
                 yield f'<span class="btn menu">{text(columns[name].label)}<span class=val></span></span>'
-        sizes = selection.sizes
+        sizes = selection.counts.sizes
         if "params_b" in kinds and sizes.get("lowest", 0.0) < sizes.get("highest", 0.0):
             yield _sizes()
         flags = [(name, "unavailable" if name == "available" else name) for name, kind in kinds.items() if kind == "flag"]
         asked = query.hide is not None or query.require is not None
         for name, flag in flags:
-            if asked or selection.flags.get(flag, {}).get("true", 0):
+            if asked or selection.counts.flags.get(flag, {}).get("true", 0):
                 words = (painted.HIDE | painted.REQUIRE).get(flag) or text(f"Only {columns[name].label.lower()}")
                 yield f"<label class=check><input type=checkbox>{words}</label>"
         if self.runs:
@@ -305,7 +305,7 @@ class Drawn:
     def _score(self, column: Column, row: Mapping[str, Any]) -> str:
         root, value = column.id == self.root, row[column.id]
         top = self.selection.top(column)
-        best = round(self.selection.best.get(column.id, np.inf), PAGE_DIGITS)
+        best = round(self.selection.counts.best.get(column.id, np.inf), PAGE_DIGITS)
         classes = " avg" if root else " best" if value is not None and abs(best - value) < 1e-6 else ""
         if value is None:
             reason = painted.MISSING.get(row["missing"].get(column.id, ""), painted.MISSING["not_run"])

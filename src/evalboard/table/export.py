@@ -215,7 +215,7 @@ def text_table(selection: Selection) -> str:
         for line in lines
     )
     count = f"{selection.matched:,} of {selection.total:,} entries"
-    notes = [count, *selection.notices, *(f"Without {chip['label']} {chip['value']}: {chip['count']:,}" for chip in selection.without)]
+    notes = [count, *selection.notices, *(f"Without {chip['label']} {chip['value']}: {chip['count']:,}" for chip in selection.counts.without)]
     return "".join(f"{line.rstrip()}\n" for line in (*padded, "", *map(one_line, notes)))
 
 

@@ -1,0 +1,113 @@
+"""What can be counted beside the rows that match.
+
+Filters, counts and rows come from the same masks: a facet's count is the number of rows that its choice would give.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.table.columns import Column
+from evalboard.table.documents import ChipDocument, FacetValue, FlagCounts, SizePreset, SizesDocument, WithoutDocument
+from evalboard.table.filters import within
+from evalboard.table.index import BINS, best_of, binned, counted, lowest_wins
+from evalboard.table.matches import Matches
+from evalboard.table.query import Size
+
+SIZES: tuple[Size, ...] = ((None, 3.0), (3.0, 9.0), (9.0, 35.0), (35.0, None))
+"""Presets, in billions of parameters."""
+
+
+@dataclass(frozen=True, eq=False)
+class Counts:
+    """What can be counted of what a query selects."""
+
+    selected: Matches
+
+    @cached_property
+    def facets(self) -> dict[str, list[FacetValue]]:
+        """For each column that is offered as a filter, its values with the number of entries that choosing it alone would give."""
+        chosen = dict(self.selected.query.only)
+        return {name: self._facet(name, chosen.get(name, ())) for name in dict.fromkeys((*self.selected.index.facets, *sorted(chosen)))}
+
+    def _facet(self, name: str, chosen: tuple[str, ...]) -> list[FacetValue]:
+        choices = self.selected.index.choices(name)
+        count = (
+            self.selected.index.totals(name)
+            if self.selected.whole
+            else counted(choices.codes[self.selected.passing_others(name)], len(choices.values))
+        )
+        absent = [FacetValue(value=value, count=0) for value in chosen if value not in choices.values]
+        return [FacetValue(value=value, count=count) for value, count in zip(choices.values, count, strict=True)] + absent
+
+    @cached_property
+    def flags(self) -> dict[str, FlagCounts]:
+        """For each flag, the number of entries that have it and that do not, all other filters on."""
+        return self.selected.index.once("flags", self._flags) if not self.selected.filters else self._flags()
+
+    def _flags(self) -> dict[str, FlagCounts]:
+        counts: dict[str, FlagCounts] = {}
+        for name, flagged in self.selected.index.flags.items():
+            rows = self.selected.passing_others(name)
+            true = int(np.count_nonzero(flagged & rows))
+            counts[name] = {"true": true, "false": int(np.count_nonzero(rows)) - true}
+        return counts
+
+    @cached_property
+    def sizes(self) -> SizesDocument:
+        """The smallest and largest model of the board, and the number of entries that each preset would give; empty where no size is known."""
+        return self.selected.index.once("sizes", self._sizes) if not self.selected.filters else self._sizes()
+
+    def _sizes(self) -> SizesDocument:
+        if "params_b" not in self.selected.index.columns:
+            return {}
+        size = self.selected.index.values("params_b")
+        if np.isnan(size).all():
+            return {}
+        stated = size[self.selected.passing_others("params_b")]
+        presets: list[SizePreset] = [{"from": low, "to": high, "count": int(np.count_nonzero(within(stated, low, high)))} for low, high in SIZES]
+        return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
+
+    @cached_property
+    def histograms(self) -> dict[str, list[int]]:
+        """For each visible score column, the matching entries in bars of equal width from 0 to the end of its fixed scale."""
+        return {column.id: self._histogram(column) for column in self.selected.score_columns}
+
+    def _histogram(self, column: Column) -> list[int]:
+        if column.place == 0 and self.selected.weights is not None:
+            return counted(binned(self.selected.average, self.selected.top(column))[self.selected.order], BINS)
+        if self.selected.whole:
+            return self.selected.index.histogram(column.id, raw=self.selected.raw)
+        return counted(self.selected.index.bins(column.id, raw=self.selected.raw)[self.selected.order], BINS)
+
+    @cached_property
+    def best(self) -> dict[str, float]:
+        """For each visible score column, its best value among the matching entries."""
+        highest = ((column.id, self._best(column)) for column in self.selected.score_columns)
+        return {name: value for name, value in highest if math.isfinite(value)}
+
+    def _best(self, column: Column) -> float:
+        if self.selected.whole and not (column.place == 0 and self.selected.weights is not None):
+            return self.selected.index.best(column.id, raw=self.selected.raw)
+        return best_of(self.selected.values(column.id)[self.selected.order], lowest=self.selected.raw and lowest_wins(column))
+
+    @cached_property
+    def chips(self) -> list[ChipDocument]:
+        """The filters that are on, the board's defaults included, each with the query string that takes it away."""
+        return [
+            {"key": each.key, "about": each.about, "label": each.label, "value": each.value, "remove": each.without.to_url()}
+            for each in self.selected.filters
+        ]
+
+    @cached_property
+    def without(self) -> list[WithoutDocument]:
+        """Where nothing matches: what taking away each filter alone would give, most first."""
+        if self.selected.matched:
+            return []
+        gained = [int(np.count_nonzero(self.selected.failures == ~each.passes)) for each in self.selected.filters]
+        chips = [WithoutDocument(**chip, count=count) for chip, count in zip(self.chips, gained, strict=True)]
+        return sorted(chips, key=lambda chip: -chip["count"])

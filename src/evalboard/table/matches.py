@@ -1,0 +1,108 @@
+"""Which entries match a query, in which order, with which ranks, and which they would be without one of its filters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.suite.normalize import Numbers
+from evalboard.table.columns import RANK_UB, Column, scale_end
+from evalboard.table.filters import Filter
+from evalboard.table.index import Index, indexed, upper_bounds
+from evalboard.table.own_weights import OwnIntervals
+from evalboard.table.query import Query
+
+
+@dataclass(frozen=True, eq=False)
+class Matches:
+    """What a query selects of a leaderboard: which entries, in which order, with which ranks. Rows are numbers of entries on the leaderboard.
+
+    `rank` and `average` are E long: the root's score under the query's weights, and the place among all entries or
+    among those that match; 0 and NaN where there is none.
+    """
+
+    leaderboard: Leaderboard
+    query: Query
+    columns: tuple[Column, ...]
+    """The visible ones, in order."""
+    order: np.ndarray
+    """All rows that match, sorted."""
+    rank: np.ndarray
+    average: Numbers
+    weights: Mapping[int, float] | None
+    """The visitor's own weights by place of the benchmark, None for the suite's."""
+    filters: tuple[Filter, ...]
+    failures: np.ndarray
+    """For each entry, the number of filters it does not pass."""
+    notices: tuple[str, ...]
+    own: OwnIntervals | None = None
+    """How entries stand by the visitor's own weights, where that was asked for and the board has errors."""
+
+    @property
+    def total(self) -> int:
+        """The number of entries on the board."""
+        return len(self.leaderboard)
+
+    @property
+    def matched(self) -> int:
+        """The number of entries that match."""
+        return len(self.order)
+
+    @property
+    def page(self) -> np.ndarray:
+        """The rows asked for."""
+        return self.order[self.query.offset : self.query.offset + self.query.limit]
+
+    @cached_property
+    def pinned(self) -> tuple[int, ...]:
+        """The rows that the visitor chose, whatever the filters."""
+        row_of = self.leaderboard.row_by_entry
+        return tuple(row_of[entry] for entry in self.query.pin if entry in row_of)
+
+    @cached_property
+    def matches(self) -> np.ndarray:
+        """For each entry, whether it matches."""
+        return self.failures == 0
+
+    @cached_property
+    def index(self) -> Index:
+        """What is made of the leaderboard once for all queries."""
+        return indexed(self.leaderboard)
+
+    @cached_property
+    def whole(self) -> bool:
+        """Whether every entry matches: what is counted then is counted already."""
+        return self.matched == self.total
+
+    @cached_property
+    def raw(self) -> bool:
+        """Whether stored values are shown."""
+        return self.query.show == "raw"
+
+    def values(self, column: str) -> Numbers:
+        """A column of numbers as this query shows it: scores or stored values, the root and its upper-bound rank under the query's weights."""
+        if column == RANK_UB and self.weights is not None:
+            return np.full(self.total, np.nan) if self.own is None else upper_bounds(self.own.lower, self.own.upper)
+        return self.average if column == self.index.root else self.index.values(column, raw=self.raw)
+
+    def top(self, column: Column) -> float:
+        """The end of a score column's scale as this query shows it."""
+        if column.place == 0 and self.weights is not None:
+            return max(column.top or 0.0, scale_end(self.average))
+        return (column.top_raw if self.raw else column.top) or 1.0
+
+    @cached_property
+    def score_columns(self) -> list[Column]:
+        """The visible columns that are scores."""
+        return [column for column in self.columns if column.kind == "score"]
+
+    def passing_others(self, *about: str) -> np.ndarray:
+        """The entries that pass all filters except those that look at a column."""
+        spared = [each for each in self.filters if each.about in about]
+        if not spared:
+            return self.matches
+        return self.failures == sum(np.logical_not(each.passes).astype(np.int16) for each in spared)

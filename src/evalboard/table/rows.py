@@ -1,0 +1,186 @@
+"""The rows that a query selects: as the API tells them, and as a frame for files."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
+
+import numpy as np
+import pandas as pd
+
+from evalboard.leaderboard.missing import MissingCode, missing_code
+from evalboard.statistics.ranks import tiers_tell
+from evalboard.suite.normalize import Numbers
+from evalboard.table.columns import Column
+from evalboard.table.documents import Ends
+from evalboard.table.matches import Matches
+
+Cell: TypeAlias = str | bool | float | None
+Row: TypeAlias = dict[str, Any]
+"""A row by the names of what it says: its cells go by the board's columns, which no type can name."""
+RANKS = ("rank", "rank_lower", "rank_upper", "tier")
+
+
+@dataclass(frozen=True, eq=False)
+class Rows:
+    """The rows of what a query selects."""
+
+    selected: Matches
+
+    def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
+        """Rows by their numbers, as the API tells them; scores are fractions, missing is None."""
+        at = np.asarray(numbers, dtype=np.intp)
+        cells, lacking = self._cells(at, digits)
+        heads = self.selected.index.heads
+        standing = zip(*(self._ranks(name, at) for name in RANKS), strict=True)
+        coverage = zip(*self._coverage(at), strict=True)
+        names = tuple(column.id for column in self.selected.columns)
+        rows = []
+        bounds = zip(
+            self._bounds(self.selected.leaderboard.errors.lower, at, digits, self.selected.own and self.selected.own.lower),
+            self._bounds(self.selected.leaderboard.errors.upper, at, digits, self.selected.own and self.selected.own.upper),
+            strict=True,
+        )
+        for number, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
+            row = dict(heads[number])
+            row.update(zip(RANKS, ranks, strict=True))
+            if self._ranges and row["rank"] and not row["rank_lower"]:
+                row["unsure"] = True
+            row["present"], row["leaves"] = counts
+            row.update(zip(names, values, strict=True))
+            row["lower"], row["upper"] = lower, upper
+            row["missing"] = self._missing(number, row) if lacks else {}
+            rows.append(row)
+        return rows
+
+    def _ranks(self, name: str, at: np.ndarray) -> list[int | None]:
+        """Ranks, or what goes with them: intervals hold among all entries, and all but the rank under the weights they were made for."""
+        if name == "rank":
+            return [rank or None for rank in self.selected.rank[at].tolist()]
+        among_all = self._standing.get(name)
+        if among_all is None or (name != "tier" and self.selected.query.among == "these"):
+            return [None] * len(at)
+        return [rank or None for rank in among_all[at].tolist()]
+
+    @cached_property
+    def _standing(self) -> dict[str, np.ndarray]:
+        """Rank intervals and tiers, where there are any under this query's weights."""
+        if self.selected.weights is None:
+            return self.selected.leaderboard.ranks.columns
+        return {} if self.selected.own is None else self.selected.own.ranks.columns
+
+    @cached_property
+    def tier_lines(self) -> bool:
+        """Whether lines between tiers tell anything, on the whole board."""
+        tier = self._standing.get("tier")
+        return tier is not None and tiers_tell(tier)
+
+    @cached_property
+    def _ranges(self) -> bool:
+        """Whether some entries have rank intervals: one without is `unsure` then, its rank alone says too much."""
+        lower = self._standing.get("rank_lower")
+        return lower is not None and self.selected.query.among != "these" and bool((lower > 0).any())
+
+    def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
+        """Leaves that are there, and leaves in all, of what the average is taken over."""
+        board = self.selected.leaderboard
+        places = [0] if self.selected.weights is None else list(self.selected.weights)
+        present = board.scores.present[at][:, places].sum(axis=1).astype(int).tolist()
+        return present, [int(board.scores.leaves[places].sum())] * len(at)
+
+    def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Cell, ...]], list[bool]]:
+        """The cells of some rows, missing is None; and for each row whether a score is missing."""
+        numeric = [column for column in self.selected.columns if column.kind in {"score", "number", "rank"}]
+        grid: Numbers = np.array([self.selected.values(column.id)[at] for column in numeric], dtype=np.float64).reshape((len(numeric), len(at)))
+        gaps = np.isnan(grid)
+        by_column: dict[str, list[Cell]] = dict(
+            zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True)
+        )
+        for column in (numeric[index] for index in np.flatnonzero(np.any(gaps, axis=1))):
+            name = column.id
+            by_column[name] = [None if isinstance(value, float) and math.isnan(value) else value for value in by_column[name]]
+        for column in numeric:
+            if column.kind == "rank":
+                by_column[column.id] = [None if value is None else int(value) for value in by_column[column.id]]
+        for column in self.selected.columns:
+            if column.id not in by_column:
+                stored = self.selected.index.cells(column.id)
+                by_column[column.id] = [stored[number] for number in at]
+        scores = np.flatnonzero([column.kind == "score" for column in numeric])
+        lacking: list[bool] = np.any(gaps[scores], axis=0).tolist()
+        cells = [by_column[column.id] for column in self.selected.columns]
+        return list(zip(*cells, strict=True)) if cells else [()] * len(at), lacking
+
+    def _bounds(self, ends: Numbers, at: np.ndarray, digits: int | None, own: Numbers | None) -> Sequence[Ends]:
+        """For each row one end of the intervals of what is shown: stored values have none. `own`: of the visitor's score.
+
+        By column at full precision. For a page, which rounds, a list in the order of the score columns with one decimal less: finer
+        than a line can be drawn, and half the bytes.
+        """
+        if not self.selected.index.intervals:
+            return [{} if digits is None else []] * len(at)
+        places = np.array([column.place or 0 for column in self.selected.score_columns], dtype=np.intp)
+        bounds = ends[at[:, None], places]
+        bounds[:, [not self._has_bounds(column) for column in self.selected.score_columns]] = np.nan
+        if own is not None:
+            bounds[:, [column.id == self.selected.index.root for column in self.selected.score_columns]] = own[at, None]
+        if digits is None:
+            names = [column.id for column in self.selected.score_columns]
+            return [{name: end for name, end in zip(names, row, strict=True) if not math.isnan(end)} for row in bounds.tolist()]
+        drawn = np.round(bounds, max(0, digits - 1))
+        return [[None if math.isnan(end) else end for end in row] for row in drawn.tolist()]
+
+    def _has_bounds(self, column: Column) -> bool:
+        if column.place == 0:
+            return self.selected.weights is None
+        return not self.selected.raw
+
+    def _missing(self, number: int, row: Row) -> dict[str, MissingCode]:
+        """Why a score is not there."""
+        lacking = [column for column in self.selected.score_columns if row[column.id] is None]
+        return {
+            column.id: missing_code(self.selected.leaderboard, number, column.place, self.selected.weights)
+            for column in lacking
+            if column.place is not None
+        }
+
+    def frame(self) -> pd.DataFrame:
+        """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing.
+
+        Beside a score that has intervals stand their ends, `<score>_lower` and `<score>_upper`.
+        """
+        at = self.selected.order
+        board = self.selected.leaderboard
+        columns: dict[str, object] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS}
+        columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
+        for column in self.selected.columns:
+            columns[column.id] = self._stored(column, at)
+            columns |= self._ends(column, at)
+        if board.board.synthetic or board.origin.synthetic:
+            columns["synthetic"] = True
+        return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
+
+    def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:
+        """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where there are none."""
+        if column.kind != "score" or column.place is None:
+            return {}
+        if column.place == 0 and self.selected.own is not None:
+            ends = {"lower": self.selected.own.lower, "upper": self.selected.own.upper}
+        elif self._has_bounds(column):
+            ends = {
+                "lower": self.selected.leaderboard.errors.lower[:, column.place],
+                "upper": self.selected.leaderboard.errors.upper[:, column.place],
+            }
+        else:
+            return {}
+        bounds = {f"{column.id}_{end}": values[at] for end, values in ends.items()}
+        return bounds if any((~np.isnan(values)).any() for values in bounds.values()) else {}
+
+    def _stored(self, column: Column, at: np.ndarray) -> object:
+        """A column for a file: scores and entries' own values as they are, ranks as whole numbers."""
+        if column.kind == "rank":
+            return pd.array(self.selected.values(column.id)[at], dtype="Float64").astype("Int32")
+        return self.selected.values(column.id)[at] if column.kind == "score" else self.selected.leaderboard.entries[column.id].iloc[at].array
