@@ -41,13 +41,13 @@ class QueryError(EvalboardError):
         self.known = known
 
 
-def nearest(name: str, known: list[str] | tuple[str, ...]) -> str:
+def nearest(name: str, names: list[str] | tuple[str, ...]) -> str:
     """What to append to an error about an unknown name: the nearest known one, or all of a few."""
     import difflib
 
-    close = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
+    close = difflib.get_close_matches(name, names, n=1, cutoff=0.5)
     if close:
         return f"; did you mean {close[0]!r}?"
-    if known and len(known) <= 12:
-        return f"; known are {', '.join(sorted(known))}"
+    if names and len(names) <= 12:
+        return f"; known are {', '.join(sorted(names))}"
     return ""

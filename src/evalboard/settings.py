@@ -61,8 +61,8 @@ class Settings:
     @classmethod
     def from_json(cls, text: str) -> Settings:
         """The settings that another process of ours wrote."""
-        told = json.loads(text)
-        return cls(**{**told, "cache": Path(told["cache"]), "configs": Path(told["configs"]), "boards": tuple(told["boards"])})
+        values = json.loads(text)
+        return cls(**{**values, "cache": Path(values["cache"]), "configs": Path(values["configs"]), "boards": tuple(values["boards"])})
 
 
 def _number(env: Mapping[str, str], name: str, default: float) -> float:

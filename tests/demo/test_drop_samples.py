@@ -80,7 +80,7 @@ def test_a_model_that_knows_much_and_goes_on_has_the_profile_of_a_real_one():
     rng = np.random.default_rng(0)
     texts = [answers(Habits(knows=0.7, goes_on=0.985, explains=0.0), asked, rng) for _ in range(5)]
     found = pd.DataFrame(
-        {"f1": score(text, question.asked.right).f1, "type": answer_type([list(spans) for spans in question.asked.right])}
+        {"f1": score(text, question.wording.right).f1, "type": answer_type([list(spans) for spans in question.wording.right])}
         for told in texts
         for text, question in zip(told, asked, strict=True)
     )

@@ -148,7 +148,7 @@ def described(folder, suffix, name="a", records=RECORDS, **more):
     else:
         path.write_text("".join(json.dumps(record) + "\n" for record in records))
     given = (("model", "org/m"), ("shots", 5), ("task", "qa"), ("run", 3))
-    return replace(SampleFile(path=path.name, blob=name, local=path, given=given, at=AT), **more)
+    return replace(SampleFile(path=path.name, blob=name, local=path, constants=given, at=AT), **more)
 
 
 @pytest.mark.parametrize("suffix", ["parquet", "jsonl"])
@@ -172,7 +172,7 @@ def test_only_rows_that_are_meant_are_samples(engine, suffix, tmp_path):
 
 def test_one_file_may_hold_the_samples_of_two_tasks(engine, tmp_path):
     first = described(tmp_path, "parquet", only=(("kind", "lines"),))
-    second = replace(first, given=(*first.given[:2], ("task", "nli"), ("run", 3)), only=(("kind", "words"),))
+    second = replace(first, constants=(*first.constants[:2], ("task", "nli"), ("run", 3)), only=(("kind", "words"),))
     sums = summed(engine, Scan(files=(first, second), columns=WHERE))
     assert sums.runs[["leaf", "n", "total"]].to_numpy().tolist() == [["qa", 2, 0.5], ["nli", 1, 1.0]]
 

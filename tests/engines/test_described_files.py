@@ -25,7 +25,7 @@ def described(folder, rows, **more):
     path = folder / "a.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
     given = (("model", "org/m"), ("task", "qa"))
-    file = SampleFile(path="a.jsonl", blob="b1", local=path, given=given, at=(("value", "scores.f1"), ("cluster", "about.text")))
+    file = SampleFile(path="a.jsonl", blob="b1", local=path, constants=given, at=(("value", "scores.f1"), ("cluster", "about.text")))
     return replace(file, **more)
 
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from evalboard.config import parse_board
-from evalboard.scoring.pairing import asked, paired
+from evalboard.scoring.pairing import paired, questions_of
 from evalboard.statistics.distributions import normal_quantile, t_p_value
 from evalboard.statistics.standard_errors import split_runs
 from evalboard.suite.tree import compile_suite
@@ -29,7 +29,7 @@ def tree(*children, missing="available"):
 
 def of(rows):
     """The questions of an entry from rows of leaf, sample, cluster and value; several rows of a sample are its runs."""
-    return asked(pd.DataFrame(rows, columns=["leaf", "sample", "cluster", "value"]).astype({"value": "float64"}))
+    return questions_of(pd.DataFrame(rows, columns=["leaf", "sample", "cluster", "value"]).astype({"value": "float64"}))
 
 
 def answers(leaf, values, clusters=None):

@@ -25,26 +25,26 @@ def facts(store):
 
 def test_columns_are_those_of_which_something_is_known(store, facts):
     assert list(facts.columns("(value / 1.0)"))[:4] == ["score", "value", "prediction_length", "newlines"]
-    assert {'judge\'s "note"', "prediction", "passage", "sample", "score_fixed"} <= set(facts.told)
-    assert set(facts_of(store, store.benchmark("plain")).told) == {"value", "run", "sample", "cluster"}
+    assert {'judge\'s "note"', "prediction", "passage", "sample", "score_fixed"} <= set(facts.offered)
+    assert set(facts_of(store, store.benchmark("plain")).offered) == {"value", "run", "sample", "cluster"}
 
 
 def test_words_are_listed_the_most_frequent_first(facts):
     rows = [row["answer_type"] for row in drop_rows() if "answer_type" in row]
     expected = sorted(set(rows), key=lambda word: (-rows.count(word), word))
-    assert facts.told["answer_type"].values == tuple(expected)
-    assert facts.told["sample"].values is None
+    assert facts.offered["answer_type"].values == tuple(expected)
+    assert facts.offered["sample"].values is None
 
 
 def test_an_empty_word_stands_last_however_often_it_is_there(facts):
     rows = [row["failure"] for row in drop_rows() if "failure" in row]
     assert rows.count("") == max(rows.count(word) for word in rows)
-    assert facts.told["failure"].values[-1] == ""
+    assert facts.offered["failure"].values[-1] == ""
 
 
 def test_numbers_have_their_lowest_and_highest(facts):
     lengths = [row["prediction_length"] for row in drop_rows() if "prediction_length" in row]
-    assert (facts.told["prediction_length"].low, facts.told["prediction_length"].high) == (min(lengths), max(lengths))
+    assert (facts.offered["prediction_length"].low, facts.offered["prediction_length"].high) == (min(lengths), max(lengths))
 
 
 def test_every_entry_has_its_rows_and_the_mean_of_its_stored_scores(facts):

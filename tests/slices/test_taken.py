@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.slices import _duck, taken
-from evalboard.slices.document import asked
+from evalboard.slices.document import request_of
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.taken import Taken
 from tests.slices.examples import drop_rows, leaderboard
@@ -21,7 +21,7 @@ def test_rows_of_which_the_texts_do_not_fit_in_memory_are_taken_in_their_order(t
     texts = [f"{place % 7}".ljust(LONG, "x") for place in range(ROWS)]
     rows = [first | lengths | {"sample": str(place), "passage": text, "prediction_length": place % 7} for place, text in enumerate(texts)]
     board = leaderboard(tmp_path, rows)
-    this = asked(board, SliceQuery(benchmark="drop", sort="-prediction_length", everyone=True))
+    this = request_of(board, SliceQuery(benchmark="drop", sort="-prediction_length", everyone=True))
     pieces = [(piece.column("passage").to_pylist(), piece.column("sample").to_pylist()) for piece in Taken(this, this.chosen()).pieces()]
     texts, samples = ([cell for piece in pieces for cell in piece[place]] for place in (0, 1))
     assert [int(sample) for sample in samples] == sorted(range(ROWS), key=lambda place: (-(place % 7), place))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.binomials import Part, binomial_errors, common_value, mean_of_parts, range_of_parts
+from evalboard.statistics.binomials import PublishedPart, binomial_errors, common_value, mean_of_parts, range_of_parts
 from evalboard.statistics.intervals import wilson
 from evalboard.statistics.nodes import node_intervals
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
@@ -31,7 +31,7 @@ suite:
       children: [{name: algebra, n: 307}, {name: geometry, n: 132}]
     - {name: BBH, published: BBH}
 """
-PARTS = (Part(n=250, baseline=1 / 2), Part(n=187, baseline=1 / 6))
+PARTS = (PublishedPart(n=250, baseline=1 / 2), PublishedPart(n=187, baseline=1 / 6))
 
 
 @pytest.fixture
@@ -133,7 +133,9 @@ def test_binomial_errors_of_a_mean_of_shared_leaves_stand_on_their_samples(tree)
 
 def test_the_real_subtasks_make_a_plausible_error(shared):
     with (shared / "reference" / "open_llm_normalization.csv").open(encoding="utf-8", newline="") as file:
-        parts = [Part(n=int(row["n_samples"]), baseline=float(row["lower_bound"])) for row in csv.DictReader(file) if row["benchmark"] == "BBH"]
+        parts = [
+            PublishedPart(n=int(row["n_samples"]), baseline=float(row["lower_bound"])) for row in csv.DictReader(file) if row["benchmark"] == "BBH"
+        ]
     assert len(parts) == 24
     # About 5,800 questions in 24 parts: a little above the error of a plain mean, stretched by the spans.
     plain = math.sqrt(0.25 / sum(part.n for part in parts))

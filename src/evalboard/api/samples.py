@@ -20,8 +20,7 @@ from evalboard.api.answers import Bodies, Wish, dumped
 from evalboard.api.files import file_name
 from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.slices.document import asked as asked_of
-from evalboard.slices.document import samples_document
+from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
 from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
@@ -101,7 +100,7 @@ def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
 
 def taken(leaderboard: Leaderboard, query: SliceQuery, form: str) -> tuple[IO[bytes], int, int]:
     """A slice as an open file without a name, the number of its rows, and how many match; it is closed by whoever reads it."""
-    this = asked_of(leaderboard, query)
+    this = request_of(leaderboard, query)
     slice_of = Taken(this, this.chosen())
     file = tempfile.TemporaryFile()  # noqa: SIM115 - it is read after this returns
     try:

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from threading import Lock
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 import pandas as pd
@@ -26,7 +26,7 @@ from evalboard.leaderboard.once import Key
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
 
-KEPT = 16
+MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
 MOST_SETS = 8
 """Data sets that are rated beside each other."""
@@ -39,7 +39,7 @@ def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
 
     QueryError for a choice that the board does not have; NotFound on a board without battles, or where none are left.
     """
-    return leaderboard.once(ARENA, lambda: _Kept(leaderboard)).answer(query)
+    return leaderboard.once(ARENA, lambda: _Arena(leaderboard)).answer(query)
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class _Fits:
     warnings: tuple[str, ...]
 
 
-class _Kept:
+class _Arena:
     """The battles of a leaderboard, ready to be filtered, and the last answers."""
 
     def __init__(self, leaderboard: Leaderboard) -> None:
@@ -68,37 +68,37 @@ class _Kept:
 
     def answer(self, query: ArenaQuery) -> RatingsDocument:
         key = query.to_url()
-        known = self._answers.get(key)
-        if known is None:
-            known = self._made(self._checked(query))
+        answer = self._answers.get(key)
+        if answer is None:
+            answer = self._made(self._checked(query))
         with self._lock:
-            self._answers[key] = known
+            self._answers[key] = answer
             self._answers.move_to_end(key)
-            while len(self._answers) > KEPT:
+            while len(self._answers) > MOST_ANSWERS:
                 self._answers.popitem(last=False)
-        return known
+        return answer
 
     def _checked(self, query: ArenaQuery) -> ArenaQuery:
         """A query whose every choice is on this board."""
         for group in query.groups:
-            _known("group", group, self.groups)
+            _refuse_unknown("group", group, self.groups)
         for name, words in query.only:
-            _known("only", name, tuple(self.codes))
+            _refuse_unknown("only", name, tuple(self.codes))
             for word in words:
-                _known(f"only.{name}", word, tuple(map(str, self.codes[name][1])))
+                _refuse_unknown(f"only.{name}", word, tuple(map(str, self.codes[name][1])))
         if query.dataset:
-            _known("dataset", query.dataset, tuple(map(str, self.codes["dataset"][1])) if "dataset" in self.codes else ())
+            _refuse_unknown("dataset", query.dataset, tuple(map(str, self.codes["dataset"][1])) if "dataset" in self.codes else ())
         models = tuple(map(str, self.battles["model_a"].cat.categories))
         for parameter, model in [("base", query.base), *(("also", model) for model in query.also)]:
             if model or parameter == "also":
-                _known(parameter, model, models)
+                _refuse_unknown(parameter, model, models)
         if query.style and not self.style:
             raise QueryError("style: the battles of this board have no counts of style", parameter="style")
         return query
 
     def _made(self, query: ArenaQuery) -> RatingsDocument:
-        asked = self._rows(query)
-        chosen, lost = decided(asked), both_bad(asked)
+        rows = self._rows(query)
+        chosen, lost = decided(rows), both_bad(rows)
         fewest = query.fewest or self.config.few
         plain_settings = settings_of(self.config, self.battles)
         settings = replace(plain_settings, base_model=query.base or plain_settings.base_model)
@@ -140,28 +140,28 @@ class _Kept:
     def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[str, ...]]:
         """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do not."""
         among = _comparable(chosen, plain)
-        found = self._fitted(among, self._controls(plain.settings, query))
-        return found, _new(found.warnings, [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())])
+        ratings = self._fitted(among, self._controls(plain.settings, query))
+        return ratings, _new(ratings.warnings, [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())])
 
     def _sets(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[dict[str, Ratings | None], tuple[str, ...]]:
         """The plain ratings of each data set alone, in the order of the board, None where there are none; and what is to be said of them."""
         names = [name for name in self._named_sets() if not query.dataset or name == query.dataset]
-        found: dict[str, Ratings | None] = {}
+        by_set: dict[str, Ratings | None] = {}
         said = [f"{len(names)} data sets: the first {MOST_SETS} are rated beside each other."] if len(names) > MOST_SETS else []
         for name in names[:MOST_SETS]:
-            found[name], told = self._alone(Battles(chosen[(chosen["dataset"] == name).to_numpy()]), plain)
-            said += [f"{name}: {one}" for one in told]
-        return found, tuple(said)
+            by_set[name], warnings = self._alone(Battles(chosen[(chosen["dataset"] == name).to_numpy()]), plain)
+            said += [f"{name}: {one}" for one in warnings]
+        return by_set, tuple(said)
 
     def _alone(self, mine: Battles, plain: Ratings) -> tuple[Ratings | None, tuple[str, ...]]:
         """The ratings of one data set, with what they warn of that those of all do not; None and why where there are none."""
         if mine.empty:
             return None, ("no battle is left.",)
         try:
-            found = self._fitted(mine, plain.settings)
+            ratings = self._fitted(mine, plain.settings)
         except EvalboardError as error:
             return None, (f"{error}.",)
-        return found, _new(found.warnings, plain.warnings)
+        return ratings, _new(ratings.warnings, plain.warnings)
 
     def _named_sets(self) -> list[str]:
         """The data sets in the order in which the board shows them."""
@@ -187,8 +187,8 @@ class _Kept:
     def _meant(self, query: ArenaQuery, *, but: str = "") -> np.ndarray:
         """Which battles are meant, all filters on, or all but one."""
         rows = np.ones(len(self.battles), dtype=np.bool_)
-        asked = dict(query.only) | ({"dataset": (query.dataset,)} if query.dataset else {})
-        for name, words in asked.items():
+        words_by_name = dict(query.only) | ({"dataset": (query.dataset,)} if query.dataset else {})
+        for name, words in words_by_name.items():
             if name != but:
                 code, values = self.codes[name]
                 rows &= np.isin(code, [place for place, value in enumerate(values) if str(value) in words])
@@ -204,7 +204,7 @@ class _Kept:
         return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
 
 
-ARENA: Key[_Kept] = Key("arena")
+ARENA: Key[_Arena] = Key("arena")
 
 
 def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[RatedRow]:
@@ -212,13 +212,13 @@ def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...
     won, chance, rows = shares_won(chosen), against(fits.plain, also), []
     for place in shown:
         model = fits.plain.models[place]
-        told = {**_told(fits.plain.of(model)), "won": won.get(model)}
+        row = {**_finite_row(fits.plain.of(model)), "won": won.get(model)}
         other = _of(fits.controlled, model)
-        before, after = told["rating"], other["rating"] if other else None
-        told |= {"also": [_finite(one) for one in chance[place].tolist()]} if also else {}
-        told |= {"sets": [_of(ratings, model) for ratings in fits.sets.values()]} if fits.sets else {}
-        told |= {"both_bad": lost.get(model, 0)} if lost is not None else {}
-        rows.append(told | {"controlled": other, "change": after - before if before is not None and after is not None else None})
+        before, after = row["rating"], other["rating"] if other else None
+        row |= {"also": [_finite(one) for one in chance[place].tolist()]} if also else {}
+        row |= {"sets": [_of(ratings, model) for ratings in fits.sets.values()]} if fits.sets else {}
+        row |= {"both_bad": lost.get(model, 0)} if lost is not None else {}
+        rows.append(row | {"controlled": other, "change": after - before if before is not None and after is not None else None})
     return rows
 
 
@@ -231,9 +231,9 @@ def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Bat
     return Battles(pd.DataFrame(columns))
 
 
-def _known(parameter: str, name: str, known: tuple[str, ...]) -> None:
-    if name not in known:
-        raise QueryError(f"{parameter}: {name[:200]!r} is not on this board{nearest(name, known)}", parameter=parameter, known=known[:100])
+def _refuse_unknown(parameter: str, name: str, choices: tuple[str, ...]) -> None:
+    if name not in choices:
+        raise QueryError(f"{parameter}: {name[:200]!r} is not on this board{nearest(name, choices)}", parameter=parameter, known=choices[:100])
 
 
 def _comparable(chosen: Battles, plain: Ratings) -> Battles:
@@ -244,22 +244,22 @@ def _comparable(chosen: Battles, plain: Ratings) -> Battles:
     return Battles(chosen[(chosen["model_a"].isin(names) & chosen["model_b"].isin(names)).to_numpy()])
 
 
-def _new(warnings: tuple[str, ...], known: Sequence[str]) -> tuple[str, ...]:
+def _new(warnings: tuple[str, ...], others: Sequence[str]) -> tuple[str, ...]:
     """Warnings without those that are known already: the same finding with other figures is not told twice."""
-    finding = {said.partition(" (")[0] for said in known}
+    finding = {said.partition(" (")[0] for said in others}
     return tuple(said for said in warnings if said.partition(" (")[0] not in finding)
 
 
 def _of(ratings: Ratings | None, model: str) -> RatingDocument | None:
     """A model's row of other ratings; None where these do not have it."""
-    return _told(ratings.of(model)) if ratings is not None and model in ratings.models else None
+    return _finite_row(ratings.of(model)) if ratings is not None and model in ratings.models else None
 
 
 def _finite(value: float) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def _told(row: Mapping[str, Any]) -> RatingDocument:
+def _finite_row(row: Mapping[str, object]) -> RatingDocument:
     """A row of ratings with None for what is not known."""
     ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
     finite = {name: _finite(value) if isinstance(value, float) else value for name, value in row.items()}

@@ -41,8 +41,8 @@ def matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> DuelsDocumen
     """Who beats whom, as seen and as the ratings tell it, how often they met; and how well the ratings foretell, by tenths."""
     places = shown[:MOST_SHOWN]
     models = [plain.models[place] for place in places]
-    known = chosen["model_a"].cat.categories
-    place_of = pd.Index(models).get_indexer(known)
+    categories = chosen["model_a"].cat.categories
+    place_of = pd.Index(models).get_indexer(categories)
     a, b = (place_of[chosen[side].cat.codes] for side in ("model_a", "model_b"))
     here, n = (a >= 0) & (b >= 0) & (a != b), len(models)
     outcome, each = chosen["outcome"].to_numpy(), times(chosen)

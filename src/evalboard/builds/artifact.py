@@ -114,7 +114,7 @@ NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": Non
 """What the manifest says where a kind of evidence has nothing to say."""
 
 
-def manifest(leaderboard: Leaderboard) -> dict[str, Any]:
+def manifest(leaderboard: Leaderboard) -> dict[str, object]:
     """All of a leaderboard that is not a table."""
     return {
         "key": leaderboard.key,
@@ -168,6 +168,7 @@ def _arrays(frame: pd.DataFrame, names: Sequence[str], shape: tuple[int, ...] = 
     return {name: frame[name].to_numpy().reshape(shape) for name in names}
 
 
+# Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
     answers = FiledAnswers(folder / "answers.parquet", tuple(facts["answered"])) if facts["answered"] is not None else None
@@ -206,17 +207,17 @@ def _placed(path: Path, target: Path) -> None:
         shutil.copyfile(path, target)
 
 
-def _samples(samples: FiledSamples | None) -> dict[str, Any] | None:
+def _samples(samples: FiledSamples | None) -> dict[str, object] | None:
     return None if samples is None else {"benchmarks": [asdict(each) for each in samples.benchmarks], "more": dict(samples.more)}
 
 
-def _filed(folder: Path, kept: Mapping[str, Any]) -> FiledSamples:
+def _filed(folder: Path, facts: Mapping[str, Any]) -> FiledSamples:  # Any: as in `_evidence`
     """The samples in a folder. OSError where their file is not there."""
     path = folder / SAMPLES
     path.stat()
     lists = ("entries", "texts")
-    benchmarks = (SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in kept["benchmarks"])
-    return FiledSamples(path, tuple(benchmarks), kept["more"])
+    benchmarks = (SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"])
+    return FiledSamples(path, tuple(benchmarks), facts["more"])
 
 
 def _frame(path: Path) -> pd.DataFrame:

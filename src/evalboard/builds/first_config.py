@@ -134,8 +134,8 @@ def _table(folder: Path, file: File) -> tuple[Config, list[str]]:
         raise ReadError(f"{file.path}: no column looks like the model's id; there are {', '.join(map(str, frame.columns[:12]))}")
     entry = {"model": model} | {
         name: column
-        for name, known in METADATA.items()
-        if (column := next((lower[word] for word in known if word in lower and lower[word] != model), None))
+        for name, words in METADATA.items()
+        if (column := next((lower[word] for word in words if word in lower and lower[word] != model), None))
     }
     numbers = [str(column) for column in frame.columns if pd.api.types.is_float_dtype(frame[column]) and str(column) not in entry.values()]
     averages = [column for column in numbers if column.lower().strip() in AVERAGES]

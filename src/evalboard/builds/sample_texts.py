@@ -126,10 +126,10 @@ class _Writer:
         for leaf, rows in samples.groupby("leaf", sort=False):
             if leaf in stream.wanted:
                 place = stream.place_of[str(leaf)]
-                known = self._on_scale(place, stream.told_apart(str(leaf), self._known(rows)))
-                self._write(stream.wanted[str(leaf)], place, known, stream.more)
+                mine = self._on_scale(place, stream.told_apart(str(leaf), self._on_the_board(rows)))
+                self._write(stream.wanted[str(leaf)], place, mine, stream.more)
 
-    def _known(self, rows: pd.DataFrame) -> pd.DataFrame:
+    def _on_the_board(self, rows: pd.DataFrame) -> pd.DataFrame:
         """The rows of entries that the leaderboard has."""
         there = rows["entry"].isin(self.leaderboard.entries["entry"])
         for entry, file in rows.loc[~there, ["entry", "file"]].drop_duplicates().itertuples(index=False):
@@ -145,8 +145,8 @@ class _Writer:
             return rows
         first = rows.iloc[0]
         reason = f"has maximum {first['maximum']:g}, other samples of this benchmark have {count.maximum:g}: they are not kept"
-        told = LeftOut(file=first["file"], task=first["leaf"], reason=reason)
-        self.left_out += [] if told in self.left_out else [told]
+        reason_row = LeftOut(file=first["file"], task=first["leaf"], reason=reason)
+        self.left_out += [] if reason_row in self.left_out else [reason_row]
         return rows.iloc[:0]
 
     def _write(self, config: SamplesConfig, place: int, rows: pd.DataFrame, more: Sequence[str]) -> None:
@@ -156,8 +156,8 @@ class _Writer:
         benchmark = self.leaderboard.suite.id(place)
         value = rows["value"].where(~rows["null"])
         frame = rows[["entry", "run", "sample", "cluster", *PLACE]].assign(benchmark=benchmark, value=value)
-        kept = pd.DataFrame({name: [self._noted(name, cell) for cell in rows[name]] for name in self.more if name in more and name in rows})
-        frame = pd.concat([frame, texts, judged(texts, config.scorer, config.published), kept], axis=1)
+        further = pd.DataFrame({name: [self._noted(name, cell) for cell in rows[name]] for name in self.more if name in more and name in rows})
+        frame = pd.concat([frame, texts, judged(texts, config.scorer, config.published), further], axis=1)
         frame = frame.reindex(columns=self.schema.names)
         self.file.write_table(pa.Table.from_pandas(frame, schema=self.schema, preserve_index=False))
         count = self.counts.setdefault(benchmark, _Count(config, place, float(rows["maximum"].iloc[0])))
@@ -179,8 +179,8 @@ class _Writer:
         more = {name: _kind(self.kinds.get(name, set())) for name in self.more}
         typed(self.path, {name: kind for name, kind in more.items() if kind != "str"})
         order = {entry: place for place, entry in enumerate(self.leaderboard.entries["entry"])}
-        found = [self._benchmark(benchmark, count, order) for benchmark, count in self.counts.items()]
-        return FiledSamples(self.path, tuple(found), more)
+        benchmarks = [self._benchmark(benchmark, count, order) for benchmark, count in self.counts.items()]
+        return FiledSamples(self.path, tuple(benchmarks), more)
 
     def _benchmark(self, benchmark: str, count: _Count, order: Mapping[str, int]) -> SampledBenchmark:
         config = count.config
@@ -219,9 +219,9 @@ def typed(path: Path, kinds: Mapping[str, str]) -> None:
     if not kinds:
         return
     part = path.with_suffix(".typed")
-    with pq.ParquetFile(path) as found:
-        schema = pa.schema([pa.field(each.name, ARROW[kinds[each.name]]) if each.name in kinds else each for each in found.schema_arrow])
+    with pq.ParquetFile(path) as reader:
+        schema = pa.schema([pa.field(each.name, ARROW[kinds[each.name]]) if each.name in kinds else each for each in reader.schema_arrow])
         with pq.ParquetWriter(part, schema, compression="zstd") as file:
-            for group in range(found.num_row_groups):
-                file.write_table(found.read_row_group(group).cast(schema))
+            for group in range(reader.num_row_groups):
+                file.write_table(reader.read_row_group(group).cast(schema))
     shutil.move(part, path)

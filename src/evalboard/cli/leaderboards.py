@@ -118,7 +118,7 @@ def _explain(args: Args, settings: Settings) -> int:
 
 def _audit(args: Args, settings: Settings) -> int:
     from evalboard.api.findings import findings_document
-    from evalboard.views.health_text import in_full, overview
+    from evalboard.cli.health_text import in_full, overview
 
     document = findings_document(leaderboard_of(board_of(args.board, settings), args, settings))
     if args.benchmark is not None:

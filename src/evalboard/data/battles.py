@@ -45,8 +45,8 @@ SHOWN = 5
 
 def winner_of(judgement: str) -> str | None:
     """Who won by the first verdict in a judge's text; None where there is none, or it says nothing that is known."""
-    found = VERDICT.search(judgement)
-    return VERDICTS.get(found.group(1)) if found else None
+    verdict = VERDICT.search(judgement)
+    return VERDICTS.get(verdict.group(1)) if verdict else None
 
 
 class Addable(Protocol):
@@ -93,7 +93,7 @@ class BattleFile:
 
     path: str
     local: Path
-    given: tuple[tuple[str, str], ...] = ()
+    constants: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -113,9 +113,9 @@ class BattleScan:
         return tuple(name for name, _ in self.columns)
 
     @property
-    def given(self) -> tuple[str, ...]:
+    def constant_columns(self) -> tuple[str, ...]:
         """The columns that paths say."""
-        return tuple(column for column, _ in self.files[0].given) if self.files else ()
+        return tuple(column for column, _ in self.files[0].constants) if self.files else ()
 
 
 @dataclass(frozen=True)
@@ -133,10 +133,10 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     says what a battle is that both sides lost: a tie, no battle (drop), or a category of its own, without an outcome. Features of `style`
     become numbers; a cell that is no count costs its row.
     """
-    judged, told = _factorized(rows["winner"])
-    words = [word.strip() for word in told]
-    known = dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)
-    outcome = np.array([*(known.get(word, np.nan) for word in words), np.nan])[judged]
+    judged, winners = _factorized(rows["winner"])
+    words = [word.strip() for word in winners]
+    outcome_of = dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)
+    outcome = np.array([*(outcome_of.get(word, np.nan) for word in words), np.nan])[judged]
     sides = {side: _factorized(rows[side]) for side in ("model_a", "model_b")}
     wrong = {side: np.array([*(not name for name in names), True])[code] for side, (code, names) in sides.items()}
     wrong["winner"] = np.isnan(outcome)
@@ -145,16 +145,16 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
     reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": unknown}
     out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, reasons[column])]
-    kept = ~np.logical_or.reduce(list(wrong.values()))
+    valid = ~np.logical_or.reduce(list(wrong.values()))
     lost = np.array([*(word in BOTH_BAD for word in words), False])[judged]
     if both_bad == "drop":
-        kept &= ~lost
+        valid &= ~lost
     if both_bad == "own":
         outcome = np.where(lost, np.nan, outcome)
-    given = {column: cells[kept] for column, cells in (number | {"outcome": outcome}).items()}
+    cells_of = {column: cells[valid] for column, cells in (number | {"outcome": outcome}).items()}
     rest = rows.drop(columns=["winner", *sides])
-    models = _models({side: (code[kept], names) for side, (code, names) in sides.items()})
-    return Battles((rest if kept.all() else rest[kept]).assign(**models, **given).reset_index(drop=True)), tuple(out)
+    models = _models({side: (code[valid], names) for side, (code, names) in sides.items()})
+    return Battles((rest if valid.all() else rest[valid]).assign(**models, **cells_of).reset_index(drop=True)), tuple(out)
 
 
 def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:
@@ -179,16 +179,16 @@ def _models(sides: Mapping[str, tuple[np.ndarray, list[str]]]) -> dict[str, pd.C
 
 def battles(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> Battles:
     """Battles as `believed`. EvalboardError where a row is none, with file, row and value."""
-    found, out = believed(rows, both_bad=both_bad, style=style)
+    frame, out = believed(rows, both_bad=both_bad, style=style)
     _raise(out)
-    return found
+    return frame
 
 
 def _refused(rows: pd.DataFrame, wrong: np.ndarray, column: str, reason: str) -> list[LeftOut]:
     if not wrong.any():
         return []
     few = rows.loc[wrong, ["file", "row", column]].assign(several=rows.loc[wrong, COUNT] if COUNT in rows else 1)
-    told = few.itertuples(index=False, name=None)
+    cells = few.itertuples(index=False, name=None)
     return [
         LeftOut(
             file=str(file),
@@ -197,7 +197,7 @@ def _refused(rows: pd.DataFrame, wrong: np.ndarray, column: str, reason: str) ->
             value=repr(value)[:80],
             reason=f"{reason} (and {several - 1:,} more)" if several > 1 else reason,
         )
-        for file, row, value, several in told
+        for file, row, value, several in cells
     ]
 
 
@@ -223,7 +223,7 @@ def _by_model(frame: Battles) -> dict[str, int]:
     return {str(model): int(number) for model, number in zip(frame["model_a"].cat.categories, tallied(frame), strict=True)}
 
 
-KNOWN = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)
+OWN_COLUMNS = ("model_a", "model_b", "outcome", "dataset", "prompt", "file", "row", COUNT)
 
 
 def times(frame: Battles) -> np.ndarray:
@@ -253,7 +253,7 @@ def style_features(frame: Battles) -> tuple[str, ...]:
 def group_columns(frame: Battles) -> tuple[str, ...]:
     """What battles can be told apart by beside their models and data set: a judge, categories."""
     counted = {f"{name}_{side}" for name in style_features(frame) for side in "ab"}
-    return tuple(str(name) for name in frame.columns if name not in KNOWN and name not in counted)
+    return tuple(str(name) for name in frame.columns if name not in OWN_COLUMNS and name not in counted)
 
 
 def known_columns(frame: pd.DataFrame, wanted: tuple[str, ...], *, what: str) -> None:
@@ -280,5 +280,5 @@ def numbers(cells: pd.Series) -> np.ndarray:
 
 def _summed(kinds: Mapping[str, object]) -> float:
     """A count given by kinds; NaN where a kind is no number."""
-    given = list(kinds.values())
-    return float(sum(given)) if all(isinstance(one, int | float) for one in given) else np.nan  # type: ignore[arg-type] - they are numbers
+    numbers_of_kinds = list(kinds.values())
+    return float(sum(numbers_of_kinds)) if all(isinstance(one, int | float) for one in numbers_of_kinds) else np.nan  # type: ignore[arg-type] - they are numbers

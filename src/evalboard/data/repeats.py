@@ -25,13 +25,13 @@ def said_of_repeats(battles: Battles) -> tuple[str, ...]:
     """A sentence where battles are told twice; none where they are not, or where nobody can see it: models and outcomes alone repeat by nature."""
     if COUNT in battles or battles.empty:
         return ()
-    told = battles.drop(columns=[name for name in PLACE if name in battles])
-    told = told.assign(**{name: told[name].map(repr) for name in told.columns if not pd.api.types.is_hashable(told[name].iloc[0])})
-    if any("prompt" in name for name in told.columns) or any(set(pair) <= set(told.columns) for pair in TEXTS):
-        again = int(told.duplicated().sum())
+    facts = battles.drop(columns=[name for name in PLACE if name in battles])
+    facts = facts.assign(**{name: facts[name].map(repr) for name in facts.columns if not pd.api.types.is_hashable(facts[name].iloc[0])})
+    if any("prompt" in name for name in facts.columns) or any(set(pair) <= set(facts.columns) for pair in TEXTS):
+        again = int(facts.duplicated().sum())
         return (f"{_so_many(again)} in everything that is known; {AS_OFTEN}",) if again else ()
     counted = {f"{name}_{side}": numbers(battles[f"{name}_{side}"]) for name in style_features(battles) for side in "ab"}
-    rows = told.assign(**counted).dropna(subset=list(counted))
+    rows = facts.assign(**counted).dropna(subset=list(counted))
     return _beyond_chance(rows, list(counted)) if counted and not rows.empty else ()
 
 

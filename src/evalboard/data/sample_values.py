@@ -96,8 +96,8 @@ class FiledAnswers:
 
 def held(answers: Answers, sums: Sums, files: Iterable[str]) -> HeldAnswers:
     """The answers that checked sums were made of: what was taken from these is taken here too. `files` are the paths of a scan, in its order."""
-    kept = pd.MultiIndex.from_frame(sums.runs[KEY].drop_duplicates())
-    mine = answers[pd.MultiIndex.from_frame(answers[KEY]).isin(kept)]
+    keys = pd.MultiIndex.from_frame(sums.runs[KEY].drop_duplicates())
+    mine = answers[pd.MultiIndex.from_frame(answers[KEY]).isin(keys)]
     return HeldAnswers(Answers(mine.iloc[_order(mine, list(files))].reset_index(drop=True)))
 
 
@@ -135,10 +135,10 @@ def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame
     """Sums without some answers, a row for each `by`."""
     taken = gone.assign(n=-1, total=-gone["value"], nulls=-gone["null"].astype("int64"))
     added = {name: "sum" for name in ("n", "total", "nulls") if name in sums}
-    known = sums.groupby(by, sort=False, as_index=False).agg({name: added.get(name, "first") for name in sums.columns if name not in by})
-    less = taken.groupby(by, sort=False)[list(added)].sum().reindex(pd.MultiIndex.from_frame(known[by]), fill_value=0)
-    found = known.assign(**{name: known[name].to_numpy() + less[name].to_numpy() for name in added})
-    return found[found["n"] > 0]
+    before = sums.groupby(by, sort=False, as_index=False).agg({name: added.get(name, "first") for name in sums.columns if name not in by})
+    less = taken.groupby(by, sort=False)[list(added)].sum().reindex(pd.MultiIndex.from_frame(before[by]), fill_value=0)
+    after = before.assign(**{name: before[name].to_numpy() + less[name].to_numpy() for name in added})
+    return after[after["n"] > 0]
 
 
 def _order(answers: pd.DataFrame, files: list[str]) -> np.ndarray:

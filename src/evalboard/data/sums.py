@@ -58,7 +58,7 @@ class SampleFile:
     path: str
     blob: str
     local: Path
-    given: tuple[tuple[str, Constant], ...] = ()
+    constants: tuple[tuple[str, Constant], ...] = ()
     """Columns that the file does not have, and what stands in all their cells: what its path or a companion file says."""
     at: tuple[tuple[str, str], ...] = ()
     """Columns that stand elsewhere in this file than under their own name. A dot leads into a record: `scores.f1`."""
@@ -116,7 +116,7 @@ class Scan:
     """In the order in which an entry's answers are found, which a method may count on."""
     columns: SampleColumns
     null_score: Literal["zero", "missing"] = "zero"
-    known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    ids_by_level: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For a level: the ids that the board knows; a level that is not here may have any."""
     engine: EngineConfig = field(default_factory=EngineConfig)
     left_out: tuple[LeftOut, ...] = ()
@@ -140,10 +140,10 @@ class Sums:
 
 def joined(parts: Iterable[Sums]) -> Sums:
     """The sums of several files as one; the order of the parts does not matter for what follows."""
-    given = list(parts)
+    pieces = list(parts)
 
     def stacked(name: str, columns: Mapping[str, str]) -> pd.DataFrame:
-        frames = [frame for part in given if len(frame := getattr(part, name))]
+        frames = [frame for part in pieces if len(frame := getattr(part, name))]
         return pd.concat(frames, ignore_index=True) if frames else empty(dict(columns))
 
     return Sums(
@@ -151,16 +151,16 @@ def joined(parts: Iterable[Sums]) -> Sums:
         clusters=Clusters(stacked("clusters", CLUSTERS)),
         entries=Entries(stacked("entries", ENTRIES)),
         files=Files(stacked("files", FILES)),
-        left_out=tuple(row for part in given for row in part.left_out),
-        whole=any(part.whole for part in given),
+        left_out=tuple(row for part in pieces for row in part.left_out),
+        whole=any(part.whole for part in pieces),
     )
 
 
 def files_of(files: Iterable[SampleFile]) -> Files:
     """What is known of files, one row each; an engine tells it of the files that it could read."""
-    given = list(files)
+    rows = list(files)
     return Files(
-        framed(FILES, **{name: [getattr(file, name) for file in given] for name in FILES if name != "file"}, file=[file.path for file in given])
+        framed(FILES, **{name: [getattr(file, name) for file in rows] for name in FILES if name != "file"}, file=[file.path for file in rows])
     )
 
 
@@ -179,11 +179,11 @@ def checked(sums: Sums) -> Sums:
 
     EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean above would move.
     """
-    found = _once(_constant(sums))
-    lost = [row for row in found.left_out if row.task and row.task not in set(found.runs["leaf"])]
+    once = _once(_constant(sums))
+    lost = [row for row in once.left_out if row.task and row.task not in set(once.runs["leaf"])]
     if lost:
         raise EvalboardError(f"every sample of {lost[0].task!r} was refused, first {lost[0]}")
-    return found
+    return once
 
 
 def _constant(sums: Sums) -> Sums:
@@ -201,13 +201,13 @@ def _constant(sums: Sums) -> Sums:
         reason += f"{right.loc[leaf, 'n_options']}; {mine['n'].sum()} samples are left out"
         out += [LeftOut(file=file, column=leaf, reason=reason) for file in mine["file"].drop_duplicates()]
 
-    def kept(frame: pd.DataFrame) -> pd.DataFrame:
+    def agreeing(frame: pd.DataFrame) -> pd.DataFrame:
         of_leaf = right.reindex(frame["leaf"])
         return frame[
             (frame["maximum"].to_numpy() == of_leaf["maximum"].to_numpy()) & (frame["n_options"].to_numpy() == of_leaf["n_options"].to_numpy())
         ]
 
-    return replace(sums, runs=Runs(kept(sums.runs)), clusters=Clusters(kept(sums.clusters)), left_out=(*sums.left_out, *out))
+    return replace(sums, runs=Runs(agreeing(sums.runs)), clusters=Clusters(agreeing(sums.clusters)), left_out=(*sums.left_out, *out))
 
 
 def _once(sums: Sums) -> Sums:
@@ -227,10 +227,10 @@ def _once(sums: Sums) -> Sums:
     # The clusters of these files hold all runs, so the whole cell of the later file goes.
     gone = pd.MultiIndex.from_frame(cells)
 
-    def kept(frame: pd.DataFrame) -> pd.DataFrame:
+    def remaining(frame: pd.DataFrame) -> pd.DataFrame:
         return frame[~pd.MultiIndex.from_frame(frame[["entry", "leaf", "file"]]).isin(gone)]
 
-    return replace(sums, runs=Runs(kept(sums.runs)), clusters=Clusters(kept(sums.clusters)), left_out=(*sums.left_out, *out))
+    return replace(sums, runs=Runs(remaining(sums.runs)), clusters=Clusters(remaining(sums.clusters)), left_out=(*sums.left_out, *out))
 
 
 def repeating(runs: Runs) -> list[str]:

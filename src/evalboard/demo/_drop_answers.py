@@ -35,38 +35,38 @@ class Habits:
     explains: float
 
 
-def answers(habits: Habits, asked: Sequence[Question], rng: np.random.Generator) -> list[str]:
+def answers(habits: Habits, questions: Sequence[Question], rng: np.random.Generator) -> list[str]:
     """The stored text under each question."""
-    knows = rng.random(len(asked)) < _chances(habits.knows, asked)
+    knows = rng.random(len(questions)) < _chances(habits.knows, questions)
     return [
-        _written(question, asked, habits, rng, right=bool(right)).split(STOP_WORD, 1)[0][:LONGEST]
-        for question, right in zip(asked, knows, strict=True)
+        _written(question, questions, habits, rng, right=bool(right)).split(STOP_WORD, 1)[0][:LONGEST]
+        for question, right in zip(questions, knows, strict=True)
     ]
 
 
-def _chances(knows: float, asked: Sequence[Question]) -> np.ndarray:
+def _chances(knows: float, questions: Sequence[Question]) -> np.ndarray:
     """How likely each answer is right: less for hard questions, in the mean about what the model knows."""
     skill = SHARPNESS * np.log(knows / (1 - knows))
-    return 1 / (1 + np.exp(-skill + SHARPNESS * np.array([question.difficulty for question in asked])))
+    return 1 / (1 + np.exp(-skill + SHARPNESS * np.array([question.difficulty for question in questions])))
 
 
-def _written(question: Question, asked: Sequence[Question], habits: Habits, rng: np.random.Generator, *, right: bool) -> str:
+def _written(question: Question, questions: Sequence[Question], habits: Habits, rng: np.random.Generator, *, right: bool) -> str:
     """All that a model would write if nothing stopped it."""
-    answer = _answer(question.asked, rng, right=right)
+    answer = _answer(question.wording, rng, right=right)
     if rng.random() < habits.explains:
         return f" {_explained(answer, question, rng)}"
     if rng.random() < ODD_FORM:
         answer = _odd(answer, rng)
     if rng.random() < habits.goes_on:
-        return f" {answer}{_continuation(asked, rng)}"
+        return f" {answer}{_continuation(questions, rng)}"
     return f" {answer}{STOP_WORD}" if rng.random() < WITH_FULL_STOP else f" {answer}"
 
 
-def _answer(asked: PassageQuestion, rng: np.random.Generator, *, right: bool) -> str:
+def _answer(question: PassageQuestion, rng: np.random.Generator, *, right: bool) -> str:
     """The bare answer. Several spans stand in one text, as in the prompt's examples."""
     if not right:
-        return asked.wrong[int(rng.integers(len(asked.wrong)))]
-    spans = asked.right[int(rng.integers(len(asked.right)))]
+        return question.wrong[int(rng.integers(len(question.wrong)))]
+    spans = question.right[int(rng.integers(len(question.right)))]
     return ", ".join(spans) if rng.random() < 0.5 else " and ".join(spans)
 
 
@@ -88,14 +88,14 @@ def _odd(answer: str, rng: np.random.Generator) -> str:
     return forms[int(rng.integers(len(forms)))]
 
 
-def _continuation(asked: Sequence[Question], rng: np.random.Generator) -> str:
+def _continuation(questions: Sequence[Question], rng: np.random.Generator) -> str:
     """What follows the answer in the format of the few-shot prompt: a further passage, question, or line."""
-    further = asked[int(rng.integers(len(asked)))]
+    further = questions[int(rng.integers(len(questions)))]
     way = rng.random()
     if way < NEXT_PASSAGE:
-        return f"\n\nPassage: {further.passage}\nQuestion: {further.asked.text}\nAnswer:"
+        return f"\n\nPassage: {further.passage}\nQuestion: {further.wording.text}\nAnswer:"
     if way < NEXT_PASSAGE + NEXT_QUESTION:
-        return f"\nQuestion: {further.asked.text}\nAnswer: {further.asked.wrong[0]}\n\nPassage: {further.passage}"
+        return f"\nQuestion: {further.wording.text}\nAnswer: {further.wording.wrong[0]}\n\nPassage: {further.passage}"
     return f"\n{further.passage}"
 
 

@@ -48,7 +48,7 @@ class Question:
     passage_id: str
     topic: str
     passage: str
-    asked: PassageQuestion
+    wording: PassageQuestion
     difficulty: float
 
 
@@ -56,12 +56,12 @@ def questions(seed: int) -> list[Question]:
     """All questions, passage by passage."""
     rng = np.random.default_rng([seed, 11])
     written = [(topic, *write(rng)) for topic, (passages, write) in TOPICS.items() for _ in range(passages)]
-    written += [("other scripts", passage, [PassageQuestion(*asked) for asked in about]) for passage, about in OTHER_SCRIPTS]
-    found = []
+    written += [("other scripts", passage, [PassageQuestion(*question) for question in about]) for passage, about in OTHER_SCRIPTS]
+    all_questions = []
     for place, (topic, passage, about) in enumerate(written):
-        for asked in about:
-            found.append(Question(f"q{len(found):04d}", f"p{place:03d}", topic, passage, asked, float(rng.normal(0.0, 1.0))))
-    return found
+        for question in about:
+            all_questions.append(Question(f"q{len(all_questions):04d}", f"p{place:03d}", topic, passage, question, float(rng.normal(0.0, 1.0))))
+    return all_questions
 
 
 Written = tuple[str, list[PassageQuestion]]

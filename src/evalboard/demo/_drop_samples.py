@@ -31,14 +31,14 @@ class Recorded:
     lines: bytes
 
 
-def recorded(found: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, seed: int) -> Iterator[Recorded]:
+def recorded(models: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, seed: int) -> Iterator[Recorded]:
     """The samples of some models of each trend, weak and strong ones; `rising` and `stuck` say who follows which."""
-    asked = questions(seed)
+    all_questions = questions(seed)
     rng = np.random.default_rng([seed, 12])
-    for place, name in _named(found, rising, stuck):
-        habits = _habits(found[place], name, rng, stuck=bool(stuck[place]))
-        model = replace(found[place], id=_renamed(found[place].id, name)) if name else found[place]
-        rows = [_row(model, question, text) for question, text in zip(asked, answers(habits, asked, rng), strict=True)]
+    for place, name in _named(models, rising, stuck):
+        habits = _habits(models[place], name, rng, stuck=bool(stuck[place]))
+        model = replace(models[place], id=_renamed(models[place].id, name)) if name else models[place]
+        rows = [_row(model, question, text) for question, text in zip(all_questions, answers(habits, all_questions, rng), strict=True)]
         yield Recorded(place, model, sum(_f1(row) for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
 
 
@@ -48,16 +48,16 @@ def _f1(row: dict[str, object]) -> float:
     return float(score) if isinstance(score, (int, float)) else 0.0
 
 
-def _named(found: Sequence[Model], rising: np.ndarray, stuck: np.ndarray) -> list[tuple[int, str]]:
+def _named(models: Sequence[Model], rising: np.ndarray, stuck: np.ndarray) -> list[tuple[int, str]]:
     """Places of the models with samples, from the weakest of a trend to its strongest, each with the word for what it does, if any."""
-    low, high = (_spread(found, np.flatnonzero(trend), count) for trend, count in ((stuck, STUCK), (rising, RISING)))
+    low, high = (_spread(models, np.flatnonzero(trend), count) for trend, count in ((stuck, STUCK), (rising, RISING)))
     names = dict(zip(low[::-1], (GOES_ON, "", "", EXPLAINS), strict=False)) | dict(zip(high[::-1], ("", STOPS_SHORT), strict=False))
     return [(place, names.get(place, "")) for place in (*low, *high)]
 
 
-def _spread(found: Sequence[Model], places: np.ndarray, count: int) -> list[int]:
+def _spread(models: Sequence[Model], places: np.ndarray, count: int) -> list[int]:
     """So many of some places, as far apart in ability as can be; all where there are fewer."""
-    ordered = sorted(places.tolist(), key=lambda place: (found[place].ability, found[place].id))
+    ordered = sorted(places.tolist(), key=lambda place: (models[place].ability, models[place].id))
     steps = np.linspace(0.1, 1.0, count) * (len(ordered) - 1)
     return [ordered[step] for step in sorted(set(np.round(steps).astype(int).tolist()))] if ordered else []
 
@@ -86,8 +86,8 @@ def _row(model: Model, question: Question, text: str) -> dict[str, object]:
         "passage_id": question.passage_id,
         "topic": question.topic,
         "passage": question.passage,
-        "question": question.asked.text,
-        "references": question.asked.right,
+        "question": question.wording.text,
+        "references": question.wording.right,
         "prediction": text,
-        "f1": score(text, question.asked.right, "harness").f1,
+        "f1": score(text, question.wording.right, "harness").f1,
     }

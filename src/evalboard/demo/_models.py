@@ -115,18 +115,18 @@ def invented(models: int, seed: int) -> list[Model]:
     """So many invented models: pretrained ones first, then what was made of them."""
     rng = np.random.default_rng([seed, 1])
     counts = _counts(models)
-    found: list[Model] = list(_pretrained(counts["pretrained"], rng))
-    taken = {model.id for model in found}
-    roots = found.copy()
+    made: list[Model] = list(_pretrained(counts["pretrained"], rng))
+    taken = {model.id for model in made}
+    roots = made.copy()
     popularity = np.array([math.exp(-((math.log10(root.params_b / 7.5) / 0.5) ** 2)) for root in roots])
     for kind, make in (("continuously pretrained", _continued), ("chat", _chat), ("fine-tuned", _fine_tuned), ("merge", _merge)):
-        children = _by_root(found)
+        children = _by_root(made)
         chosen = rng.choice(len(roots), size=counts[kind], p=popularity / popularity.sum())
         for turn, root in enumerate(chosen.tolist()):
             own = kind == "chat" and turn < len(roots)
             model = _own_chat(roots[turn], rng) if own else make(roots[root], children[root], rng)
-            found.append(_named_apart(model, taken))
-    return _with_rare_flags(found, rng)
+            made.append(_named_apart(model, taken))
+    return _with_rare_flags(made, rng)
 
 
 def _counts(models: int) -> dict[str, int]:
@@ -137,9 +137,9 @@ def _counts(models: int) -> dict[str, int]:
     return counts
 
 
-def _by_root(found: Sequence[Model]) -> dict[int, list[Model]]:
+def _by_root(models: Sequence[Model]) -> dict[int, list[Model]]:
     children: dict[int, list[Model]] = {}
-    for model in found:
+    for model in models:
         children.setdefault(model.root, []).append(model)
     return children
 
@@ -275,8 +275,8 @@ def _named_apart(model: Model, taken: set[str]) -> Model:
     return replace(model, id=name)
 
 
-def _with_rare_flags(found: Sequence[Model], rng: np.random.Generator) -> list[Model]:
+def _with_rare_flags(models: Sequence[Model], rng: np.random.Generator) -> list[Model]:
     """The models with one in fifteen gone from the Hub and one in two hundred flagged, never a lab's own."""
-    order = rng.permutation([index for index, model in enumerate(found) if not model.official]).tolist()
+    order = rng.permutation([index for index, model in enumerate(models) if not model.official]).tolist()
     flagged, gone = set(order[: math.ceil(len(order) / 200)]), set(order[len(order) - len(order) // 15 :])
-    return [replace(model, available=index not in gone, flagged=index in flagged) for index, model in enumerate(found)]
+    return [replace(model, available=index not in gone, flagged=index in flagged) for index, model in enumerate(models)]

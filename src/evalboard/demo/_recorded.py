@@ -9,7 +9,7 @@ import orjson
 
 from evalboard.demo._tasks import Task
 
-TOLD = "Synthetic: no model was asked."
+NOTICE = "Synthetic: no model was asked."
 
 
 def recorded(task: Task, right: int, rng: np.random.Generator) -> bytes:
@@ -23,7 +23,7 @@ def recorded(task: Task, right: int, rng: np.random.Generator) -> bytes:
 
 
 def _row(task: Task, number: int, value: float) -> dict[str, object]:
-    question = f"Question {number} of {task.name}. {TOLD}"
+    question = f"Question {number} of {task.name}. {NOTICE}"
     answer = "right" if value else "wrong"
     return {
         "doc_id": number,

@@ -164,11 +164,11 @@ def _met(models: int, prompts: int, rng: np.random.Generator) -> Meetings:
     """Who met whom on which prompt, either on any side: the base model all others, and the best of these each other."""
     cast, everywhere = Cast.of(models), np.arange(prompts)
     usual = [place for place in range(models) if place != cast.base and place not in cast.odd]
-    found = [(cast.base, place, everywhere) for place in usual]
-    found += [(one, other, everywhere[turn % HALF :: HALF]) for turn, (one, other) in enumerate(combinations(usual[:DENSE], 2))]
+    meetings = [(cast.base, place, everywhere) for place in usual]
+    meetings += [(one, other, everywhere[turn % HALF :: HALF]) for turn, (one, other) in enumerate(combinations(usual[:DENSE], 2))]
     few = ((cast.unbeaten, UNBEATEN), (cast.rare, RARE))
-    found += [(cast.base, place, rng.choice(prompts, battles, replace=False)) for place, battles in few if place is not None]
-    rows = [(one, other, prompt) for one, other, asked in found for prompt in asked.tolist()]
+    meetings += [(cast.base, place, rng.choice(prompts, battles, replace=False)) for place, battles in few if place is not None]
+    rows = [(one, other, prompt) for one, other, on in meetings for prompt in on.tolist()]
     first, second, prompt = np.array(rows, dtype=np.int64).reshape(-1, 3)[rng.permutation(len(rows))].T
     turned = rng.random(len(rows)) < 0.5
     return Meetings(np.where(turned, second, first), np.where(turned, first, second), prompt, rng.integers(0, len(JUDGES), len(rows)))

@@ -36,9 +36,9 @@ CHATTY = 2.5
 
 def write(folder: Path, *, models: int, seed: int) -> None:
     """All result files and the table of models."""
-    found = invented(models, seed)
+    each_model = invented(models, seed)
     rng = np.random.default_rng([seed, 2])
-    runs = _runs(found, rng)
+    runs = _runs(each_model, rng)
     correct = _correct([run.model for run in runs], rng)
     made: set[str] = set()
     for run, counts in zip(runs, correct.tolist(), strict=True):
@@ -47,7 +47,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
             made.add(run.model.id)
         (folder / run.path).write_bytes(orjson.dumps(report(run, counts), option=orjson.OPT_INDENT_2))
     _record(folder, runs[:RECORDING], correct, seed)
-    (folder / "models.jsonl").write_bytes(b"".join(orjson.dumps(_metadata(model)) + b"\n" for model in found))
+    (folder / "models.jsonl").write_bytes(b"".join(orjson.dumps(_metadata(model)) + b"\n" for model in each_model))
 
 
 def _record(folder: Path, runs: Sequence[Run], correct: np.ndarray, seed: int) -> None:
@@ -59,9 +59,9 @@ def _record(folder: Path, runs: Sequence[Run], correct: np.ndarray, seed: int) -
                 (folder / run.samples(task.name)).write_bytes(recorded(task, int(correct[place, column]), rng))
 
 
-def _runs(found: Sequence[Model], rng: np.random.Generator) -> list[Run]:
+def _runs(models: Sequence[Model], rng: np.random.Generator) -> list[Run]:
     """One run per model, then the second runs; the first ones of a random order get what is out of the ordinary."""
-    runs = [Run(model, _ended(model, rng)) for model in found]
+    runs = [Run(model, _ended(model, rng)) for model in models]
     order = rng.permutation(len(runs)).tolist()
     for index, lacks in zip(order, LACKING, strict=False):
         runs[index] = replace(runs[index], lacks=_named(lacks))

@@ -89,32 +89,32 @@ class Evaluated:
 
 def write(folder: Path, *, models: int, seed: int) -> None:
     """All samples, some models in a file."""
-    found = evaluated(models, seed)
+    evaluations = evaluated(models, seed)
     rng = np.random.default_rng([seed, 4])
-    asked = _questions(seed)
-    order = rng.permutation(len(found)).tolist()
+    task_questions = _questions(seed)
+    order = rng.permutation(len(evaluations)).tolist()
     odd = dict(zip(("no Tamil", "fewer runs"), order, strict=False))
-    silent = next((index for index in order[::-1] if found[index].model.chats), None)
+    silent = next((index for index in order[::-1] if evaluations[index].model.chats), None)
     (folder / "data").mkdir()
-    for number, first in enumerate(range(0, len(found), IN_FILE)):
+    for number, first in enumerate(range(0, len(evaluations), IN_FILE)):
         tables = []
-        for index in range(first, min(first + IN_FILE, len(found))):
+        for index in range(first, min(first + IN_FILE, len(evaluations))):
             lacking = [name for name, which in odd.items() if which == index]
-            own = np.random.default_rng([seed, 6, zlib.crc32(found[index].original.encode())])
-            score = _scores(found[index].model, asked, own, rng)
-            tables.append(_table(found[index], asked, score, rng, lacking=lacking, silent=index == silent))
+            own = np.random.default_rng([seed, 6, zlib.crc32(evaluations[index].original.encode())])
+            score = _scores(evaluations[index].model, task_questions, own, rng)
+            tables.append(_table(evaluations[index], task_questions, score, rng, lacking=lacking, silent=index == silent))
         pq.write_table(pa.concat_tables(tables), folder / "data" / f"samples-{number:04d}.parquet", compression="zstd")
 
 
 def evaluated(models: int, seed: int) -> list[Evaluated]:
     """So many models by id: the invented ones, of which quantized copies of the largest chat models push out the last."""
-    found = invented(models, seed)
-    chat = [model for model in found[: models - models // ONE_IN] if model.chats]
+    plain_models = invented(models, seed)
+    chat = [model for model in plain_models[: models - models // ONE_IN] if model.chats]
     thinking = {model.id for model in sorted(chat, key=lambda model: -model.maths)[: len(chat) // ONE_IN]}
-    types = {model.id: "base" if not model.chats else "reasoning" if model.id in thinking else "instruct" for model in found}
+    types = {model.id: "base" if not model.chats else "reasoning" if model.id in thinking else "instruct" for model in plain_models}
     largest = sorted(chat, key=lambda model: (model.official, model.params_b), reverse=True)
     copied = [(model, name) for model in largest for name in QUANTIZED][: models // ONE_IN]
-    plain = [Evaluated(model, types[model.id], "none", model.id) for model in found[: models - len(copied)]]
+    plain = [Evaluated(model, types[model.id], "none", model.id) for model in plain_models[: models - len(copied)]]
     return sorted([*plain, *(_copy(model, types[model.id], name) for model, name in copied)], key=lambda each: each.model.id)
 
 
@@ -149,9 +149,11 @@ def _questions(seed: int) -> TaskQuestions:
     return TaskQuestions(columns, np.array(task), np.array(spoken), np.array(difficulty))
 
 
-def _table(who: Evaluated, asked: TaskQuestions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool) -> pa.Table:
+def _table(
+    who: Evaluated, questions: TaskQuestions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool
+) -> pa.Table:
     """The rows of one model: every question in every run, but for what it lacks."""
-    competency, language, name = (asked.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task"))
+    competency, language, name = (questions.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task"))
     there = np.ones(score.shape, dtype=bool)
     if not who.model.chats:
         there[np.isin(competency, list(SKIPPED_BY_BASE))] = False
@@ -163,33 +165,33 @@ def _table(who: Evaluated, asked: TaskQuestions, score: np.ndarray, rng: np.rand
         at = np.flatnonzero((language == "ID") & (name == "if-eval"))
         score[rng.choice(at, 17), rng.integers(0, RUNS, 17)] = np.nan
     question, run = np.nonzero(there)
-    return _columns(who, asked, question, run, score[there])
+    return _columns(who, questions, question, run, score[there])
 
 
-def _scores(model: Model, asked: TaskQuestions, own: np.random.Generator, rng: np.random.Generator) -> np.ndarray:
+def _scores(model: Model, questions: TaskQuestions, own: np.random.Generator, rng: np.random.Generator) -> np.ndarray:
     """The scores of a model, questions x runs: right or wrong where there are answers to choose from, else a share of the best.
 
     What it knows comes from `own`, which its quantized copies share; what differs between runs from `rng`.
     """
-    facts = np.array([(task.options, task.best) for task in TASKS])[asked.task]
+    facts = np.array([(task.options, task.best) for task in TASKS])[questions.task]
     guess = np.where(facts[:, 0] > 0, 1.0 / np.maximum(facts[:, 0], 1), 0.0)
-    tongue = own.normal(0.0, 0.25, len(LANGUAGES))[asked.language]
-    ability = model.ability + 0.6 * model.instructed + tongue + own.normal(0.0, 0.3, len(asked))
-    chance = guess + (0.97 - guess) / (1 + np.exp(-1.3 * (ability - asked.difficulty)))
-    right = (rng.random((len(asked), RUNS)) < chance[:, None]).astype(float)
-    share = np.clip(chance[:, None] + rng.normal(0.0, 0.08, (len(asked), RUNS)), 0.0, 1.0)
+    tongue = own.normal(0.0, 0.25, len(LANGUAGES))[questions.language]
+    ability = model.ability + 0.6 * model.instructed + tongue + own.normal(0.0, 0.3, len(questions))
+    chance = guess + (0.97 - guess) / (1 + np.exp(-1.3 * (ability - questions.difficulty)))
+    right = (rng.random((len(questions), RUNS)) < chance[:, None]).astype(float)
+    share = np.clip(chance[:, None] + rng.normal(0.0, 0.08, (len(questions), RUNS)), 0.0, 1.0)
     return np.round(np.where(facts[:, :1] > 0, right, share) * facts[:, 1:], 4)
 
 
-def _columns(who: Evaluated, asked: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
-    told = {"model": who.model.id, "type": who.type, "quantization": who.quantization, "license": who.model.license}
-    place = asked.task[question]
+def _columns(who: Evaluated, questions: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
+    words = {"model": who.model.id, "type": who.type, "quantization": who.quantization, "license": who.model.license}
+    place = questions.task[question]
     return pa.table(
         {
-            **{name: pa.DictionaryArray.from_arrays(pa.array(np.zeros(len(score), dtype=np.int32)), [text]) for name, text in told.items()},
+            **{name: pa.DictionaryArray.from_arrays(pa.array(np.zeros(len(score), dtype=np.int32)), [text]) for name, text in words.items()},
             "params_b": np.full(len(score), who.model.params_b),
             "shots": np.full(len(score), SHOTS[who.type], dtype=np.int8),
-            **{name: cells.take(pa.array(question)) for name, cells in asked.columns.items()},
+            **{name: cells.take(pa.array(question)) for name, cells in questions.columns.items()},
             "run": run.astype(np.int8),
             "n_options": np.array([task.options for task in TASKS], dtype=np.int8)[place],
             "max_score": np.array([task.best for task in TASKS])[place],

@@ -9,7 +9,7 @@ from typing import Any
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import SampleFile, Scan, leaf_id
 from evalboard.engines import _reasons
-from evalboard.engines._plain import Cell, SqlBatch, literal, quoted
+from evalboard.engines._plain import SqlBatch, SqlCell, literal, quoted
 
 Note = Mapping[str, Any]  # a row as the database gives it
 """The first row of those that a reason holds for, and how many there are."""
@@ -17,7 +17,7 @@ SILENT = -1
 """A row without a score where such samples are missing: nothing is wrong with it."""
 AGAIN = 1_000
 """A sample that stands in its file a second time."""
-NOTHING = Cell("CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}")
+NOTHING = SqlCell("CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}")
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def _identified(scan: Scan) -> list[RefusalRule]:
     ]
     for number, (level, column) in enumerate(columns.levels):
         rules.append(RefusalRule(f"l{number} IS NULL", _said(_reasons.level(level)), column, f"said_l{number}", by=-1))
-        if ids := scan.known.get(level, ()):
+        if ids := scan.ids_by_level.get(level, ()):
             words = _unknown(level, number, ids)
             rules.append(RefusalRule(f"NOT list_contains($known{number}, l{number})", words, column, f"said_l{number}", by=number))
     rules.append(RefusalRule("sample IS NULL", _said(_reasons.SAMPLE), columns.sample, "sample"))
@@ -81,8 +81,8 @@ def _said(words: str) -> Callable[[Note], str]:
     return lambda _: words
 
 
-def _unknown(level: str, place: int, known: tuple[str, ...]) -> Callable[[Note], str]:
-    return lambda note: _reasons.unknown(level, note[f"l{place}"], known)
+def _unknown(level: str, place: int, ids: tuple[str, ...]) -> Callable[[Note], str]:
+    return lambda note: _reasons.unknown(level, note[f"l{place}"], ids)
 
 
 def rows(scan: Scan, batch: SqlBatch) -> str:
@@ -123,7 +123,7 @@ def _columns(scan: Scan, batch: SqlBatch) -> str:
     return f"SELECT {', '.join(f'{sql} AS {quoted(name)}' for name, sql in named)} FROM {batch.source}"
 
 
-def _number(name: str, cell: Cell | None, constant: str, *, blank: str = "") -> list[tuple[str, str]]:
+def _number(name: str, cell: SqlCell | None, constant: str, *, blank: str = "") -> list[tuple[str, str]]:
     """A column as numbers, whether it is something else, and as it is written."""
     if cell is None:
         return [(name, f"CAST({constant} AS DOUBLE)"), (f"bad_{name}", "false"), (f"said_{name}", NOTHING.said)]

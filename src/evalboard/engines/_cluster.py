@@ -29,6 +29,8 @@ SAME = ("python", "dask", "distributed", "pandas", "numpy", "pyarrow", "duckdb")
 """What must have the same version on all machines: numbers and their way over the wire depend on it."""
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+Versions = Mapping[str, Any]
+"""Any: mappings in mappings, of the shape that Dask gives them."""
 
 
 @dataclass(frozen=True)
@@ -185,7 +187,7 @@ async def _reached(client: Client, address: str) -> None:
 
 async def _equipped(client: Client) -> None:
     """EvalboardError where the scheduler or a worker cannot import this package, or has other versions of others than this program."""
-    _agree(await cast("Awaitable[Mapping[str, Any]]", client.get_versions(packages=[*SAME])))
+    _agree(await cast("Awaitable[Versions]", client.get_versions(packages=[*SAME])))
     try:
         scheduler = await cast("Awaitable[object]", client.run_on_scheduler(find_spec, __name__))
     except ImportError:
@@ -196,7 +198,7 @@ async def _equipped(client: Client) -> None:
             raise EvalboardError(f"engine dask: {who} has no evalboard of this version; expected the same on all machines")
 
 
-def _agree(versions: Mapping[str, Any]) -> None:  # of the shape that Dask gives it
+def _agree(versions: Versions) -> None:
     """EvalboardError where scheduler or workers have other versions of what numbers and their way depend on than this program."""
     here = _packages(versions["client"])
     others = {"the scheduler": versions["scheduler"], **{f"the worker {address}": each for address, each in versions["workers"].items()}}
@@ -209,7 +211,7 @@ def _agree(versions: Mapping[str, Any]) -> None:  # of the shape that Dask gives
                 raise EvalboardError(f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines")
 
 
-def _packages(versions: Mapping[str, Any]) -> dict[str, str]:
+def _packages(versions: Versions) -> dict[str, str]:
     """Versions of packages; of Python's the first two parts."""
     packages = {name: str(versions["packages"].get(name) or "") for name in SAME}
     return packages | {"python": ".".join(packages["python"].split(".")[:2])}

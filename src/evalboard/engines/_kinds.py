@@ -38,10 +38,10 @@ def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:
 
 def counted(scan: BattleScan, kinds: Kinds, out: Sequence[LeftOut]) -> Counted:
     """Kinds in the order of their first battles, with the file and the row (from 1) of these."""
-    found = kinds.sort_values(PLACE, ignore_index=True)
-    number, row = np.divmod(found[PLACE].to_numpy(), ROWS)
+    ordered = kinds.sort_values(PLACE, ignore_index=True)
+    number, row = np.divmod(ordered[PLACE].to_numpy(), ROWS)
     paths = np.array([file.path for file in scan.files], dtype=object)
-    return Counted(found.drop(columns=PLACE).assign(file=pd.Series(paths[number], dtype="str"), row=row + 1), tuple(out))
+    return Counted(ordered.drop(columns=PLACE).assign(file=pd.Series(paths[number], dtype="str"), row=row + 1), tuple(out))
 
 
 def joined(scan: BattleScan, parts: Sequence[Counted]) -> Counted:
@@ -57,10 +57,10 @@ def joined(scan: BattleScan, parts: Sequence[Counted]) -> Counted:
 def by_pandas(scan: BattleScan, number: int) -> Kinds:
     """The kinds in one file of a scan. OSError or pyarrow's errors where it cannot be read."""
     file = scan.files[number]
-    given = dict(file.given)
-    found = pq.read_table(file.local, columns=list(dict.fromkeys(column for _, column in scan.columns if column not in given)))
-    cells = {name: given[column] if column in given else found[column].cast(pa.string()).to_pandas() for name, column in scan.columns}
-    rows = pd.DataFrame(cells, index=range(found.num_rows), dtype="str")
+    constants = dict(file.constants)
+    table = pq.read_table(file.local, columns=list(dict.fromkeys(column for _, column in scan.columns if column not in constants)))
+    cells = {name: constants[column] if column in constants else table[column].cast(pa.string()).to_pandas() for name, column in scan.columns}
+    rows = pd.DataFrame(cells, index=range(table.num_rows), dtype="str")
     return merged(scan.names, [rows.assign(**{COUNT: 1, PLACE: number * ROWS + rows.index})])
 
 
@@ -68,7 +68,7 @@ def by_duckdb(connection: DuckDBPyConnection, scan: BattleScan) -> tuple[Kinds, 
     """The kinds in all files of a scan, and the files that cannot be read."""
     import duckdb
 
-    connection.register("given", _given(scan))
+    connection.register("given", _constants(scan))
     connection.execute("CREATE TEMP TABLE files AS SELECT * FROM given")
     connection.unregister("given")
     # DuckDB would take these for patterns.
@@ -102,20 +102,20 @@ def each(
     return merged(scan.names, parts), out
 
 
-def _given(scan: BattleScan) -> pa.Table:
+def _constants(scan: BattleScan) -> pa.Table:
     """One row per file: its place, where it lies, and what its path says."""
-    told = {f"given {column}": [dict(file.given)[column] for file in scan.files] for column in scan.given}
-    columns = {name: pa.array(cells, pa.string()) for name, cells in ({"local": [str(file.local) for file in scan.files]} | told).items()}
+    constants = {f"given {column}": [dict(file.constants)[column] for file in scan.files] for column in scan.constant_columns}
+    columns = {name: pa.array(cells, pa.string()) for name, cells in ({"local": [str(file.local) for file in scan.files]} | constants).items()}
     return pa.table({"file": pa.array(range(len(scan.files)), pa.int64()), **columns})
 
 
 def _counted(connection: DuckDBPyConnection, scan: BattleScan, numbers: Sequence[int]) -> Kinds:
     """The kinds in some files."""
     cells = {column: f"CAST(d.{quoted(column)} AS VARCHAR)" for _, column in scan.columns}
-    cells |= {column: f"f.{quoted(f'given {column}')}" for column in scan.given}
+    cells |= {column: f"f.{quoted(f'given {column}')}" for column in scan.constant_columns}
     parts = [f"{cells[column]} AS {quoted(name)}" for name, column in scan.columns]
     first = f"min(f.file * {ROWS} + d.file_row_number) AS {quoted(PLACE)}"
     source = "read_parquet($paths, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename"
     sql = f"SELECT {', '.join(parts)}, count(*) AS {quoted(COUNT)}, {first} FROM {source} GROUP BY ALL"
-    found = connection.sql(sql, params={"paths": [str(scan.files[number].local) for number in numbers]}).to_arrow_table()
-    return found.to_pandas().astype(dict.fromkeys(scan.names, "str") | dict.fromkeys((COUNT, PLACE), "int64"))
+    table = connection.sql(sql, params={"paths": [str(scan.files[number].local) for number in numbers]}).to_arrow_table()
+    return table.to_pandas().astype(dict.fromkeys(scan.names, "str") | dict.fromkeys((COUNT, PLACE), "int64"))

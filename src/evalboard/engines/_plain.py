@@ -30,7 +30,7 @@ ROLES = {"text": pa.string(), "number": pa.float64(), "raw": pa.string()}
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SqlCell:
     """SQL for the cells of a column, NULL where nothing stands."""
 
     text: str
@@ -52,7 +52,7 @@ class SqlBatch:
     paths: tuple[str, ...]
     numbers: tuple[int, ...]
     """The places of the files in the scan."""
-    cells: Mapping[str, Cell] = field(repr=False)
+    cells: Mapping[str, SqlCell] = field(repr=False)
     file: SampleFile = field(repr=False)
     """One of them, for what is the same in all."""
     staged: bool = False
@@ -92,8 +92,8 @@ def given_table(scan: Scan) -> pa.Table:
         "file": pa.array(range(len(scan.files)), pa.int32()),
         "local": pa.array([str(file.local) for file in scan.files], pa.string()),
     }
-    for column in dict.fromkeys(column for file in scan.files for column, _ in file.given):
-        cells = pd.Series([dict(file.given).get(column) for file in scan.files], dtype=object)
+    for column in dict.fromkeys(column for file in scan.files for column, _ in file.constants):
+        cells = pd.Series([dict(file.constants).get(column) for file in scan.files], dtype=object)
         columns |= {f"{role} {column}": array for role, array in _cast(cells, ROLES).items()}
     return pa.table(columns)
 
@@ -101,14 +101,14 @@ def given_table(scan: Scan) -> pa.Table:
 def batches(scan: Scan) -> tuple[list[SqlBatch], list[int]]:
     """The files that DuckDB can read where they lie, in batches, and the places of the others."""
     alike: dict[object, list[tuple[int, int]]] = {}
-    cells: dict[object, Mapping[str, Cell]] = {}
+    cells: dict[object, Mapping[str, SqlCell]] = {}
     others = []
     for place, file in enumerate(scan.files):
-        found = _direct(scan.columns, file)
-        if found is None:
+        direct = _direct(scan.columns, file)
+        if direct is None:
             others.append(place)
             continue
-        key, rows, mine = found
+        key, rows, mine = direct
         alike.setdefault(key, []).append((place, rows))
         cells[key] = mine
     names = count()
@@ -136,40 +136,40 @@ def _cut(members: list[tuple[int, int]], scan: Scan) -> Iterator[list[int]]:
         yield group
 
 
-def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapping[str, Cell]] | None:
+def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapping[str, SqlCell]] | None:
     """What is alike in files that one query can read, the rows of this one, and its columns. None where it is to be written anew."""
     # DuckDB would take these for patterns.
     if not file.path.lower().endswith(".parquet") or set("*?[{") & set(str(file.local)):
         return None
     try:
-        with pq.ParquetFile(file.local) as found:
-            schema, rows = found.schema_arrow, found.metadata.num_rows
+        with pq.ParquetFile(file.local) as parquet:
+            schema, rows = parquet.schema_arrow, parquet.metadata.num_rows
     except _tables.UNREADABLE:
         return None
     names = [name.lower() for name in schema.names]
     # DuckDB does not tell capital letters from small ones. Of a file without rows nothing is asked but its columns.
     if len(set(names)) < len(names) or {"filename", "file_row_number"} & set(names) or not rows:
         return None
-    given, places = {column for column, _ in file.given}, dict(file.at)
-    cells: dict[str, Cell] = {}
+    constants, places = {column for column, _ in file.constants}, dict(file.at)
+    cells: dict[str, SqlCell] = {}
     for column in _tables.wanted_of(columns, file):
-        cell = _constant(column) if column in given else _cell(schema, places.get(column, column), _roles_of(columns, file, column))
+        cell = _constant(column) if column in constants else _cell(schema, places.get(column, column), _roles_of(columns, file, column))
         if cell is None:
             return None
         cells[column] = cell
     # What texts say of themselves makes no difference here.
-    at, told = tuple(pair for pair in file.at if pair[0] in cells), frozenset(given & set(cells))
-    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), at, file.only, file.without, file.alone, told)
+    at, constant_cells = tuple(pair for pair in file.at if pair[0] in cells), frozenset(constants & set(cells))
+    alike = (tuple(zip(schema.names, map(str, schema.types), strict=True)), at, file.only, file.without, file.alone, constant_cells)
     return alike, rows, cells
 
 
-def _constant(column: str) -> Cell:
+def _constant(column: str) -> SqlCell:
     return _written({role: f"f.{quoted(f'{role} {column}')}" for role in ROLES})
 
 
-def _written(sql: Mapping[str, str]) -> Cell:
+def _written(sql: Mapping[str, str]) -> SqlCell:
     """A column that was written in every role."""
-    return Cell(text=sql["text"], number=sql["number"], said=sql["text"], raw=sql["raw"], json="{}", typed=False)
+    return SqlCell(text=sql["text"], number=sql["number"], said=sql["text"], raw=sql["raw"], json="{}", typed=False)
 
 
 def _roles_of(columns: SampleColumns, file: SampleFile, column: str) -> set[str]:
@@ -181,30 +181,30 @@ def _roles_of(columns: SampleColumns, file: SampleFile, column: str) -> set[str]
     return {role for role, mine in (("text", [*texts, *chosen]), ("number", numbers), ("raw", raw)) if column in mine}
 
 
-def _cell(schema: pa.Schema, place: str, roles: set[str]) -> Cell | None:
+def _cell(schema: pa.Schema, place: str, roles: set[str]) -> SqlCell | None:
     """A column of a parquet file; None where it is not there, or of a type that is not plain."""
-    found = _found(schema, place)
-    if found is None:
+    column = _column_at(schema, place)
+    if column is None:
         return None
-    sql, kind = found
+    sql, kind = column
     if pa.types.is_dictionary(kind):
         kind = kind.value_type
     if pa.types.is_string(kind) or pa.types.is_large_string(kind):
-        return None if "number" in roles else Cell(f"nullif({sql}, '')", "", sql, sql)
+        return None if "number" in roles else SqlCell(f"nullif({sql}, '')", "", sql, sql)
     if pa.types.is_boolean(kind):
         words = f"CASE WHEN {sql} THEN 'True' WHEN NOT {sql} THEN 'False' END"
-        return Cell(words, f"CAST({sql} AS DOUBLE)", words, sql)
+        return SqlCell(words, f"CAST({sql} AS DOUBLE)", words, sql)
     if pa.types.is_integer(kind):
-        return Cell(f"CAST({sql} AS VARCHAR)", f"CAST({sql} AS DOUBLE)", f"CAST({sql} AS VARCHAR)", sql)
+        return SqlCell(f"CAST({sql} AS VARCHAR)", f"CAST({sql} AS DOUBLE)", f"CAST({sql} AS VARCHAR)", sql)
     if pa.types.is_float32(kind) or pa.types.is_float64(kind):
         there = f"CASE WHEN NOT isnan({sql}) THEN {sql} END"
         whole = f"isfinite({sql}) AND {sql} % 1 = 0 AND abs({sql}) < {EXACT}"
         words = f"CASE WHEN {whole} THEN CAST(CAST({sql} AS BIGINT) AS VARCHAR) WHEN NOT isnan({sql}) THEN CAST({sql} AS VARCHAR) END"
-        return Cell(words, f"CAST({there} AS DOUBLE)", words, there)
+        return SqlCell(words, f"CAST({there} AS DOUBLE)", words, there)
     return None
 
 
-def _found(schema: pa.Schema, place: str) -> tuple[str, pa.DataType] | None:
+def _column_at(schema: pa.Schema, place: str) -> tuple[str, pa.DataType] | None:
     """SQL and type of a place: a column, or a field of a column of records."""
     if place in schema.names:
         return f"d.{quoted(place)}", schema.field(place).type
@@ -278,13 +278,13 @@ class Stage(ExitStack):
 
     def write(self, place: int) -> int:
         """Write a file of the scan, and tell its rows. Errors as `_tables.pieces`; what was written of the file then is to be passed over."""
-        rows, given = 0, dict(self.scan.files[place].given)
+        rows, constants = 0, dict(self.scan.files[place].constants)
         for piece in _tables.pieces(self.scan.columns, self.scan.files[place], rows=PIECE):
-            found = {"file": pa.array([place] * len(piece), pa.int32()), "row": pa.array(piece.index.to_numpy(), pa.int64())}
+            arrays_by_name = {"file": pa.array([place] * len(piece), pa.int32()), "row": pa.array(piece.index.to_numpy(), pa.int64())}
             for column in map(str, piece):
-                roles = self._repeated(column, given[column], len(piece)) if column in given else _cast(piece[column], self.roles[column])
-                found |= {self.names[column][role]: array for role, array in roles.items()}
-            arrays = [found[each.name] if each.name in found else pa.nulls(len(piece), each.type) for each in self.schema]
+                roles = self._repeated(column, constants[column], len(piece)) if column in constants else _cast(piece[column], self.roles[column])
+                arrays_by_name |= {self.names[column][role]: array for role, array in roles.items()}
+            arrays = [arrays_by_name[each.name] if each.name in arrays_by_name else pa.nulls(len(piece), each.type) for each in self.schema]
             self.waiting.append(pa.Table.from_arrays(arrays, schema=self.schema))
             rows += len(piece)
             if sum(map(len, self.waiting)) >= PIECE:
@@ -306,13 +306,13 @@ class Stage(ExitStack):
 
 def _cast(cells: pd.Series, roles: Iterable[str]) -> dict[str, pa.Array]:
     """Cells in some roles."""
-    found = {}
+    arrays = {}
     for role in roles:
         if role == "text":
-            found[role] = pa.array(text(cells).to_numpy(dtype=object), pa.string(), mask=absent(cells).to_numpy())
+            arrays[role] = pa.array(text(cells).to_numpy(dtype=object), pa.string(), mask=absent(cells).to_numpy())
         elif role == "number":
             numbers = number(cells)
-            found[role] = pa.array(numbers.to_numpy(), pa.float64(), mask=numbers.isna().to_numpy())
+            arrays[role] = pa.array(numbers.to_numpy(), pa.float64(), mask=numbers.isna().to_numpy())
         else:
-            found[role] = pa.array([json.dumps(cell, default=str) for cell in cells.tolist()], pa.string(), mask=cells.isna().to_numpy())
-    return found
+            arrays[role] = pa.array([json.dumps(cell, default=str) for cell in cells.tolist()], pa.string(), mask=cells.isna().to_numpy())
+    return arrays

@@ -23,9 +23,9 @@ def level(name: str) -> str:
     return f"names no {name}"
 
 
-def unknown(name: str, cell: str, known: Sequence[str]) -> str:
+def unknown(name: str, cell: str, ids: Sequence[str]) -> str:
     """An id that the config does not list."""
-    return f"is a {name} that the board does not know{nearest(cell, tuple(known))}"
+    return f"is a {name} that the board does not know{nearest(cell, tuple(ids))}"
 
 
 def outside(maximum: float) -> str:

@@ -74,8 +74,8 @@ def by_duckdb(connection: DuckDBPyConnection, scan: BattleScan) -> Iterator[pd.D
 
 def _by_arrow(scan: BattleScan, file: BattleFile) -> Iterator[pd.DataFrame]:
     columns = list(dict.fromkeys(column for _, column in (*scan.columns, *scan.counts)))
-    with pq.ParquetFile(file.local) as found:
-        batches = found.iter_batches(SIZE, columns=columns)
+    with pq.ParquetFile(file.local) as parquet:
+        batches = parquet.iter_batches(SIZE, columns=columns)
         yield from _framed(scan, file, (_named(scan, batch) for batch in batches))
 
 

@@ -59,7 +59,7 @@ class Piece:
 
 def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, str], *, rows: int | None = None) -> Iterator[Piece]:
     """Pieces with what stands in some other columns, by name and place, which need not be there."""
-    constants, locations = dict(file.given), dict(file.at)
+    constants, locations = dict(file.constants), dict(file.at)
     wanted = wanted_of(columns, file)
     inside = {column: locations.get(column, column) for column in wanted if column not in constants}
     chosen = [column for column, _ in (*file.only, *file.without)]
@@ -160,8 +160,8 @@ def _csv(file: SampleFile, text: Sequence[str], beside: Mapping[str, str], rows:
         yield whole, _beside_of(whole, beside)
         return
     with pd.read_csv(file.local, iterator=True, dtype=as_written, keep_default_na=False, na_values=[""]) as reader:
-        for found in _chunks(reader, rows):
-            yield found, _beside_of(found, beside)
+        for chunk in _chunks(reader, rows):
+            yield chunk, _beside_of(chunk, beside)
 
 
 def _chunks(reader: Iterator[pd.DataFrame], rows: int) -> Iterator[pd.DataFrame]:
@@ -242,9 +242,9 @@ def _json_lines(file: SampleFile, places: Sequence[str], beside: Mapping[str, st
     there: set[str] = set()
     for records in _records(file, rows):
         cells = {place: [_at(record, place) for record in records] for place in places}
-        there.update(place for place, found in cells.items() if any(cell is not ABSENT for cell in found))
+        there.update(place for place, column in cells.items() if any(cell is not ABSENT for cell in column))
         plain = {
-            place: [None if cell is ABSENT else whole(cell) if isinstance(cell, str) else cell for cell in found] for place, found in cells.items()
+            place: [None if cell is ABSENT else whole(cell) if isinstance(cell, str) else cell for cell in column] for place, column in cells.items()
         }
         yield pd.DataFrame(plain, index=range(len(records))), {name: [in_row(record, place) for record in records] for name, place in beside.items()}
     all_there(places, [place for place in places if place in there])

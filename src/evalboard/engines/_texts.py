@@ -91,7 +91,7 @@ class TextsOfFile:
 
     def __init__(self, scan: Scan, file: SampleFile) -> None:
         self.file, self.columns = file, scan.columns
-        self.given = dict(file.given)
+        self.constants = dict(file.constants)
         self.wrong: dict[tuple[str, str], list[int]] = {}
         """For a name and a reason: the first row, and how many."""
         self.there: set[str] = set()
@@ -105,9 +105,9 @@ class TextsOfFile:
 
     def _cells(self, name: str, rows: list[int], piece: _tables.Piece) -> list[object]:
         column = dict((*self.columns.texts, *self.columns.more))[name]
-        if column in self.given:
+        if column in self.constants:
             self.there.add(name)
-            return [self.given[column]] * len(rows)
+            return [self.constants[column]] * len(rows)
         cells = [piece.beside[name][row - piece.first] for row in rows]
         if any(cell is not _tables.ABSENT for cell in cells):
             self.there.add(name)

@@ -108,7 +108,7 @@ class Duck:
     def _values(self, sql: str, about: Sequence[SqlBatch]) -> dict[str, object]:
         """The values that a query about some batches names."""
         values: dict[str, object] = {
-            f"known{place}": list(self.scan.known.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)
+            f"known{place}": list(self.scan.ids_by_level.get(level, ())) for place, (level, _) in enumerate(self.scan.columns.levels)
         }
         for batch in about:
             values |= batch.parameters
@@ -297,8 +297,8 @@ def opened(scan: Scan) -> Iterator[Duck]:
     with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
         for setting, value in _settings(scan.engine, [file.local for file in scan.files], folder).items():
             connection.execute(f"SET {setting} = $value", {"value": value})
-        given = given_table(scan)
-        connection.register("given", given)
+        constants = given_table(scan)
+        connection.register("given", constants)
         connection.execute("CREATE TEMP TABLE files AS SELECT * FROM given")
         connection.unregister("given")
         connection.execute("CREATE TEMP TABLE again (file INTEGER, row BIGINT)")

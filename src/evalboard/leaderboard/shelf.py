@@ -66,10 +66,10 @@ class Shelf:
         current = standing.leaderboard
         if current is not None and len(revision) >= SHORTEST_REVISION and current.origin.revision.startswith(revision):
             return current
-        found = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
-        if found is None:
+        leaderboard = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
+        if leaderboard is None:
             raise NotFound(f"board {board_id}: revision {revision!r} is not built here")
-        return found
+        return leaderboard
 
     def put(self, standing: Standing) -> None:
         """Swap what stands for a board."""

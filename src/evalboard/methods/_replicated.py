@@ -39,8 +39,8 @@ class LeafAnswers:
     @property
     def classes(self) -> Codes:
         """The class of each sample as a number from 0; nothing where no sample has one."""
-        known = np.unique(self.labels)
-        return np.searchsorted(known, self.labels) if known.tolist() != [""] else np.empty(0, dtype=np.intp)
+        classes = np.unique(self.labels)
+        return np.searchsorted(classes, self.labels) if classes.tolist() != [""] else np.empty(0, dtype=np.intp)
 
     def check_labels(self, board: Board) -> None:
         """EvalboardError where some sample has no label, for methods that balance classes."""
@@ -61,7 +61,7 @@ def by_leaf(answers: Answers) -> Iterator[LeafAnswers]:
     label, labels = pd.factorize(answers["label"])
     ends = np.flatnonzero(np.diff(leaf)) + 1
     for rows in np.split(np.arange(len(answers)), ends):
-        known, first, code = np.unique(sample[rows], return_index=True, return_inverse=True)
+        codes, first, code = np.unique(sample[rows], return_index=True, return_inverse=True)
         order = np.argsort(first)
         column = np.argsort(order)[code]
         label_of = label[rows][first[order]]
@@ -72,18 +72,18 @@ def by_leaf(answers: Answers) -> Iterator[LeafAnswers]:
                 f"{row['file']}, row {row['row']}: sample {row['sample']!r} has the label {row['label']!r}, and another in an earlier run"
             )
         runs, line = np.unique(run[rows], return_inverse=True)
-        matrix = np.full((len(runs), len(known)), np.nan)
+        matrix = np.full((len(runs), len(codes)), np.nan)
         matrix[line, column] = value[rows]
         yield LeafAnswers(
             leaf=str(leaves[leaf[rows[0]]]),
-            samples=np.asarray(samples, dtype=object)[known[order]],
+            samples=np.asarray(samples, dtype=object)[codes[order]],
             labels=np.asarray(labels, dtype=object)[label_of],
             value=matrix,
         )
 
 
 @dataclass(frozen=True)
-class Drawn:
+class LeafReplicates:
     """The replicates of leaves, E entries x L leaves x B; missing where an entry lacks a leaf."""
 
     value: Numbers
@@ -92,7 +92,7 @@ class Drawn:
     """Classes that a value is the mean over, E x L; 0 for a plain mean."""
 
     @classmethod
-    def nothing(cls, entries: int, leaves: int, draws: int) -> Drawn:
+    def nothing(cls, entries: int, leaves: int, draws: int) -> LeafReplicates:
         """Replicates that are still to be drawn."""
         return cls(value=np.full((entries, leaves, draws), np.nan), classes=np.zeros((entries, leaves)))
 
@@ -112,7 +112,7 @@ class Averaged:
     replicates: Replicates
     root: Numbers
     """The replicates of the root's score, E x B."""
-    known: RunSums
+    sums: RunSums
 
     def scores(
         self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str, answers: AnswersOf, covariance: Numbers | None = None
@@ -128,19 +128,19 @@ class Averaged:
                 df=np.full(stderr.shape, np.inf),
                 kind=tuple(kind if (~np.isnan(column)).any() else "" for column in stderr.T),
             ),
-            n=self.known.n.sum(axis=1) @ below.T,
-            there=self.known.there,
+            n=self.sums.n.sum(axis=1) @ below.T,
+            there=self.sums.there,
             evidence=ReplicateEvidence(drawn=self.replicates, paired=covariance is not None, answers=answers),
             covariance=covariance,
         )
 
 
-def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: np.ndarray | None = None) -> Averaged:
+def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: LeafReplicates, zeros: np.ndarray | None = None) -> Averaged:
     """The replicates of all nodes: those of leaves averaged up the suite one by one, then their mean, deviation and percentiles.
 
     `zeros` (E x L) names leaves that are not there and count as 0.
     """
-    known = run_sums(suite, sums, entries)
+    by_run = run_sums(suite, sums, entries)
     ends, nodes = [suite.nodes[place] for place in suite.leaves], len(suite.nodes)
     blank = np.zeros(drawn.classes.shape, dtype=bool) if zeros is None else zeros
     mean, deviation, lower, upper = (np.full((len(entries), nodes), np.nan) for _ in range(4))
@@ -153,10 +153,10 @@ def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: 
             deviation[row], (lower[row], upper[row]) = each.std(axis=-1, ddof=1), percentile(each)
     value = score_nodes(suite, drawn.value.mean(axis=-1)).value
     below = suite.below[:, list(suite.leaves)]
-    runs = (known.n > 0).sum(axis=1)
+    runs = (by_run.n > 0).sum(axis=1)
     classes = np.zeros_like(mean)
     classes[:, list(suite.leaves)] = drawn.classes
-    there = known.there
+    there = by_run.there
     return Averaged(
         scored=NodeScores(value=value, score=mean, present=there @ below.T, leaves=suite.below.sum(axis=1)),
         replicates=Replicates(
@@ -166,11 +166,11 @@ def averaged(suite: Suite, sums: Sums, entries: pd.Series, drawn: Drawn, zeros: 
             upper=upper,
             classes=classes,
             runs=np.max(runs[:, None, :] * below, axis=-1),
-            nulls=known.nulls.sum(axis=1) @ below.T,
+            nulls=by_run.nulls.sum(axis=1) @ below.T,
             zeros=blank @ below.T,
         ),
         root=root,
-        known=known,
+        sums=by_run,
     )
 
 

@@ -26,7 +26,7 @@ from evalboard import methods
 from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
-from evalboard.methods._replicated import Codes, Drawn, LeafAnswers, averaged, by_leaf, class_means
+from evalboard.methods._replicated import Codes, LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.statistics.bootstraps import over_samples, sample_counts
@@ -67,36 +67,36 @@ class Questions:
 
 def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
     """Means of replicates, with their deviation and the interval of their percentiles."""
-    given, draws = methods.needed(board, answers), methods.bootstraps(board)
+    answers_of, draws = methods.needed(board, answers), methods.bootstraps(board)
     options = {suite.nodes[place].task: suite.nodes[place].baseline > 0 for place in suite.leaves}
-    asked = [{found.leaf: questions(board, found, options=options[found.leaf]) for found in by_leaf(given.of(entry))} for entry in entries]
-    drawn = Drawn.nothing(len(entries), len(options), draws)
+    questions_of = [{leaf.leaf: questions(board, leaf, options=options[leaf.leaf]) for leaf in by_leaf(answers_of.of(entry))} for entry in entries]
+    drawn = LeafReplicates.nothing(len(entries), len(options), draws)
     for place, leaf in enumerate(options):
-        mine = {row: of_entry[leaf] for row, of_entry in enumerate(asked) if leaf in of_entry}
+        mine = {row: of_entry[leaf] for row, of_entry in enumerate(questions_of) if leaf in of_entry}
         for rows in _alike(mine):
             value = np.stack([mine[row].score for row in rows])
             drawn.value[rows, place] = replicates(
                 mine[rows[0]].classes, value, draws=draws, rng=chance(methods.seed(board), leaf, mine[rows[0]].digest)
             )
             drawn.classes[rows, place] = mine[rows[0]].balanced
-    known = averaged(suite, sums, entries, drawn)
-    spread, unknown = known.replicates, _unvaried(suite, asked, list(options))
+    means = averaged(suite, sums, entries, drawn)
+    spread, unknown = means.replicates, _unvaried(suite, questions_of, list(options))
     stderr, lower, upper = (np.where(unknown, np.nan, each) for each in (spread.deviation, spread.lower, spread.upper))
-    shared = np.atleast_2d(np.cov(known.root)).astype(np.float64) if draws > 1 else None
+    shared = np.atleast_2d(np.cov(means.root)).astype(np.float64) if draws > 1 else None
     if shared is not None:
         shared[unknown[:, 0]], shared[:, unknown[:, 0]] = np.nan, np.nan
-    return known.scores(suite, stderr=stderr, lower=lower, upper=upper, kind=KIND, answers=given, covariance=shared)
+    return means.scores(suite, stderr=stderr, lower=lower, upper=upper, kind=KIND, answers=answers_of, covariance=shared)
 
 
-def questions(board: Board, found: LeafAnswers, *, options: bool) -> Questions:
+def questions(board: Board, leaf: LeafAnswers, *, options: bool) -> Questions:
     """The questions of a leaf, whose classes count where it has options and fewer than half as many classes as questions."""
-    order = np.argsort(found.samples)
+    order = np.argsort(leaf.samples)
     classes = np.zeros(len(order), dtype=np.intp)
     if options:
-        found.check_labels(board)
-        few = len(np.unique(found.labels)) < len(order) / 2
-        classes = found.classes[order] if few else classes
-    return Questions(digest=digest(found.samples[order], classes), score=np.nanmean(found.value, axis=0)[order], classes=classes)
+        leaf.check_labels(board)
+        few = len(np.unique(leaf.labels)) < len(order) / 2
+        classes = leaf.classes[order] if few else classes
+    return Questions(digest=digest(leaf.samples[order], classes), score=np.nanmean(leaf.value, axis=0)[order], classes=classes)
 
 
 def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Generator) -> Numbers:
@@ -104,16 +104,16 @@ def replicates(classes: Codes, score: Numbers, *, draws: int, rng: np.random.Gen
     return over_samples(score, sample_counts(classes, draws, rng), class_means(classes))
 
 
-def _unvaried(suite: Suite, asked: list[dict[str, Questions]], leaves: list[str]) -> np.ndarray:
+def _unvaried(suite: Suite, questions_of: list[dict[str, Questions]], leaves: list[str]) -> np.ndarray:
     """The nodes (E x N) with a leaf of one question below them, which is drawn again and again: replicates do not tell how much it varies."""
-    single = np.array([[leaf in mine and len(mine[leaf].score) == 1 for leaf in leaves] for mine in asked], dtype=np.float64)
-    return single.reshape(len(asked), len(leaves)) @ suite.below[:, list(suite.leaves)].T > 0
+    single = np.array([[leaf in mine and len(mine[leaf].score) == 1 for leaf in leaves] for mine in questions_of], dtype=np.float64)
+    return single.reshape(len(questions_of), len(leaves)) @ suite.below[:, list(suite.leaves)].T > 0
 
 
-def _alike(asked: Mapping[int, Questions]) -> list[list[int]]:
+def _alike(questions_of: Mapping[int, Questions]) -> list[list[int]]:
     """Entries that answered the same questions, which share their draws."""
     groups: dict[bytes, list[int]] = {}
-    for row, mine in asked.items():
+    for row, mine in questions_of.items():
         groups.setdefault(mine.digest, []).append(row)
     return list(groups.values())
 

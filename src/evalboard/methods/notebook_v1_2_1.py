@@ -25,7 +25,7 @@ from evalboard import methods
 from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums, levels_of
-from evalboard.methods._replicated import Drawn, LeafAnswers, averaged, by_leaf, class_means
+from evalboard.methods._replicated import LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
@@ -47,32 +47,32 @@ KIND = "Monte-Carlo error of a bootstrap mean"
 
 def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
     """Means of replicates, each with its Monte-Carlo error and no interval."""
-    given, draws = methods.needed(board, answers), methods.bootstraps(board)
+    answers_of, draws = methods.needed(board, answers), methods.bootstraps(board)
     leaves = {suite.nodes[place].task: (number, suite.nodes[place].baseline > 0) for number, place in enumerate(suite.leaves)}
-    drawn = Drawn.nothing(len(entries), len(leaves), draws)
+    drawn = LeafReplicates.nothing(len(entries), len(leaves), draws)
     for row, entry in enumerate(entries):
         rng = np.random.default_rng(methods.seed(board))
-        for found in by_leaf(given.of(entry)):
-            place, options = leaves[found.leaf]
+        for leaf in by_leaf(answers_of.of(entry)):
+            place, options = leaves[leaf.leaf]
             if options:
-                found.check_labels(board)
-            classes = len(np.unique(found.labels)) if options else 0
+                leaf.check_labels(board)
+            classes = len(np.unique(leaf.labels)) if options else 0
             drawn.classes[row, place] = classes if classes > 1 else 0
-            drawn.value[row, place] = replicates(found, rng, draws, balanced=classes > 1)
-    known = averaged(suite, sums, entries, drawn, _never_run(suite, drawn) & ~_skipped(suite, sums, entries))
-    error = known.replicates.deviation / np.sqrt(draws)
+            drawn.value[row, place] = replicates(leaf, rng, draws, balanced=classes > 1)
+    means = averaged(suite, sums, entries, drawn, _never_run(suite, drawn) & ~_skipped(suite, sums, entries))
+    error = means.replicates.deviation / np.sqrt(draws)
     none = np.full_like(error, np.nan)
-    return known.scores(suite, stderr=error, lower=none, upper=none, kind=KIND, answers=given)
+    return means.scores(suite, stderr=error, lower=none, upper=none, kind=KIND, answers=answers_of)
 
 
-def replicates(found: LeafAnswers, rng: np.random.Generator, draws: int, *, balanced: bool) -> Numbers:
+def replicates(leaf: LeafAnswers, rng: np.random.Generator, draws: int, *, balanced: bool) -> Numbers:
     """The values of a leaf in each replicate."""
-    runs, n = found.value.shape
-    value = np.nan_to_num(found.value)[rng.integers(0, runs, size=(draws, n)), np.arange(n)]
-    return value @ class_means(found.classes) if balanced else value.mean(axis=-1)
+    runs, n = leaf.value.shape
+    value = np.nan_to_num(leaf.value)[rng.integers(0, runs, size=(draws, n)), np.arange(n)]
+    return value @ class_means(leaf.classes) if balanced else value.mean(axis=-1)
 
 
-def _never_run(suite: Suite, drawn: Drawn) -> np.ndarray:
+def _never_run(suite: Suite, drawn: LeafReplicates) -> np.ndarray:
     """Leaves that an entry lacks in a language of which it has others, E x L. Languages are the first level."""
     there = ~np.isnan(drawn.value).any(axis=-1)
     below = suite.below[np.ix_(suite.benchmarks, suite.leaves)]
@@ -83,5 +83,5 @@ def _skipped(suite: Suite, sums: Sums, entries: Iterable[str]) -> np.ndarray:
     """Leaves that the settings of an entry's first file say were not to be run, E x L; none where no settings are known."""
     settings = sums.files.drop_duplicates("file").set_index("file")["settings"]
     first = sums.runs.drop_duplicates("entry").set_index("entry")["file"].map(settings)
-    told = [json.loads(first.loc[entry] or "{}").get("skip_task", ()) for entry in entries]
-    return np.array([[levels_of(suite.nodes[place].task)[-1] in skipped for place in suite.leaves] for skipped in told])
+    skipped_by_entry = [json.loads(first.loc[entry] or "{}").get("skip_task", ()) for entry in entries]
+    return np.array([[levels_of(suite.nodes[place].task)[-1] in skipped for place in suite.leaves] for skipped in skipped_by_entry])

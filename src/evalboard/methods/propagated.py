@@ -35,18 +35,18 @@ COMPETENCY = "competency"
 
 def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[RunEvidence]:
     """Means over runs as in the description, and the errors that are carried on."""
-    found = description.scores(board, suite, sums, answers, entries)
-    by_run, levels = found.evidence.by_run, board.suite.levels
+    described = description.scores(board, suite, sums, answers, entries)
+    by_run, levels = described.evidence.by_run, board.suite.levels
     lowest = 1 + (levels.index(COMPETENCY) if COMPETENCY in levels else len(levels) - 2)
     above = [place for place, node in enumerate(suite.nodes) if node.level < lowest and node.children and not node.derived]
-    carried = carried_on(suite, by_run.stderr_runs, found.scored.score, above)
-    errors = over_runs(suite, found.scored.score, found.there, carried, by_run.count)
+    carried = carried_on(suite, by_run.stderr_runs, described.scored.score, above)
+    errors = over_runs(suite, described.scored.score, described.there, carried, by_run.count)
     columns = {
-        name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(found.errors, name))
+        name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(described.errors, name))
         for name in ("stderr", "lower", "upper", "df")
     }
-    kinds = tuple(CARRIED if place in above and kind else kind for place, kind in enumerate(found.errors.kind))
-    return replace(found, errors=replace(found.errors, **columns, kind=kinds))
+    kinds = tuple(CARRIED if place in above and kind else kind for place, kind in enumerate(described.errors.kind))
+    return replace(described, errors=replace(described.errors, **columns, kind=kinds))
 
 
 def carried_on(suite: Suite, stderr: Numbers, score: Numbers, above: list[int]) -> Numbers:
@@ -54,11 +54,11 @@ def carried_on(suite: Suite, stderr: Numbers, score: Numbers, above: list[int]) 
 
     A part that is missing has no error, and counts among the parts where it counts as 0 in the score.
     """
-    found = np.where(np.isnan(score), np.nan, stderr)
+    carried = np.where(np.isnan(score), np.nan, stderr)
     for place in sorted(above, key=lambda place: -suite.nodes[place].level):
         children = list(suite.nodes[place].children)
         here = ~np.isnan(score[:, children])
-        squares = np.where(here, np.square(found[:, children]), 0.0).sum(axis=1)
+        squares = np.where(here, np.square(carried[:, children]), 0.0).sum(axis=1)
         parts = np.full(len(here), len(children)) if suite.missing == "zero" else here.sum(axis=1)
-        found[:, place] = np.where(here.any(axis=1), np.sqrt(squares) / np.maximum(parts, 1), np.nan)
-    return found
+        carried[:, place] = np.where(here.any(axis=1), np.sqrt(squares) / np.maximum(parts, 1), np.nan)
+    return carried

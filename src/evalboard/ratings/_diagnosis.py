@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from evalboard.ratings._newton import NEGLIGIBLE, solved
-from evalboard.ratings._sums import Ends, Evidence
+from evalboard.ratings._sums import BattlesToFit, Ends
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.suite.normalize import Numbers
 
@@ -28,7 +28,7 @@ def said_of_battles(own: int, count: dict[str, int]) -> Iterator[str]:
         yield f"{subject} fewer than {FEW} battles: intervals are rough there ({listed(few)})."
 
 
-def said_of_controls(battles: Evidence, groups: Sequence[str]) -> Iterator[str]:
+def said_of_controls(battles: BattlesToFit, groups: Sequence[str]) -> Iterator[str]:
     """Groups whose coefficients no battle can tell apart."""
     whole = battles.of_levels()
     if whole is None:
@@ -47,7 +47,7 @@ def said_of_groups(absent: Mapping[str, int]) -> Iterator[str]:
             yield f"{name} is not known of {number:,} battles: they belong to no level of it."
 
 
-def said_of_position(battles: Evidence, ends: Ends, hessian: Numbers, *, ridge: float) -> Iterator[str]:
+def said_of_position(battles: BattlesToFit, ends: Ends, hessian: Numbers, *, ridge: float) -> Iterator[str]:
     """A judge that prefers side A: the score test of a constant beside all else."""
     information = ends.spread - float(ends.together @ solved(battles, hessian, ends.together, ridge=ridge))
     excess = ends.excess

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.ratings._elo import LN10
-from evalboard.ratings._sums import Evidence, Look
+from evalboard.ratings._sums import BattlesToFit, Look
 from evalboard.suite.normalize import Numbers
 
 TOLERANCE = 1e-12
@@ -32,7 +32,7 @@ class Optimum:
     converged: bool
 
 
-def maximize(battles: Evidence, *, ridge: float, start: Numbers | None = None, tolerance: float = TOLERANCE) -> Optimum:
+def maximize(battles: BattlesToFit, *, ridge: float, start: Numbers | None = None, tolerance: float = TOLERANCE) -> Optimum:
     """The optimum; directions that the battles say nothing about keep the smallest norm."""
     at = np.zeros(len(battles.models) + battles.controlled) if start is None else start
     penalty = penalties(battles, ridge)
@@ -47,7 +47,7 @@ def maximize(battles: Evidence, *, ridge: float, start: Numbers | None = None, t
     return Optimum(parameters=at, gradient_norm=norm, steps=steps, converged=bool((np.abs(gradient) <= limit).all()))
 
 
-def _stepped(battles: Evidence, at: Numbers, step: Numbers, loss: float, penalty: Numbers) -> tuple[Numbers, Look, float]:
+def _stepped(battles: BattlesToFit, at: Numbers, step: Numbers, loss: float, penalty: Numbers) -> tuple[Numbers, Look, float]:
     """Where a step leads that does not lose, halved until it is one; what is seen there, and the loss."""
     shorter = 1.0
     while True:
@@ -64,12 +64,12 @@ def _penalized(look: Look, at: Numbers, penalty: Numbers) -> float:
     return look.loss + float(0.5 * (penalty @ np.square(at)))
 
 
-def penalties(battles: Evidence, ridge: float) -> Numbers:
+def penalties(battles: BattlesToFit, ridge: float) -> Numbers:
     """The second derivative of the penalty for each parameter."""
     return np.concatenate([np.full(len(battles.models), ridge / LN10**2), np.full(battles.controlled, ridge)])
 
 
-def solved(battles: Evidence, hessian: Numbers, right: Numbers, *, ridge: float) -> Numbers:
+def solved(battles: BattlesToFit, hessian: Numbers, right: Numbers, *, ridge: float) -> Numbers:
     """The smallest solution of hessian x = right: what no battle tells anything about stays 0.
 
     With a penalty there is only one solution. Without, strengths are known up to a shift: one more term fixes their sum at 0. Controls

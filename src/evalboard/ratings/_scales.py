@@ -13,7 +13,7 @@ from evalboard.ratings._design import Design
 from evalboard.ratings._diagnosis import bound_of_the_unbeaten
 from evalboard.ratings._elo import ANCHOR, POINTS, win_rate
 from evalboard.ratings._newton import Optimum
-from evalboard.ratings._sums import Ends, Evidence
+from evalboard.ratings._sums import BattlesToFit, Ends
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.intervals import Bounds, normal_interval, percentile
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
@@ -25,7 +25,7 @@ from evalboard.suite.tree import ranked
 class Scale:
     """Models that can be compared with each other, and what the battles among them say; strengths relative to the anchor."""
 
-    battles: Evidence
+    battles: BattlesToFit
     anchor: str
     optimum: Optimum
     hessian: Numbers

@@ -25,7 +25,7 @@ class Look(Protocol):
     def hessian(self) -> Numbers: ...
 
 
-class Evidence(Protocol):
+class BattlesToFit(Protocol):
     """Battles as a fit asks them, whether they are held or read in pieces."""
 
     @property

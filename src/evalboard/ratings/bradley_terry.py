@@ -28,10 +28,10 @@ from evalboard.ratings._newton import maximize, penalties, solved
 from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, surveyed
 from evalboard.ratings._scales import Scale, assembled
 from evalboard.ratings._style import Moments, apart, said_of_constants
-from evalboard.ratings._sums import Evidence
+from evalboard.ratings._sums import BattlesToFit
 from evalboard.suite.normalize import Numbers
 
-Of = TypeVar("Of", bound=Evidence)
+Of = TypeVar("Of", bound=BattlesToFit)
 
 
 def fit(battles: Battles, settings: RatingSettings) -> Ratings:
@@ -154,7 +154,7 @@ def _most_fought(kinds: Design) -> str:
     return kinds.models[int(kinds.fought()[: len(kinds.models)].argmax())]
 
 
-def _scale(battles: Evidence, anchor: str, settings: RatingSettings) -> Scale:
+def _scale(battles: BattlesToFit, anchor: str, settings: RatingSettings) -> Scale:
     n, base, ridge = len(battles.models), battles.models.index(anchor), settings.ridge
     optimum = maximize(battles.by_pair(), ridge=ridge)
     ends = battles.ends(optimum.parameters)
@@ -177,7 +177,7 @@ def _redrawn(design: Design, scale: Scale, settings: RatingSettings) -> Scale:
     return replace(scale, draws=strengths - strengths[:, [base]], coefficients=np.column_stack([values, errors]))
 
 
-def _sandwich(battles: Evidence, hessian: Numbers, meat: Numbers, *, ridge: float) -> Numbers:
+def _sandwich(battles: BattlesToFit, hessian: Numbers, meat: Numbers, *, ridge: float) -> Numbers:
     """H^-1 G H^-1 of all parameters; G is the sum of the squared scores of the battles, or of the clusters."""
     half = solved(battles, hessian, meat, ridge=ridge)
     return solved(battles, hessian, half.T, ridge=ridge)

@@ -136,14 +136,14 @@ def table(path: Path) -> pd.DataFrame:
 
 
 def _records(path: Path) -> list[dict[str, object]]:
-    found = []
+    records = []
     for number, line in enumerate(path.read_bytes().split(b"\n"), start=1):
         if line.strip():
             record = json.loads(line)
             if not isinstance(record, dict):
                 raise ValueError(f"line {number} is no record")
-            found.append(record)
-    return found
+            records.append(record)
+    return records
 
 
 def _matches(content: object) -> list[dict[str, object]]:

@@ -76,8 +76,8 @@ def moment(cell: object) -> datetime | None:
             return datetime(cell.year, cell.month, cell.day)  # noqa: DTZ001 - all our times are UTC without a zone
         if isinstance(cell, str) and EPOCH.fullmatch(cell.strip()):
             return moment(float(cell))
-        given = cell if isinstance(cell, datetime) else datetime.fromisoformat(str(cell).strip())
-        return given.astimezone(UTC).replace(tzinfo=None) if given.tzinfo else given
+        time = cell if isinstance(cell, datetime) else datetime.fromisoformat(str(cell).strip())
+        return time.astimezone(UTC).replace(tzinfo=None) if time.tzinfo else time
     except (ValueError, OverflowError, OSError):
         raise ValueError("is no date") from None
 
@@ -100,29 +100,29 @@ def numbers(cells: Sequence[object], place: CellRows, *, column: str, missing: I
     kinds = set(map(type, cells))
     if kinds <= {float, type(None)} and not words:
         return np.array([math.nan if cell is None else cell for cell in cells], dtype=np.float64), []
-    found, out = np.full(len(cells), np.nan), []
+    values, out = np.full(len(cells), np.nan), []
     for index, cell in enumerate(cells):
         if any(same(cell, word) for word in words):
             continue
         try:
-            found[index] = number(cell)
+            values[index] = number(cell)
         except (ValueError, OverflowError) as error:
             out.append(place.left_out(index, str(error), column=column, value=cell, task=task))
-    return found, out
+    return values, out
 
 
 def fields(
     columns: Mapping[str, Sequence[object]], place: CellRows, cleaning: Cleaning, *, sources: Mapping[str, str]
 ) -> tuple[dict[str, pd.Series], list[LeftOut]]:
     """What is known about entries, a column for each field, in the types of the schema; and what was left out."""
-    found: dict[str, pd.Series] = {}
+    columns_by_field: dict[str, pd.Series] = {}
     out: list[LeftOut] = []
     for field, cells in columns.items():
         words = cleaning.missing.get(field, ())
-        known = [None if cell is None or any(same(cell, word) for word in words) else cell for cell in cells] if words else list(cells)
-        found[field], wrong = _field(field, known, place, cleaning.labels.get(field), column=sources.get(field, field))
+        cleaned = [None if cell is None or any(same(cell, word) for word in words) else cell for cell in cells] if words else list(cells)
+        columns_by_field[field], wrong = _field(field, cleaned, place, cleaning.labels.get(field), column=sources.get(field, field))
         out += wrong
-    return found, out
+    return columns_by_field, out
 
 
 def _field(field: str, cells: list[object], place: CellRows, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
@@ -132,22 +132,22 @@ def _field(field: str, cells: list[object], place: CellRows, labels: Mapping[str
         return pd.Series([text(cell) for cell in cells], dtype="str"), []
     kind = ENTRY_TYPES.get(field)
     if kind == "float64":
-        found, out = numbers(cells, place, column=column)
-        return pd.Series(found), out
+        values, out = numbers(cells, place, column=column)
+        return pd.Series(values), out
     if kind is not None:
         return _each(cells, moment, place, column=column, kind=kind)
     return _as_they_are(cells), []
 
 
 def _each(cells: list[object], read: Callable[[object], object], place: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
-    found: list[object] = [None] * len(cells)
+    values: list[object] = [None] * len(cells)
     out: list[LeftOut] = []
     for index, cell in enumerate(cells):
         try:
-            found[index] = read(cell)
+            values[index] = read(cell)
         except ValueError as error:
             out.append(place.left_out(index, str(error), column=column, value=cell))
-    return pd.Series(found, dtype=object).astype(kind), out  # type: ignore[call-overload] - a name of a type
+    return pd.Series(values, dtype=object).astype(kind), out  # type: ignore[call-overload] - a name of a type
 
 
 def _labelled(cell: object, labels: Mapping[str, str]) -> str | None:
@@ -161,10 +161,10 @@ def _labelled(cell: object, labels: Mapping[str, str]) -> str | None:
 
 def _as_they_are(cells: list[object]) -> pd.Series:
     """Flags, numbers, or else text, by what all cells are. A flag that is unknown somewhere stays None there."""
-    given = [None if cell is None or cell != cell else cell for cell in cells]
-    kinds = {type(cell) for cell in given if cell is not None}
+    values = [None if cell is None or cell != cell else cell for cell in cells]
+    kinds = {type(cell) for cell in values if cell is not None}
     if kinds == {bool}:
-        return pd.Series(given, dtype=object if None in given else bool)
+        return pd.Series(values, dtype=object if None in values else bool)
     if kinds and kinds <= {int, float}:
-        return pd.Series(given, dtype="float64")
-    return pd.Series([text(cell) for cell in given], dtype="str")
+        return pd.Series(values, dtype="float64")
+    return pd.Series([text(cell) for cell in values], dtype="str")

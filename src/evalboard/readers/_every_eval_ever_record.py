@@ -46,7 +46,7 @@ class RecordEntry(Cleaning):
         return {name: path for name, path in (ENTRY | self.entry).items() if path}
 
 
-def told(record: object, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]) -> dict[str, object] | None:
+def entry_fields_of(record: object, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]) -> dict[str, object] | None:
     """What a record says about its entry; None where it is not meant. ReadError where it is no record."""
     version = at(record, "schema_version")
     if not isinstance(version, str):
@@ -56,15 +56,15 @@ def told(record: object, where: Mapping[str, Sequence[Word]], places: Mapping[st
     check_version(version)
     if not isinstance(at(record, "evaluation_results"), list):
         raise ReadError("has no list of evaluation_results")
-    known = {name: at(record, path) for name, path in places.items()}
-    if text(known["model"]) is None:
+    cells = {name: at(record, path) for name, path in places.items()}
+    if text(cells["model"]) is None:
         raise ReadError(f"names no model under {places['model']}")
-    return known
+    return cells
 
 
 def check_version(version: str) -> None:
     """ReadError where a version of the schema is one that is not known here."""
-    if not version.startswith(tuple(f"{known}." for known in VERSIONS)) and version not in VERSIONS:
+    if not version.startswith(tuple(f"{each}." for each in VERSIONS)) and version not in VERSIONS:
         raise ReadError(f"is in schema {version!r}; expected {' or '.join(VERSIONS)}")
 
 
@@ -84,8 +84,8 @@ def date_of(record: object) -> datetime | None:
     """When it was evaluated, else when the record was made."""
     for name in ("evaluation_timestamp", "retrieved_timestamp"):
         try:
-            if given := moment(at(record, name)):
-                return given
+            if time := moment(at(record, name)):
+                return time
         except ValueError:
             continue
     return None
@@ -98,7 +98,7 @@ def harness_of(record: object) -> str:
 
 def settings_of(record: object) -> str:
     """Who evaluated, and on what, as JSON text."""
-    given = {
+    facts = {
         "schema_version": at(record, "schema_version"),
         "source": at(record, "source_metadata.source_name"),
         "organisation": at(record, "source_metadata.source_organization_name"),
@@ -106,4 +106,4 @@ def settings_of(record: object) -> str:
         "inference_platform": at(record, "model_info.inference_platform"),
         "inference_engine": at(record, "model_info.inference_engine.name"),
     }
-    return msgspec.json.encode({name: value for name, value in given.items() if isinstance(value, str) and value != "unknown"}).decode()
+    return msgspec.json.encode({name: value for name, value in facts.items() if isinstance(value, str) and value != "unknown"}).decode()

@@ -21,7 +21,17 @@ from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, check_version, date_of, harness_of, part, results_of, settings_of, told
+from evalboard.readers._every_eval_ever_record import (
+    SAMPLES,
+    RecordEntry,
+    check_version,
+    date_of,
+    entry_fields_of,
+    harness_of,
+    part,
+    results_of,
+    settings_of,
+)
 from evalboard.readers._json import ANYTHING, content, decoded
 from evalboard.readers._options import Wanted, unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
@@ -91,7 +101,7 @@ ROW = msgspec.json.Decoder(EvaluationRow)
 class Record:
     """What the aggregate record says about the samples beside it."""
 
-    known: Mapping[str, Constant] = field(default_factory=dict)
+    entry_fields: Mapping[str, Constant] = field(default_factory=dict)
     """Its entry's fields, as clean constants."""
     results: Sequence[object] = ()
     date: datetime | None = None
@@ -106,7 +116,7 @@ class SampleFinder:
     board: Board
     options: EveryEvalEverSampleOptions
     snapshot: Snapshot
-    found: Recordings = field(default_factory=Recordings)
+    recordings: Recordings = field(default_factory=Recordings)
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
@@ -115,15 +125,15 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     there = {file.path: file for file in snapshot.files}
     for file in snapshot.files:
         if f"{SAMPLES}." in file.path:
-            reader.found.left_out.append(LeftOut(file=file.path, reason=f"is compressed; expected a name that ends in {SAMPLES}"))
+            reader.recordings.left_out.append(LeftOut(file=file.path, reason=f"is compressed; expected a name that ends in {SAMPLES}"))
         if file.path.endswith(SAMPLES):
             try:
                 record = _record(reader, there.get(_beside(file)))
                 if record is not None:
-                    reader.found.recordings += _recorded(reader, file, record)
+                    reader.recordings.recordings += _recorded(reader, file, record)
             except ReadError as error:
-                reader.found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return described(board, snapshot, files, reader.found, reader.options)
+                reader.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return described(board, snapshot, files, reader.recordings, reader.options)
 
 
 def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
@@ -149,10 +159,10 @@ def _record(reader: SampleFinder, file: File | None) -> Record | None:
         if reader.options.where:
             raise ReadError("has no record beside it that can be read, and the config's where asks for one")
         return Record()
-    record, known = read
-    if known is None:
+    record, cells = read
+    if cells is None:
         return None
-    clean = _clean(reader, known, file.path)
+    clean = _clean(reader, cells, file.path)
     return Record(clean, results_of(record), date_of(record), harness_of(record), settings_of(record))
 
 
@@ -160,19 +170,19 @@ def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] |
     """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no record."""
     try:
         record = content(reader.snapshot.local(file), ANYTHING)
-        return record, told(record, reader.options.where, reader.options.columns.entries)
+        return record, entry_fields_of(record, reader.options.where, reader.options.columns.entries)
     except ReadError as error:
-        reader.found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+        reader.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
         return None
 
 
-def _clean(reader: SampleFinder, known: Mapping[str, object], path: str) -> dict[str, Constant]:
+def _clean(reader: SampleFinder, raw: Mapping[str, object], path: str) -> dict[str, Constant]:
     """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
     cleaning = reader.options.columns
-    columns, out = fields({name: [cell] for name, cell in known.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)
-    reader.found.left_out += out
+    columns, out = fields({name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)
+    reader.recordings.left_out += out
     cells = {name: cells.tolist()[0] for name, cells in columns.items()}
-    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(known[name]) for name in reader.board.entry}
+    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(raw[name]) for name in reader.board.entry}
 
 
 def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recording]:
@@ -183,16 +193,16 @@ def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recordin
         task = task_named(name, reader.options.tasks)
         if task is None:
             continue
-        known = {"model": model, **record.known}
-        if known["model"] != model:
-            raise ReadError(f"has samples of {model}; expected those of {known['model']}, as its record says")
+        constants = {"model": model, **record.entry_fields}
+        if constants["model"] != model:
+            raise ReadError(f"has samples of {model}; expected those of {constants['model']}, as its record says")
         recordings.append(
             Recording(
                 file=file,
-                entry=entry_id([text(known.get(field)) for field in reader.board.entry]),
+                entry=entry_id([text(constants.get(field)) for field in reader.board.entry]),
                 leaf=task.ids(name, reader.board.suite.levels),
                 task=task,
-                known=known,
+                entry_fields=constants,
                 sample=task.sample,
                 value=task.value,
                 name="evaluation_name",
@@ -221,7 +231,7 @@ def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
             nameless.append(number)
     if nameless:
         more = f"; {len(nameless)} rows of this file are left out for this" if len(nameless) > 1 else ""
-        reader.found.left_out.append(LeftOut(file=file.path, row=nameless[0], reason=f"names no model_id or no evaluation_name{more}"))
+        reader.recordings.left_out.append(LeftOut(file=file.path, row=nameless[0], reason=f"names no model_id or no evaluation_name{more}"))
     return list(named)
 
 

@@ -19,12 +19,12 @@ from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, text
 from evalboard.readers._json import ANYTHING
 
-KNOWN = ("model", "precision", "revision", "params_b", "chat_template")
+ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template")
 """What a result file says about its entry."""
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 LONGEST_SETTING = 500
 Meaning = TypeVar("Meaning")
-Understood = dict[bytes, Any]
+Understood = dict[bytes, Any]  # Any: each kind of text has its own meaning
 """For a text that many files share: what it says. What that is depends on the text: who looks it up knows."""
 
 
@@ -72,7 +72,7 @@ def name_of(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def known_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
+def entry_fields_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
     """What a file says about its entry."""
     config = report.config or report.config_general or RunSettings()
     arguments = _arguments(config.model_args)
@@ -88,11 +88,11 @@ def known_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
     }
 
 
-def _arguments(given: object) -> dict[str, str]:
+def _arguments(arguments: object) -> dict[str, str]:
     """The arguments that the model was loaded with: a mapping, or text like `pretrained=org/name,dtype=bfloat16`."""
-    if isinstance(given, dict):
-        return {str(key): str(value) for key, value in given.items() if value is not None}
-    pairs = (part.partition("=") for part in str(given or "").split(","))
+    if isinstance(arguments, dict):
+        return {str(key): str(value) for key, value in arguments.items() if value is not None}
+    pairs = (part.partition("=") for part in str(arguments or "").split(","))
     return {key.strip(): value.strip() for key, _, value in pairs if value.strip()}
 
 
@@ -142,15 +142,15 @@ def harness_of(report: LmEvalReport) -> str:
     return ", ".join(f"{name} {version}" for name, version in parts.items() if version)
 
 
-def settings_of(report: LmEvalReport, known: Understood) -> str:
+def settings_of(report: LmEvalReport, understood: Understood) -> str:
     """How the run was set up, as JSON text."""
     config = report.config or report.config_general or RunSettings()
     shots = (bytes(report.n_shot), bytes(report.group_subtasks))
     key = b"\0".join(shots)
-    if key not in known:
-        known[key] = _shots(*(_parsed(raw) for raw in shots))
-    given = {
-        "shots": known[key],
+    if key not in understood:
+        understood[key] = _shots(*(_parsed(raw) for raw in shots))
+    facts = {
+        "shots": understood[key],
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
         "chat_template_sha": report.chat_template_sha,
         "fewshot_as_multiturn": report.fewshot_as_multiturn,
@@ -160,42 +160,42 @@ def settings_of(report: LmEvalReport, known: Understood) -> str:
         "limit": config.limit,
         "gen_kwargs": config.gen_kwargs,
     }
-    short = {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in given.items() if value not in (None, "", {})}
+    short = {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in facts.items() if value not in (None, "", {})}
     return msgspec.json.encode(short).decode() if short else ""
 
 
 def _shots(shots: object, groups: object) -> dict[str, object]:
     """Examples shown in the prompt: for a group where all its tasks agree, else for each task."""
-    told = {str(task): count for task, count in shots.items()} if isinstance(shots, dict) else {}
+    counts = {str(task): count for task, count in shots.items()} if isinstance(shots, dict) else {}
     for group, members in groups.items() if isinstance(groups, dict) else ():
-        inside = [str(member) for member in members if str(member) in told] if isinstance(members, list) else []
-        if group not in told and len(inside) > 1 and len({str(told[member]) for member in inside}) == 1:
-            told[str(group)] = told[inside[0]]
+        inside = [str(member) for member in members if str(member) in counts] if isinstance(members, list) else []
+        if group not in counts and len(inside) > 1 and len({str(counts[member]) for member in inside}) == 1:
+            counts[str(group)] = counts[inside[0]]
             for member in inside:
-                del told[member]
-    return dict(sorted(told.items()))
+                del counts[member]
+    return dict(sorted(counts.items()))
 
 
-def counts_of(report: LmEvalReport, known: Understood) -> dict[str, float]:
+def counts_of(report: LmEvalReport, cache: Understood) -> dict[str, float]:
     """For each task, how many samples were scored."""
-    return understood(known, report.n_samples, _counts)
+    return understood(cache, report.n_samples, _counts)
 
 
 def _counts(samples: object) -> dict[str, float]:
-    told = samples.items() if isinstance(samples, dict) else ()
+    pairs = samples.items() if isinstance(samples, dict) else ()
     return {
         str(task): float(counts["effective"])
-        for task, counts in told
+        for task, counts in pairs
         if isinstance(counts, dict) and isinstance(counts.get("effective"), (int, float)) and counts["effective"] > 0
     }
 
 
-def understood(known: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
+def understood(cache: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
     """What a text says, found once for all files that share it."""
     key = bytes(raw)
-    if key not in known:
-        known[key] = understand(_parsed(key))
-    return known[key]
+    if key not in cache:
+        cache[key] = understand(_parsed(key))
+    return cache[key]
 
 
 def _parsed(raw: bytes) -> object:

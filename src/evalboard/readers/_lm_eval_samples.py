@@ -27,7 +27,18 @@ from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
 from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import content
-from evalboard.readers._lm_eval_report import KNOWN, REPORT, TIME, Understood, harness_of, known_of, model_of, name_of, settings_of, time_in
+from evalboard.readers._lm_eval_report import (
+    ENTRY_FIELDS,
+    REPORT,
+    TIME,
+    Understood,
+    entry_fields_of,
+    harness_of,
+    model_of,
+    name_of,
+    settings_of,
+    time_in,
+)
 from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
 from evalboard.readers._texts import TextLocations, Usual, asked_for, found_in
@@ -99,7 +110,7 @@ class LmEvalSampleOptions(RecordedOptions):
     @property
     def about(self) -> Collection[str]:
         """The fields of an entry."""
-        return KNOWN
+        return ENTRY_FIELDS
 
     @property
     def recorded(self) -> Mapping[str, LmEvalTask]:
@@ -108,7 +119,7 @@ class LmEvalSampleOptions(RecordedOptions):
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique but stand in no result file, and what is wrong with any recorded samples."""
-        yield from unnamed_fields(board, KNOWN, ("reader",))
+        yield from unnamed_fields(board, ENTRY_FIELDS, ("reader",))
         yield from super().disagreements(board)
 
 
@@ -116,7 +127,7 @@ class LmEvalSampleOptions(RecordedOptions):
 class RunFacts:
     """What is told about a file of samples."""
 
-    known: Mapping[str, Constant]
+    entry_fields: Mapping[str, Constant]
     harness: str = ""
     settings: str = ""
 
@@ -126,7 +137,7 @@ class ResultFile:
     """A result file, and what it tells about the samples of its run; nothing where it cannot be read."""
 
     file: File
-    told: RunFacts | None
+    facts: RunFacts | None
 
 
 Reports = dict[tuple[PurePosixPath, datetime], ResultFile]
@@ -136,15 +147,15 @@ Reports = dict[tuple[PurePosixPath, datetime], ResultFile]
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of recorded samples as an engine is asked for them."""
     options = board.checked(LmEvalSampleOptions)
-    found = Recordings()
-    reports, found.left_out = _reports(snapshot)
+    recordings = Recordings()
+    reports, recordings.left_out = _reports(snapshot)
     for file in snapshot.files:
         if name_of(file.path).startswith(RECORDED):
             try:
-                found.recordings += _recorded(board, snapshot, file, options, reports)
+                recordings.recordings += _recorded(board, snapshot, file, options, reports)
             except ReadError as error:
-                found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    scan = described(board, snapshot, files, found, options)
+                recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    scan = described(board, snapshot, files, recordings, options)
     companion = next((file for file in files if options.companion and file.path == options.companion.file), None)
     if companion is None or options.companion is None:
         return scan
@@ -160,25 +171,25 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: LmEvalSampl
     task = task_named(named["task"], options.tasks)
     if task is None:
         return []
-    told = _told_of(file, reports)
+    facts = _facts_of(file, reports)
     rows = first_rows(snapshot.local(file), texts=asked_for(board))
     usual = _usual_details(rows) if named[1] == "details" else USUAL
     texts = found_in(rows, usual) if asked_for(board) else None
     return [
         Recording(
             file=file,
-            entry=entry_id([text(told.known.get(field)) for field in board.entry]),
+            entry=entry_id([text(facts.entry_fields.get(field)) for field in board.entry]),
             leaf=task.ids(named["task"], board.suite.levels),
             task=task,
-            known=told.known,
+            entry_fields=facts.entry_fields,
             sample=task.sample,
             value=task.metric_and_filter[0],
             only=_meant(rows[0] if rows else {}, task),
             texts=texts,
             more=_more(task, rows, texts) if texts is not None else {},
             date=time_in(name_of(file.path)),
-            harness=told.harness,
-            settings=told.settings,
+            harness=facts.harness,
+            settings=facts.settings,
         )
     ]
 
@@ -223,7 +234,7 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
     together: dict[tuple[str, str], list[File]] = {}
     for file, named in recorded:
         try:
-            model = str(_told_of(file, reports).known["model"])
+            model = str(_facts_of(file, reports).entry_fields["model"])
         except ReadError:
             continue
         report = _report_of(file, reports)
@@ -242,24 +253,24 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
         if time is None:
             continue
         try:
-            told = _told(snapshot, file, understood)
+            facts = _facts_in(snapshot, file, understood)
         except ReadError as error:
-            told = None
+            facts = None
             out.append(LeftOut(file=file.path, reason=f"{error}; the samples of this run go by the name of their folder"))
-        reports[PurePosixPath(file.path).parent, time] = ResultFile(file, told)
+        reports[PurePosixPath(file.path).parent, time] = ResultFile(file, facts)
     return reports, out
 
 
-def _told(snapshot: Snapshot, file: File, understood: Understood) -> RunFacts:
+def _facts_in(snapshot: Snapshot, file: File, understood: Understood) -> RunFacts:
     """What a result file says about its run. ReadError where it is none."""
     report = content(snapshot.local(file), REPORT)
-    return RunFacts(known=known_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
+    return RunFacts(entry_fields=entry_fields_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
 
 
-def _told_of(file: File, reports: Reports) -> RunFacts:
+def _facts_of(file: File, reports: Reports) -> RunFacts:
     """What is told about a file of samples: by the result file of its run, else by its folder. ReadError where nothing is."""
     report = _report_of(file, reports)
-    return report.told if report and report.told else RunFacts(known={"model": model_of(file.path)})
+    return report.facts if report and report.facts else RunFacts(entry_fields={"model": model_of(file.path)})
 
 
 def _report_of(file: File, reports: Reports) -> ResultFile | None:

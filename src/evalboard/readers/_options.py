@@ -40,14 +40,14 @@ class ReaderOptions(Frozen):
 
 Wanted = Annotated[
     tuple[Word, ...],
-    BeforeValidator(lambda given: given if isinstance(given, (list, tuple)) else (given,), json_schema_input_type=Word | tuple[Word, ...]),
+    BeforeValidator(lambda words: words if isinstance(words, (list, tuple)) else (words,), json_schema_input_type=Word | tuple[Word, ...]),
 ]
 """One word or several, any of which will do."""
 
 
 def named_or(key: str, model: type[Frozen]) -> BeforeValidator:
     """Lets a bare name stand for a mapping with nothing but that name under a key."""
-    return BeforeValidator(lambda given: {key: given} if isinstance(given, str) else given, json_schema_input_type=str | model)
+    return BeforeValidator(lambda name: {key: name} if isinstance(name, str) else name, json_schema_input_type=str | model)
 
 
 def same(cell: object, word: Word) -> bool:
@@ -62,9 +62,9 @@ def same(cell: object, word: Word) -> bool:
     return str(cell) == word
 
 
-def unnamed_fields(board: Board, known: Iterable[str], loc: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+def unnamed_fields(board: Board, fields: Iterable[str], loc: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """The fields that make a row unique but that the reader does not know."""
-    there = tuple(known)
+    there = tuple(fields)
     for field in board.entry:
         if field not in there:
             yield loc, f"does not say where {field!r} stands, which is one of the fields in entry"
@@ -72,10 +72,10 @@ def unnamed_fields(board: Board, known: Iterable[str], loc: KeyPath) -> Iterator
 
 def unknown_nodes(board: Board, names: Iterable[str], loc: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Names that are no node of the suite."""
-    known = tuple(_names(board.suite))
+    nodes = tuple(_names(board.suite))
     for name in names:
-        if name not in known:
-            yield (*loc, name), f"no node of the suite has this name or path{nearest(name, known)}"
+        if name not in nodes:
+            yield (*loc, name), f"no node of the suite has this name or path{nearest(name, nodes)}"
 
 
 def leaves(node: NodeConfig) -> Iterator[NodeConfig]:

@@ -51,11 +51,11 @@ def _leaf_of(board: Board, part: SamplesConfig) -> str:
 
 def _named(board: Board, part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Whether a part is of one leaf of the suite."""
-    known = list(leaf_names(board.suite))
-    if part.of not in known:
-        yield (*at, "of"), f"no leaf of the suite has the name or path {part.of!r}{nearest(part.of, known)}"
-    elif known.count(part.of) > 1:
-        yield (*at, "of"), f"{known.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them"
+    leaves = list(leaf_names(board.suite))
+    if part.of not in leaves:
+        yield (*at, "of"), f"no leaf of the suite has the name or path {part.of!r}{nearest(part.of, leaves)}"
+    elif leaves.count(part.of) > 1:
+        yield (*at, "of"), f"{leaves.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them"
 
 
 def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:

@@ -111,7 +111,7 @@ class Recording:
     leaf: tuple[str, ...]
     """The ids of its levels."""
     task: RecordedTask
-    known: Mapping[str, Constant]
+    entry_fields: Mapping[str, Constant]
     """What is known of its entry."""
     sample: str
     """Where its id stands in a row."""
@@ -143,16 +143,16 @@ class Recordings:
     left_out: list[LeftOut] = field(default_factory=list)
 
 
-def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Recordings, options: RecordedOptions) -> Scan:
+def described(board: Board, snapshot: Snapshot, files: Sequence[File], recordings: Recordings, options: RecordedOptions) -> Scan:
     """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in the place of these."""
     mine = {file.path for file in files}
-    taken, repeats = _numbered(found.recordings, runs=options.runs, repeated=board.repeated)
+    taken, repeats = _numbered(recordings.recordings, runs=options.runs, repeated=board.repeated)
     about = [
         name
-        for name in dict.fromkeys(name for recording in found.recordings for name in recording.known)
-        if name not in board.entry and any(recording.known.get(name) is not None for recording in found.recordings)
+        for name in dict.fromkeys(name for recording in recordings.recordings for name in recording.entry_fields)
+        if name not in board.entry and any(recording.entry_fields.get(name) is not None for recording in recordings.recordings)
     ]
-    kinds = [recording.task for recording in found.recordings]
+    kinds = [recording.task for recording in recordings.recordings]
     asked_for, texts = with_texts(
         [_file(board, snapshot, parts, run, about=about, options=options) for parts, run in _together(taken) if parts[0].file.path in mine]
     )
@@ -172,9 +172,9 @@ def described(board: Board, snapshot: Snapshot, files: Sequence[File], found: Re
             **texts,
         ),
         null_score=board.uncertainty.null_score,
-        known={level: known for level in board.suite.levels if (known := board.suite.ids_named(level))},
+        ids_by_level={level: ids for level in board.suite.levels if (ids := board.suite.ids_named(level))},
         engine=board.engine,
-        left_out=tuple(row for row in (*found.left_out, *repeats) if row.file in mine),
+        left_out=tuple(row for row in (*recordings.left_out, *repeats) if row.file in mine),
     )
 
 
@@ -192,13 +192,13 @@ def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int
     named = dict.fromkeys(board.suite.levels[len(task.group) :], recording.name) if recording.name else {}
     levels = {level: each for level, each in levels.items() if level not in named}
     places = {"sample": recording.sample, "value": recording.value, "cluster": task.cluster, "label": task.label} | named | recording.beside
-    given = {name: recording.known.get(name) for name in (*board.entry, *about)} | levels
-    given |= {"run": run, "maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
+    constants = {name: recording.entry_fields.get(name) for name in (*board.entry, *about)} | levels
+    constants |= {"run": run, "maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
     return SampleFile(
         path=recording.file.path,
         blob=recording.file.blob,
         local=snapshot.local(recording.file),
-        given=tuple(given.items()),
+        constants=tuple(constants.items()),
         at=tuple((name, place) for name, place in places.items() if place),
         only=tuple(dict.fromkeys(pair for part in parts for pair in part.only)),
         alone=task.cluster is None,

@@ -68,19 +68,19 @@ def runs_in(files: Iterable[File]) -> tuple[RunFolder, ...]:
     """The runs among some files, by their folders."""
     runs: dict[str, RunFolder] = {}
     for file in files:
-        found = INSIDE.fullmatch(file.path)
-        if found and file.path.endswith(SUFFIXES[found["part"]]):
-            run = runs.setdefault(found["folder"], RunFolder(found["folder"], found["above"] or "", int(found["number"])))
-            getattr(run, found["part"]).append(file)
+        inside = INSIDE.fullmatch(file.path)
+        if inside and file.path.endswith(SUFFIXES[inside["part"]]):
+            run = runs.setdefault(inside["folder"], RunFolder(inside["folder"], inside["above"] or "", int(inside["number"])))
+            getattr(run, inside["part"]).append(file)
     return tuple(runs[folder] for folder in sorted(runs))
 
 
 def written(path: str) -> datetime | None:
     """The time in the name of a file."""
-    found = TIME.search(path.rpartition("/")[2])
-    if found is None:
+    time = TIME.search(path.rpartition("/")[2])
+    if time is None:
         return None
-    day, hour, minute, second, fraction = found.groups(default="")
+    day, hour, minute, second, fraction = time.groups(default="")
     try:
         return datetime.fromisoformat(f"{day}T{hour}:{minute}:{second}.{fraction.ljust(6, '0')}")
     except ValueError:
@@ -117,15 +117,15 @@ class RunConfig:
     @cached_property
     def skipped(self) -> frozenset[str]:
         """The tasks that were not to be run, whatever lies there of an earlier time."""
-        given = self.arguments.get("skip_task")
-        return frozenset(str(name) for name in given) if isinstance(given, list) else frozenset()
+        names = self.arguments.get("skip_task")
+        return frozenset(str(name) for name in names) if isinstance(names, list) else frozenset()
 
     @cached_property
     def order(self) -> Mapping[tuple[str, str], int]:
         """The place of each language and task: tasks in the order of the config, and each one's languages."""
         return {pair: place for place, pair in enumerate((language, task.name) for task in self.tasks.values() for language in task.languages)}
 
-    def asked(self, path: str) -> TaskLanguage:
+    def task_of(self, path: str) -> TaskLanguage:
         """The task and the language of a file below `inferences`, `<language>/<group or task>/<model>_<task>_<language>.jsonl`.
 
         ReadError where the run was not set up for it.
@@ -165,33 +165,33 @@ def scores_in(path: str) -> bool:
 
 def config_of(path: Path) -> RunConfig:
     """What a config says. ReadError where it is none."""
-    given = record(path)
-    tasks = given.get("tasks")
+    settings = record(path)
+    tasks = settings.get("tasks")
     if not isinstance(tasks, dict):
         raise ReadError("has no `tasks`; expected the config of a SEA-HELM run")
     return RunConfig(
         file=path.name,
-        tasks={str(name): _task(str(name), told) for name, told in tasks.items() if isinstance(told, dict)},
-        arguments=_mapping(given.get("run_args")),
-        environment=_mapping(given.get("run_env")),
-        generation={name: value for key, told in given.items() if str(key).endswith(GENERATION) for name, value in _mapping(told).items()},
-        seed=given.get("seed"),
+        tasks={str(name): _task(str(name), facts) for name, facts in tasks.items() if isinstance(facts, dict)},
+        arguments=_mapping(settings.get("run_args")),
+        environment=_mapping(settings.get("run_env")),
+        generation={name: value for key, facts in settings.items() if str(key).endswith(GENERATION) for name, value in _mapping(facts).items()},
+        seed=settings.get("seed"),
     )
 
 
-def _task(name: str, told: Mapping[str, object]) -> RunTask:
+def _task(name: str, facts: Mapping[str, object]) -> RunTask:
     return RunTask(
         name=name,
-        competency=text(told.get("competency")),
-        group=text(told.get("aggregation_group")) or name,
-        metric=text(told.get("metric")),
-        shots=told.get("fewshot_num_examples"),
-        languages={str(language): _mapping(settings) for language, settings in _mapping(told.get("languages")).items()},
+        competency=text(facts.get("competency")),
+        group=text(facts.get("aggregation_group")) or name,
+        metric=text(facts.get("metric")),
+        shots=facts.get("fewshot_num_examples"),
+        languages={str(language): _mapping(settings) for language, settings in _mapping(facts.get("languages")).items()},
     )
 
 
-def _mapping(given: object) -> Mapping[str, object]:
-    return given if isinstance(given, dict) else {}
+def _mapping(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, dict) else {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,14 +206,14 @@ class FailedTask:
 
 def failed_in(path: Path) -> tuple[FailedTask, ...]:
     """The tasks that a result file says went wrong. ReadError where it is none."""
-    given = content(path, ANYTHING)
-    if not isinstance(given, dict):
+    results = content(path, ANYTHING)
+    if not isinstance(results, dict):
         raise ReadError("is no record: expected the results of a SEA-HELM run by language")
-    return tuple(_failed(given))
+    return tuple(_failed(results))
 
 
-def _failed(given: Mapping[str, object]) -> Iterator[FailedTask]:
-    for language, competencies in given.items():
+def _failed(results: Mapping[str, object]) -> Iterator[FailedTask]:
+    for language, competencies in results.items():
         for competency, tasks in _mapping(competencies).items():
             for task, values in _mapping(tasks).items():
                 error = text(_mapping(values).get("error"))

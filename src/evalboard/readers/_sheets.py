@@ -71,23 +71,23 @@ def _csv(path: Path, wanted: list[str], delimiter: str) -> Sheet:
             for name in wanted:
                 if head.count(name) > 1:
                     raise ReadError(f"has {head.count(name)} columns named {name!r}")
-            rows, kept, bad = _even(lines, len(head))
+            rows, lines_of_cells, bad = _even(lines, len(head))
         except (csv.Error, UnicodeDecodeError) as error:
             raise ReadError(f"is not CSV in UTF-8: {error}") from None
     places = {name: head.index(name) for name in wanted}
-    return Sheet({name: _typed([row[place] for row in kept]) for name, place in places.items()}, rows, bad)
+    return Sheet({name: _typed([row[place] for row in lines_of_cells]) for name, place in places.items()}, rows, bad)
 
 
 def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[str]], list[tuple[int, str]]]:
     """The rows that are as wide as the head with their numbers, and the others with what is wrong; empty lines are no rows."""
-    rows, kept, bad = [], [], []
+    rows, lines_of_cells, bad = [], [], []
     for row, cells in enumerate((line for line in lines if line), start=1):
         if len(cells) == width:
             rows.append(row)
-            kept.append(cells)
+            lines_of_cells.append(cells)
         else:
             bad.append((row, f"has {len(cells)} cells, the head has {width}"))
-    return rows, kept, bad
+    return rows, lines_of_cells, bad
 
 
 def _typed(cells: list[str]) -> list[object]:

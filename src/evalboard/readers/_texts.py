@@ -87,12 +87,14 @@ def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dic
         "more": tuple((column.removeprefix(MORE), column) for column in beside if column.startswith(MORE)),
     }
     unknown = [[(column, None) for column in beside if column not in dict(file.at)] for file in files] if beside else []
-    return (tuple(replace(file, given=(*file.given, *none)) for file, none in zip(files, unknown, strict=True)) if beside else tuple(files)), columns
+    return (
+        tuple(replace(file, constants=(*file.constants, *none)) for file, none in zip(files, unknown, strict=True)) if beside else tuple(files)
+    ), columns
 
 
-def beside_of(found: TextLocations, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
+def beside_of(locations: TextLocations, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Where things stand in a file, as found but for what a config says, by such names."""
-    texts, others = {**found.places, **places.texts}, {**(more or {}), **places.more}
+    texts, others = {**locations.places, **places.texts}, {**(more or {}), **places.more}
     return {TEXT + name: place for name, place in texts.items()} | {MORE + name: place for name, place in others.items()}
 
 

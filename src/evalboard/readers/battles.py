@@ -95,11 +95,11 @@ class BattleOptions(ReaderOptions):
         if self.columns.winner is not None and self.columns.verdict is not None:
             yield ("columns", "verdict"), "give winner or verdict, not both"
         if board.rating is not None and board.rating.keep == "counts":
-            told = "is of single battles, and the board keeps counts (rating: keep)"
-            yield from ((("columns", name), told) for name in ("verdict", "prompt", "style") if getattr(self.columns, name))
-            yield from ((("where",), told) for _ in self.where)
+            reason = "is of single battles, and the board keeps counts (rating: keep)"
+            yield from ((("columns", name), reason) for name in ("verdict", "prompt", "style") if getattr(self.columns, name))
+            yield from ((("where",), reason) for _ in self.where)
             if board.rating.cluster:
-                yield ("rating", "cluster"), told
+                yield ("rating", "cluster"), reason
 
 
 BATTLE_OPTIONS = BattleOptions
@@ -124,24 +124,24 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
         notes += [f"{file.path}: {dropped}"] if dropped else []
     if not frames:
         raise _nothing(board, out)
-    found = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)
-    return replace(found, notes=(*notes, *said_of_repeats(found.battles)))
+    fought = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)
+    return replace(fought, notes=(*notes, *said_of_repeats(fought.battles)))
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
     """The parquet files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
     options = board.checked(BattleOptions)
     places = _places(options.columns)
-    found, out = [], []
+    counted, out = [], []
     for file in files:
         try:
-            given = _groups_of_path(file.path, options.path)
-            countable(snapshot.local(file), [column for column in places.values() if column not in given])
+            groups = _groups_of_path(file.path, options.path)
+            countable(snapshot.local(file), [column for column in places.values() if column not in groups])
         except ReadError as error:
             out.append(LeftOut(file=file.path, reason=str(error)))
             continue
-        found.append(BattleFile(file.path, snapshot.local(file), tuple(given.items())))
-    return BattleScan(tuple(found), tuple(places.items()), board.engine), tuple(out)
+        counted.append(BattleFile(file.path, snapshot.local(file), tuple(groups.items())))
+    return BattleScan(tuple(counted), tuple(places.items()), board.engine), tuple(out)
 
 
 def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:
@@ -153,11 +153,11 @@ def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fough
 
 def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> Fought:
     renamed = rows.assign(winner=rows["winner"].replace(options.words))
-    found, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style))
-    if found.empty:
+    battles, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style))
+    if battles.empty:
         raise _nothing(board, (*out, *refused))
     named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
-    return Fought(battles=found, files=named, left_out=(*out, *refused))
+    return Fought(battles=battles, files=named, left_out=(*out, *refused))
 
 
 def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:
@@ -173,10 +173,10 @@ def _groups_of_path(path: str, expression: str | None) -> dict[str, str]:
     """What the path of a file says of all its rows."""
     if expression is None:
         return {}
-    found = re.search(expression, path)
-    if found is None:
+    match = re.search(expression, path)
+    if match is None:
         raise ReadError(f"has a path in which options: path, {expression!r}, is not found")
-    return found.groupdict()
+    return match.groupdict()
 
 
 def _meant(frame: pd.DataFrame, options: BattleOptions) -> pd.DataFrame:

@@ -18,7 +18,7 @@ from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, date_of, harness_of, part, results_of, settings_of, told
+from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, date_of, entry_fields_of, harness_of, part, results_of, settings_of
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, Word, named_or, same, unknown_nodes, unnamed_fields
@@ -73,54 +73,54 @@ class RecordRows:
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some records."""
     options = board.checked(EveryEvalEverOptions)
-    found = RecordRows()
+    rows = RecordRows()
     for file in files:
         if file.path.endswith(SAMPLES):
             continue
         try:
-            _read(board, options, content(snapshot.local(file), ANYTHING), file, found)
+            _read(board, options, content(snapshot.local(file), ANYTHING), file, rows)
         except ReadError as error:
-            found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return _reading(options, found)
+            rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return _reading(options, rows)
 
 
-def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, found: RecordRows) -> None:
+def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, rows: RecordRows) -> None:
     """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
-    known = told(record, options.where, options.columns.entries)
-    if known is None:
+    cells = entry_fields_of(record, options.where, options.columns.entries)
+    if cells is None:
         return
-    ident = entry_id([text(known[name]) for name in board.entry])
-    found.ids.append(ident)
-    found.entries.append(known)
+    ident = entry_id([text(cells[name]) for name in board.entry])
+    rows.ids.append(ident)
+    rows.entries.append(cells)
     about = {"date": date_of(record), "harness": harness_of(record), "settings": settings_of(record)}
-    found.files.append({"file": file.path, "blob": file.blob, **about})
+    rows.files.append({"file": file.path, "blob": file.blob, **about})
     published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
     for row, result in enumerate(results_of(record), start=1):
-        _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, found)
+        _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, rows)
 
 
-def _result(options: EveryEvalEverOptions, result: object, place: LeftOut, published: dict[str, tuple[str, float]], found: RecordRows) -> None:
+def _result(options: EveryEvalEverOptions, result: object, place: LeftOut, published: dict[str, tuple[str, float]], rows: RecordRows) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
-        found.left_out.append(replace(place, column="evaluation_name", reason="names no evaluation"))
+        rows.left_out.append(replace(place, column="evaluation_name", reason="names no evaluation"))
         return
     metric, score = part(result, "metric_config"), part(result, "score_details")
     stored = score.get("score")
     try:
         value = _value(stored, metric, options.columns.missing.get(task, ()))
     except (ValueError, OverflowError) as error:
-        found.left_out.append(replace(place, column=task, value=shown(stored), reason=str(error), task=task))
+        rows.left_out.append(replace(place, column=task, value=shown(stored), reason=str(error), task=task))
         return
     if value != value:
         return
     if task in published:
         name, scale = published[task]
-        found.published.append((place.entry, name, value / scale, place.file, place.row))
+        rows.published.append((place.entry, name, value / scale, place.file, place.row))
         return
     named = text(metric.get("metric_id")) or text(metric.get("metric_name")) or ""
     stderr, n = _uncertainty(part(score, "uncertainty"), part(result, "source_data"))
-    found.results.append((place.entry, task, named, value, stderr, n, place.file, place.row))
+    rows.results.append((place.entry, task, named, value, stderr, n, place.file, place.row))
 
 
 def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]) -> float:
@@ -135,10 +135,10 @@ def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]
     return value
 
 
-def _bound(given: object, default: float) -> float:
+def _bound(stated: object, default: float) -> float:
     """A bound of a metric; what is no number sets none."""
     try:
-        bound = number(given)
+        bound = number(stated)
     except (ValueError, OverflowError):
         return default
     return default if bound != bound else bound
@@ -152,18 +152,18 @@ def _uncertainty(uncertainty: Mapping[str, object], source: Mapping[str, object]
     return (float(error) if isinstance(error, (int, float)) and not isinstance(error, bool) and error >= 0 else math.nan), n
 
 
-def _reading(options: EveryEvalEverOptions, found: RecordRows) -> Reading:
-    paths = [str(file["file"]) for file in found.files]
-    raw = {name: [known[name] for known in found.entries] for name in options.columns.entries}
-    known, out = fields(raw, CellRows(paths, [0] * len(paths), found.ids), options.columns, sources=options.columns.entries)
-    known = {name: cells for name, cells in known.items() if name == "model" or cells.notna().any()}
-    entries = pd.DataFrame({"entry": pd.Series(found.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **known})
+def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:
+    paths = [str(file["file"]) for file in rows.files]
+    raw = {name: [cells[name] for cells in rows.entries] for name in options.columns.entries}
+    columns_by_field, out = fields(raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries)
+    columns_by_field = {name: cells for name, cells in columns_by_field.items() if name == "model" or cells.notna().any()}
+    entries = pd.DataFrame({"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field})
     return Reading(
-        results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), found.results)),
+        results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), rows.results)),
         entries=Entries(entries),
-        files=Files(_frame(FILES, tuple(FILES), [tuple(file[name] for name in FILES) for file in found.files])),
-        published=Published(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), found.published)),
-        left_out=(*found.left_out, *out),
+        files=Files(_frame(FILES, tuple(FILES), [tuple(file[name] for name in FILES) for file in rows.files])),
+        published=Published(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), rows.published)),
+        left_out=(*rows.left_out, *out),
     )
 
 

@@ -22,14 +22,14 @@ from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._lm_eval_report import (
-    KNOWN,
+    ENTRY_FIELDS,
     REPORT,
     LmEvalReport,
     Understood,
     counts_of,
     date_of,
+    entry_fields_of,
     harness_of,
-    known_of,
     name_of,
     settings_of,
 )
@@ -52,7 +52,7 @@ class LmEvalOptions(ReaderOptions):
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique but stand in no result file."""
-        yield from unnamed_fields(board, KNOWN, ("reader",))
+        yield from unnamed_fields(board, ENTRY_FIELDS, ("reader",))
 
 
 RESULT_OPTIONS, SAMPLE_OPTIONS = LmEvalOptions, LmEvalSampleOptions
@@ -85,37 +85,37 @@ class LmEvalRows:
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some result files, and in the companion table if it is among them."""
     options = board.checked(LmEvalOptions)
-    found = LmEvalRows()
+    rows = LmEvalRows()
     metadata = Entries(empty(ENTRIES))
     for file in files:
         name = name_of(file.path)
         if options.companion is not None and file.path == options.companion.file:
             metadata, wrong = about(options.companion, options.columns, snapshot, file)
-            found.left_out += wrong
+            rows.left_out += wrong
         elif not (name.startswith(RECORDED) and name.endswith(SUFFIXES)):
             try:
-                _read(board, content(snapshot.local(file), REPORT), snapshot, file, found)
+                _read(board, content(snapshot.local(file), REPORT), snapshot, file, rows)
             except ReadError as error:
-                found.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return _reading(board, options, found, metadata)
+                rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return _reading(board, options, rows, metadata)
 
 
-def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, found: LmEvalRows) -> None:
+def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, rows: LmEvalRows) -> None:
     """Add what one file says. ReadError, and nothing added, where it is no result file."""
     results = report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
     results = {**(report.groups or {}), **results}
-    known = known_of(report, file.path)
+    cells = entry_fields_of(report, file.path)
     # The id is made of clean text; precision and the like need no labels here.
-    ident = entry_id([text(known[name]) for name in board.entry])
-    before = len(found.value)
-    _values(results, counts_of(report, found.understood), file, ident, found)
-    found.files.append(file)
-    found.ids.append(ident)
-    found.entries.append(known)
-    found.sizes.append(len(found.value) - before)
-    found.dates.append(date_of(report, file.path))
-    found.harness.append(harness_of(report))
-    found.settings.append(settings_of(report, found.understood))
+    ident = entry_id([text(cells[name]) for name in board.entry])
+    before = len(rows.value)
+    _values(results, counts_of(report, rows.understood), file, ident, rows)
+    rows.files.append(file)
+    rows.ids.append(ident)
+    rows.entries.append(cells)
+    rows.sizes.append(len(rows.value) - before)
+    rows.dates.append(date_of(report, file.path))
+    rows.harness.append(harness_of(report))
+    rows.settings.append(settings_of(report, rows.understood))
 
 
 def _without_results(report: object) -> Mapping[str, object]:
@@ -130,41 +130,41 @@ def _without_results(report: object) -> Mapping[str, object]:
     return tasks
 
 
-def _values(results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, found: LmEvalRows) -> None:
-    plans = found.plans
+def _values(results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, rows: LmEvalRows) -> None:
+    plans = rows.plans
     for task, values in results.items():
         if type(values) is not dict:
-            found.left_out.append(LeftOut(file=file.path, column=task, value=shown(values), reason="is no result of a task", entry=ident, task=task))
+            rows.left_out.append(LeftOut(file=file.path, column=task, value=shown(values), reason="is no result of a task", entry=ident, task=task))
             continue
         key = (task, *values)
         plan = plans.get(key)
         if plan is None:
-            plan = plans[key] = _plan(task, values, found)
+            plan = plans[key] = _plan(task, values, rows)
         size = counts.get(task, math.nan)
         for task_place, metric_place, metric, error in plan:
             value = values[metric]
             if type(value) is not float:
-                value = _number(value, LeftOut(file=file.path, reason="", column=f"{task} {metric}", entry=ident, task=task), found)
+                value = _number(value, LeftOut(file=file.path, reason="", column=f"{task} {metric}", entry=ident, task=task), rows)
             if value != value:
                 continue
             stderr = values.get(error)
             if type(stderr) is not float:
-                stderr = _number(stderr, LeftOut(file=file.path, reason="", column=f"{task} {error}"), found)
-            found.task.append(task_place)
-            found.metric.append(metric_place)
-            found.value.append(value)
-            found.stderr.append(stderr)
-            found.n.append(size)
+                stderr = _number(stderr, LeftOut(file=file.path, reason="", column=f"{task} {error}"), rows)
+            rows.task.append(task_place)
+            rows.metric.append(metric_place)
+            rows.value.append(value)
+            rows.stderr.append(stderr)
+            rows.n.append(size)
 
 
-def _plan(task: str, values: Mapping[str, object], found: LmEvalRows) -> list[tuple[int, int, str, str]]:
+def _plan(task: str, values: Mapping[str, object], rows: LmEvalRows) -> list[tuple[int, int, str, str]]:
     """Which keys of a task are metrics. With a filter behind a comma where any has one; what has none is about the task then."""
     keys = [key for key in values if "," in key] or [key for key in values if key not in NO_METRICS]
     plan = []
     for key in keys:
         name, comma, rest = key.partition(",")
         if not name.endswith("_stderr"):
-            plan.append((_place(found.tasks, task), _place(found.metrics, key), key, f"{name}_stderr{comma}{rest}"))
+            plan.append((_place(rows.tasks, task), _place(rows.metrics, key), key, f"{name}_stderr{comma}{rest}"))
     return plan
 
 
@@ -172,44 +172,44 @@ def _place(names: dict[str, int], name: str) -> int:
     return names.setdefault(name, len(names))
 
 
-def _number(value: object, about: LeftOut, found: LmEvalRows) -> float:
+def _number(value: object, about: LeftOut, rows: LmEvalRows) -> float:
     """A value as a number; missing, with a note of it, where it is none."""
     try:
         return number(value)
     except (ValueError, OverflowError) as error:
-        found.left_out.append(replace(about, value=shown(value), reason=str(error)))
+        rows.left_out.append(replace(about, value=shown(value), reason=str(error)))
         return math.nan
 
 
-def _reading(board: Board, options: LmEvalOptions, found: LmEvalRows, metadata: Entries) -> Reading:
-    sizes = np.array(found.sizes, dtype=np.intp)
-    paths = [file.path for file in found.files]
+def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: Entries) -> Reading:
+    sizes = np.array(lines.sizes, dtype=np.intp)
+    paths = [file.path for file in lines.files]
     rows = np.repeat(np.arange(len(paths)), sizes)
-    value, stderr = np.array(found.value, dtype=np.float64), np.array(found.stderr, dtype=np.float64)
-    stderr, refused = _believed(value, stderr, rows, found)
+    value, stderr = np.array(lines.value, dtype=np.float64), np.array(lines.stderr, dtype=np.float64)
+    stderr, refused = _believed(value, stderr, rows, lines)
     results = pd.DataFrame(
         {
-            "entry": _taken(found.ids, rows),
-            "task": _taken(list(found.tasks), found.task),
-            "metric": _taken(list(found.metrics), found.metric),
+            "entry": _taken(lines.ids, rows),
+            "task": _taken(list(lines.tasks), lines.task),
+            "metric": _taken(list(lines.metrics), lines.metric),
             "run": np.zeros(len(rows), dtype=np.int32),
             "value": value,
             "stderr": stderr,
-            "n": np.array(found.n, dtype=np.float64),
+            "n": np.array(lines.n, dtype=np.float64),
             "file": _taken(paths, rows),
             "row": np.zeros(len(rows), dtype=np.int32),
         }
     )
-    columns = {name: [known[name] for known in found.entries] for name in KNOWN}
-    known, out = fields(columns, CellRows(paths, [0] * len(paths), found.ids), options.columns, sources={})
-    known = {name: cells for name, cells in known.items() if name in board.entry or cells.notna().any()}
-    entries = pd.DataFrame({"entry": pd.Series(found.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **known})
-    files = framed(FILES, file=paths, blob=[file.blob for file in found.files], date=found.dates, harness=found.harness, settings=found.settings)
+    columns = {name: [cells[name] for cells in lines.entries] for name in ENTRY_FIELDS}
+    columns_by_field, out = fields(columns, CellRows(paths, [0] * len(paths), lines.ids), options.columns, sources={})
+    columns_by_field = {name: cells for name, cells in columns_by_field.items() if name in board.entry or cells.notna().any()}
+    entries = pd.DataFrame({"entry": pd.Series(lines.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field})
+    files = framed(FILES, file=paths, blob=[file.blob for file in lines.files], date=lines.dates, harness=lines.harness, settings=lines.settings)
     return Reading(
         results=Results(results),
         entries=Entries(pd.concat([entries, metadata], ignore_index=True) if len(metadata) else entries),
         files=Files(files),
-        left_out=(*found.left_out, *out, *refused),
+        left_out=(*lines.left_out, *out, *refused),
     )
 
 
@@ -218,16 +218,16 @@ def _taken(names: list[str], places: object) -> pd.Series:
     return pd.Series(pd.array(names, dtype="str").take(np.asarray(places, dtype=np.intp)))
 
 
-def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, found: LmEvalRows) -> tuple[np.ndarray, list[LeftOut]]:
+def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, lines: LmEvalRows) -> tuple[np.ndarray, list[LeftOut]]:
     """Standard errors without the impossible: below 0, infinite, or 0 for a share that is neither 0 nor 1. Noted once per file."""
     wrong = (stderr < 0) | np.isinf(stderr) | ((stderr == 0) & (value > 0) & (value < 1))
     places, first = np.unique(rows[wrong], return_index=True)
     out = []
     for place, index in zip(places, np.flatnonzero(wrong)[first], strict=True):
-        tasks, metrics = list(found.tasks), list(found.metrics)
-        column = f"{tasks[found.task[index]]} {metrics[found.metric[index]]}"
+        tasks, metrics = list(lines.tasks), list(lines.metrics)
+        column = f"{tasks[lines.task[index]]} {metrics[lines.metric[index]]}"
         several = int((rows[wrong] == place).sum())
         such = f" ({several} such in this file)" if several > 1 else ""
         reason = f"is no standard error of {value[index]:g}{such}; the value was taken without it"
-        out.append(LeftOut(file=found.files[place].path, column=column, value=f"{stderr[index]:g}", reason=reason))
+        out.append(LeftOut(file=lines.files[place].path, column=column, value=f"{stderr[index]:g}", reason=reason))
     return np.where(wrong, np.nan, stderr), out

@@ -62,14 +62,14 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     suite = board.suite
     only = tuple((column, word) for column, words in options.where.items() for word in words)
     # Samples of one benchmark need not say of which.
-    given = tuple((level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels)
+    constants = tuple((level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels)
     return Scan(
         files=tuple(
             SampleFile(
                 path=file.path,
                 blob=file.blob,
                 local=snapshot.local(file),
-                given=given,
+                constants=constants,
                 only=only,
                 references=options.references,
                 written=options.written,
@@ -91,6 +91,6 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             more=tuple(columns.more.items()),
         ),
         null_score=board.uncertainty.null_score,
-        known={level: known for level in suite.levels if (known := suite.ids_named(level))},
+        ids_by_level={level: ids for level in suite.levels if (ids := suite.ids_named(level))},
         engine=board.engine,
     )

@@ -41,7 +41,7 @@ from evalboard.readers._texts import TextPlaces, TextShapes, asked_for, beside_o
 from evalboard.sources import File, Snapshot
 
 LEVELS = ("language", "competency", "task", "subtask")
-KNOWN = ("model", "type", "shots")
+ENTRY_FIELDS = ("model", "type", "shots")
 """What a run says of its entry."""
 SHOTS = {"base": 5, "instruct": 0}
 """Examples in the prompt where the task names no number (constants.yaml of SEA-HELM): base models five, all others none."""
@@ -82,17 +82,17 @@ class SeaHelmOptions(TextShapes):
         for level in self.ids:
             if level not in board.suite.levels:
                 yield ("options", "ids", level), f"is none of the suite's levels{nearest(level, board.suite.levels)}"
-        yield from unnamed_fields(board, KNOWN, ("reader",))
+        yield from unnamed_fields(board, ENTRY_FIELDS, ("reader",))
         for name in self.companion.columns if self.companion else ():
-            if name in KNOWN:
+            if name in ENTRY_FIELDS:
                 yield ("options", "companion", "columns", name), "stands in the runs themselves"
 
     def answers(self, task: str, language: str) -> facts.AnswerCount | None:
         """From how many answers one is chosen in a task; None where that is not known."""
-        given = self.n_options.get(task)
-        if isinstance(given, dict):
-            given = given.get(language)
-        return facts.ANSWERS.get(task, {}).get(language) if given is None else facts.AnswerCount(given)
+        stated = self.n_options.get(task)
+        if isinstance(stated, dict):
+            stated = stated.get(language)
+        return facts.ANSWERS.get(task, {}).get(language) if stated is None else facts.AnswerCount(stated)
 
     def highest(self, metric: str) -> float | None:
         """The highest value of a metric; None where that is not known."""
@@ -132,22 +132,22 @@ class ScanRequest:
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of run directories as an engine is asked for them. Configs and results among them hold no samples, but what is wrong with them."""
     reader = ScanRequest(board, board.checked(SeaHelmOptions), snapshot, frozenset(file.path for file in files))
-    found = DescribedFiles()
+    described = DescribedFiles()
     for run in runs_in(snapshot.files):
-        _run(reader, run, found)
+        _run(reader, run, described)
     for file in files:
         if reader.options.companion is not None and file.path == reader.options.companion.file:
-            found.about, wrong = about(reader.options.companion, reader.options.columns, snapshot, file)
-            found.left_out += wrong
+            described.about, wrong = about(reader.options.companion, reader.options.columns, snapshot, file)
+            described.left_out += wrong
         if not INSIDE.fullmatch(file.path) and (stray := RESULTS.fullmatch(file.path)):
-            _failed(reader, file, found, entry=stray["model"], ran="")
+            _failed(reader, file, described, entry=stray["model"], ran="")
     suite = board.suite
-    asked, texts = with_texts([file for _, file in sorted(found.files, key=lambda pair: pair[0])])
+    sample_files, texts = with_texts([file for _, file in sorted(described.files, key=lambda pair: pair[0])])
     return Scan(
-        files=asked,
+        files=sample_files,
         columns=SampleColumns(
             entry=tuple((name, name) for name in board.entry),
-            about=tuple((name, name) for name in KNOWN if name not in board.entry),
+            about=tuple((name, name) for name in ENTRY_FIELDS if name not in board.entry),
             levels=tuple((level, level) for level in suite.levels),
             sample="id",
             value=SCORES,
@@ -159,38 +159,38 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             **texts,
         ),
         null_score=board.uncertainty.null_score,
-        known={level: known for level in suite.levels if (known := suite.ids_named(level))},
+        ids_by_level={level: ids for level in suite.levels if (ids := suite.ids_named(level))},
         engine=board.engine,
-        left_out=tuple(found.left_out),
-        about=found.about,
+        left_out=tuple(described.left_out),
+        about=described.about,
     )
 
 
-def _run(reader: ScanRequest, run: RunFolder, found: DescribedFiles) -> None:
+def _run(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> None:
     """Add the wanted files of a run."""
     scored = [file for file in run.inferences if scores_in(_inside(file))]
     mine = [file for file in scored if file.path in reader.wanted]
     if not mine and not any(file.path in reader.wanted for file in run.companions):
         return
     try:
-        config = _config(reader, run, found)
+        config = _config(reader, run, described)
     except ReadError as error:
         # Told once for each run: with its config, or with its first file of samples.
         first = run.config or (scored[0] if scored else None)
         if first is not None and first.path in reader.wanted:
-            found.left_out.append(LeftOut(file=first.path, reason=f"{error}; {len(scored)} files of samples of this run are left out"))
+            described.left_out.append(LeftOut(file=first.path, reason=f"{error}; {len(scored)} files of samples of this run are left out"))
         return
-    known = _known(run, config)
-    failed = _failed(reader, run.result, found, entry=entry_id([known[name] for name in reader.board.entry]), ran=f" in run {run.number}")
+    cells = _fields_of(run, config)
+    failed = _failed(reader, run.result, described, entry=entry_id([cells[name] for name in reader.board.entry]), ran=f" in run {run.number}")
     for file in mine:
         try:
-            asked = config.asked(_inside(file))
-            if asked.pair not in failed:
-                place = (str(known["model"]), config.order[asked.pair], run.number, file.path)
+            task = config.task_of(_inside(file))
+            if task.pair not in failed:
+                place = (str(cells["model"]), config.order[task.pair], run.number, file.path)
                 samples = SampleFile(path=file.path, blob=file.blob, local=reader.snapshot.local(file), date=written(config.file))
-                found.files.append((place, _described(reader, samples, config, known, asked)))
+                described.files.append((place, _described(reader, samples, config, cells, task)))
         except ReadError as error:
-            found.left_out.append(LeftOut(file=file.path, reason=str(error)))
+            described.left_out.append(LeftOut(file=file.path, reason=str(error)))
 
 
 def _inside(file: File) -> str:
@@ -198,22 +198,22 @@ def _inside(file: File) -> str:
     return file.path.rpartition("/inferences/")[2]
 
 
-def _config(reader: ScanRequest, run: RunFolder, found: DescribedFiles) -> RunConfig:
+def _config(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> RunConfig:
     """The config of a run. ReadError where there is none, or none that can be read."""
     if run.config is None:
         raise ReadError(f"has no config to say what it is of: expected {run.folder}/configs/<model>_run_config_<time>.yaml")
-    if run.config.blob not in found.configs:
+    if run.config.blob not in described.configs:
         try:
-            found.configs[run.config.blob] = config_of(reader.snapshot.local(run.config))
+            described.configs[run.config.blob] = config_of(reader.snapshot.local(run.config))
         except ReadError as error:
-            found.configs[run.config.blob] = error
-    config = found.configs[run.config.blob]
+            described.configs[run.config.blob] = error
+    config = described.configs[run.config.blob]
     if isinstance(config, ReadError):
         raise config
     return replace(config, file=run.config.path.rpartition("/")[2])
 
 
-def _failed(reader: ScanRequest, file: File | None, found: DescribedFiles, *, entry: str, ran: str) -> frozenset[tuple[str, str]]:
+def _failed(reader: ScanRequest, file: File | None, described: DescribedFiles, *, entry: str, ran: str) -> frozenset[tuple[str, str]]:
     """The languages and tasks that a result file says went wrong; told where the file is wanted."""
     if file is None:
         return frozenset()
@@ -226,7 +226,7 @@ def _failed(reader: ScanRequest, file: File | None, found: DescribedFiles, *, en
     except ReadError as error:
         out = [LeftOut(file=file.path, reason=f"{error}; which tasks failed{ran} is not known")]
     if file.path in reader.wanted:
-        found.left_out += out
+        described.left_out += out
     return frozenset((each.language, each.task) for each in failed)
 
 
@@ -234,7 +234,7 @@ def _why(failed: FailedTask, ran: str) -> str:
     return f"failed{ran} ({failed.error}): missing here, where SEA-HELM counts 0"
 
 
-def _known(run: RunFolder, config: RunConfig) -> dict[str, Constant]:
+def _fields_of(run: RunFolder, config: RunConfig) -> dict[str, Constant]:
     """What a run says of its entry, and its number."""
     kind = _type(config)
     return {
@@ -247,17 +247,17 @@ def _known(run: RunFolder, config: RunConfig) -> dict[str, Constant]:
 
 def _type(config: RunConfig) -> str | None:
     """Base, reasoning or instruct; None where the config does not say."""
-    told = config.arguments.get("is_base_model"), config.arguments.get("is_reasoning_model")
-    if told[0] is True:
+    flags = config.arguments.get("is_base_model"), config.arguments.get("is_reasoning_model")
+    if flags[0] is True:
         return "base"
-    if told[1] is True:
+    if flags[1] is True:
         return "reasoning"
-    return "instruct" if told[0] is False else None
+    return "instruct" if flags[0] is False else None
 
 
-def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, known: Mapping[str, Constant], asked: TaskLanguage) -> SampleFile:
+def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, cells: Mapping[str, Constant], of: TaskLanguage) -> SampleFile:
     """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
-    task, language, options = asked.task, asked.language, reader.options
+    task, language, options = of.task, of.language, reader.options
     metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
     first = rows[0] if rows else {}
     _look(first, metric, config)
@@ -272,14 +272,14 @@ def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, known: 
     not_meant = facts.NOT_MEANT.get((task.name, language))
     return replace(
         file,
-        given=tuple({**known, **ids, "maximum": highest, "n_options": answers.number, **label}.items()),
+        constants=tuple({**cells, **ids, "maximum": highest, "n_options": answers.number, **label}.items()),
         at=tuple(places.items()),
         without=() if not_meant is None or at(first, not_meant[0]) is None else (not_meant,),
         alone=alone,
         references=options.references,
         written=(*options.written, *(texts.written if texts is not None else ())),
         harness=_harness(config),
-        settings=_settings(config, asked, answers),
+        settings=_settings(config, of, answers),
     )
 
 
@@ -317,17 +317,15 @@ def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -
 def _harness(config: RunConfig) -> str:
     """What computed the values, as far as the config says."""
     named = {"SEA-HELM commit": "seahelm_git_hash", "vllm": "vllm_version", "transformers": "transformers_version"}
-    return ", ".join(f"{name} {told}" for name, key in named.items() if (told := _short(config.environment.get(key))))
+    return ", ".join(f"{name} {short}" for name, key in named.items() if (short := _short(config.environment.get(key))))
 
 
-def _settings(config: RunConfig, asked: TaskLanguage, answers: facts.AnswerCount) -> str:
+def _settings(config: RunConfig, of: TaskLanguage, answers: facts.AnswerCount) -> str:
     """How the samples of a file were made, as JSON text: the run's arguments and seed, and what is the task's own."""
-    own = {
-        name: value for name, value in asked.task.languages[asked.language].items() if isinstance(value, (int, float)) and not isinstance(value, bool)
-    }
+    own = {name: value for name, value in of.task.languages[of.language].items() if isinstance(value, (int, float)) and not isinstance(value, bool)}
     kind = "base" if config.arguments.get("is_base_model") is True else "instruct"
-    shots = asked.task.shots if isinstance(asked.task.shots, dict) else {}
-    given = {
+    shots = of.task.shots if isinstance(of.task.shots, dict) else {}
+    settings = {
         "shots": shots.get(kind, SHOTS[kind]),
         **config.arguments,
         "seed": config.seed,
@@ -335,7 +333,7 @@ def _settings(config: RunConfig, asked: TaskLanguage, answers: facts.AnswerCount
         **own,
         "answers to choose from": f"{answers.number}, inferred" if answers.inferred else None,
     }
-    return msgspec.json.encode({str(name): short for name, value in given.items() if (short := _short(value)) not in (None, "", [])}).decode()
+    return msgspec.json.encode({str(name): short for name, value in settings.items() if (short := _short(value)) not in (None, "", [])}).decode()
 
 
 def _short(value: object) -> object:

@@ -36,6 +36,8 @@ from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.sources import File, Snapshot
 
+TablesOfSplit = dict[str, Callable[[], Any]]
+"""For each file of a split what reads it; Any: `datasets` does not annotate what that gives."""
 CARD = "README.md"
 """Where a dataset on the Hub says which files belong to which split."""
 
@@ -85,8 +87,8 @@ class TableColumns(Cleaning):
         if self.long == bool(self.values) or (self.task is None) != (self.value is None):
             raise ValueError("give either values (a column per task) or task and value (a row per value)")
         for name in ("stderr", "n"):
-            given = getattr(self, name)
-            if given and isinstance(given, str) != self.long:
+            named = getattr(self, name)
+            if named and isinstance(named, str) != self.long:
                 raise ValueError(f"{name} must name {'the column' if self.long else 'a column for each task'}")
         return self
 
@@ -147,7 +149,7 @@ def _nothing() -> Reading:
     return Reading(results=Results(empty(RESULTS)), entries=Entries(empty(columns)), files=Files(empty(FILES)))
 
 
-def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, of_split: dict[str, Callable[[], Any]] | None) -> Reading:
+def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, of_split: TablesOfSplit | None) -> Reading:
     """What stands in one file; if it cannot be read, a note of that."""
     wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
     try:
@@ -163,16 +165,23 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     table = table.some(meant) if len(meant) < len(table.rows) else table
     whole = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {name: table.column(column) for name, column in columns.entry.items()}
-    known, out = fields(raw | {name: [text(cell) for cell in raw[name]] for name in board.entry}, whole, columns, sources=columns.entry)
-    named = [place for place, model in enumerate(known["model"]) if isinstance(model, str)]
+    columns_by_field, out = fields(raw | {name: [text(cell) for cell in raw[name]] for name in board.entry}, whole, columns, sources=columns.entry)
+    named = [place for place, model in enumerate(columns_by_field["model"]) if isinstance(model, str)]
     out += [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
     out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in sorted(set(range(len(table.rows))) - set(named))]
-    table, known = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in known.items()}
-    ids = [entry_id(cells) for cells in zip(*(known[name] for name in board.entry), strict=True)]
+    table, columns_by_field = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
+    ids = [entry_id(cells) for cells in zip(*(columns_by_field[name] for name in board.entry), strict=True)]
     place = CellRows([file.path] * len(ids), table.rows, ids)
     results, wrong = (_long if columns.long else _wide)(columns, table, place)
     published, wrong_too = _published(columns, table, place)
-    entries = pd.DataFrame({"entry": pd.Series(ids, dtype="str"), "model": known.pop("model"), "file": pd.Series(place.files, dtype="str"), **known})
+    entries = pd.DataFrame(
+        {
+            "entry": pd.Series(ids, dtype="str"),
+            "model": columns_by_field.pop("model"),
+            "file": pd.Series(place.files, dtype="str"),
+            **columns_by_field,
+        }
+    )
     entries = entries.drop_duplicates(ignore_index=True) if columns.long else entries
     return Reading(
         results=Results(results),
@@ -229,8 +238,8 @@ def _results(
 ) -> pd.DataFrame:
     """The rows that have a value."""
     there = np.flatnonzero(~np.isnan(value))
-    given = {"entry": place.entries, "task": task, "metric": metric, "file": place.files, "row": place.rows}
-    picked = {name: [cells[row] for row in there] for name, cells in given.items()}
+    columns = {"entry": place.entries, "task": task, "metric": metric, "file": place.files, "row": place.rows}
+    picked = {name: [cells[row] for row in there] for name, cells in columns.items()}
     return framed(RESULTS, **picked, run=run[there], value=value[there], stderr=stderr[there], n=n[there])
 
 
@@ -240,16 +249,16 @@ def _scaled(
     """A column's numbers as fractions; all missing where there is no such column."""
     if column is None:
         return np.full(len(table.rows), np.nan), []
-    found, out = numbers(table.column(column), place, column=column, missing=missing, task=task)
-    return found / scale, out
+    values, out = numbers(table.column(column), place, column=column, missing=missing, task=task)
+    return values / scale, out
 
 
 def _runs(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
     """The number of the run that each row belongs to, 0 where no column says so."""
     if columns.run is None:
         return np.zeros(len(table.rows), dtype=np.int32), []
-    found, out = numbers(table.column(columns.run), place, column=columns.run)
-    return np.nan_to_num(found).astype(np.int32), out
+    values, out = numbers(table.column(columns.run), place, column=columns.run)
+    return np.nan_to_num(values).astype(np.int32), out
 
 
 def _published(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
@@ -259,8 +268,8 @@ def _published(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd
         scores, wrong = _scaled(column.column, column.scale or columns.scale, table, place)
         out += wrong
         there = np.flatnonzero(~np.isnan(scores))
-        given = {"entry": place.entries, "file": place.files, "row": place.rows}
-        picked = {key: [cells[row] for row in there] for key, cells in given.items()}
+        cells_of = {"entry": place.entries, "file": place.files, "row": place.rows}
+        picked = {key: [cells[row] for row in there] for key, cells in cells_of.items()}
         parts.append(framed(PUBLISHED, **picked, name=[name] * len(there), score=scores[there]))
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True), out
 
@@ -272,7 +281,7 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
 
 
 # `datasets` annotates neither its builders nor their files: what comes from it is Any below.
-def _split(snapshot: Snapshot, options: TableOptions) -> dict[str, Callable[[], Any]] | None:
+def _split(snapshot: Snapshot, options: TableOptions) -> TablesOfSplit | None:
     """For each file of the wanted split, what reads it as an Arrow table; None where no split is asked for."""
     if options.config is None and options.split is None:
         return None
@@ -283,11 +292,11 @@ def _split(snapshot: Snapshot, options: TableOptions) -> dict[str, Callable[[], 
         builder: Any = load_dataset_builder(str(snapshot.folder), name=options.config, download_config=DownloadConfig(local_files_only=True))
     except (OSError, ValueError) as error:
         raise ReadError(f"config {options.config!r}: not found by `datasets`; is {CARD} among the files? {error}") from None
-    found: dict[str, Any] = builder.config.data_files or {}
-    if split not in found:
-        raise ReadError(f"split {split!r} of config {options.config!r}: not in the dataset{nearest(split, tuple(map(str, found)))}")
+    files: dict[str, Any] = builder.config.data_files or {}
+    if split not in files:
+        raise ReadError(f"split {split!r} of config {options.config!r}: not in the dataset{nearest(split, tuple(map(str, files)))}")
     root = snapshot.folder.resolve().as_posix() + "/"
-    origins = zip(found[split], found[split].origin_metadata, strict=True)
+    origins = zip(files[split], files[split].origin_metadata, strict=True)
     return {path.removeprefix(root): partial(_of_split, builder, split, path, origin) for path, origin in origins}
 
 

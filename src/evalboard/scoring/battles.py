@@ -63,9 +63,9 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
     columns = {name: np.full(shape, np.nan) for name in ("score", "stderr", "lower", "upper", "n")}
     notes = list(whole.warnings)
     for place, node in enumerate(suite.nodes):
-        found = whole if place == 0 else _of_part(config.name, parts[node.task], settings, node.label, notes)
-        if found is not None:
-            _fill(columns, place, models.get_indexer(pd.Index(found.models)), found)
+        ratings = whole if place == 0 else _of_part(config.name, parts[node.task], settings, node.label, notes)
+        if ratings is not None:
+            _fill(columns, place, models.get_indexer(pd.Index(ratings.models)), ratings)
     errors = ScoreErrors(
         stderr=columns["stderr"],
         lower=columns["lower"],
@@ -94,33 +94,33 @@ def _parts(battles: Battles) -> dict[str, Battles]:
 def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[str]) -> Ratings | None:
     """The ratings of one data set; None where they cannot be made, with the reason among the notes."""
     try:
-        found = fitted(rating, battles, settings)
+        ratings = fitted(rating, battles, settings)
     except EvalboardError as error:
         notes.append(f"{label}: {error}")
         return None
-    notes += [f"{label}: {said}" for said in found.warnings]
-    return found
+    notes += [f"{label}: {said}" for said in ratings.warnings]
+    return ratings
 
 
-def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, found: Ratings) -> None:
-    here = found.component == 0
-    score = np.where(here, found.predicted_win_rate, np.nan)
+def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, ratings: Ratings) -> None:
+    here = ratings.component == 0
+    score = np.where(here, ratings.predicted_win_rate, np.nan)
     columns["score"][rows, place] = score
-    columns["n"][rows, place] = found.battles
+    columns["n"][rows, place] = ratings.battles
     # The win rate bends less near its ends: the error of a rating there moves it less.
-    columns["stderr"][rows, place] = np.where(here, score * (1.0 - score) * found.std_dev / POINTS, np.nan)
-    known = here & ~np.isnan(score)
-    columns["lower"][rows, place] = np.where(known, win_rate(found.lower), np.nan)
-    columns["upper"][rows, place] = np.where(known, win_rate(found.upper), np.nan)
+    columns["stderr"][rows, place] = np.where(here, score * (1.0 - score) * ratings.std_dev / POINTS, np.nan)
+    scored = here & ~np.isnan(score)
+    columns["lower"][rows, place] = np.where(scored, win_rate(ratings.lower), np.nan)
+    columns["upper"][rows, place] = np.where(scored, win_rate(ratings.upper), np.nan)
 
 
 def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
     """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and its opponent lost."""
     on_scale = (ratings.component == 0) | np.isnan(ratings.rating)
     columns = {name: np.where(on_scale & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
-    known = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}
-    known |= {"both_bad": np.array([lost.get(model, 0) for model in ratings.models], dtype=np.float64)} if lost else {}
-    return pd.DataFrame(known).astype({"entry": "str", "model": "str"})
+    cells = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}
+    cells |= {"both_bad": np.array([lost.get(model, 0) for model in ratings.models], dtype=np.float64)} if lost else {}
+    return pd.DataFrame(cells).astype({"entry": "str", "model": "str"})
 
 
 def ratings_frame(score: Numbers, stderr: Numbers, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:

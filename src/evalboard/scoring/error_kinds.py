@@ -32,8 +32,8 @@ def over_samples(suite: Suite, score: Numbers, there: np.ndarray, sampling: Node
 
 def over_runs(suite: Suite, score: Numbers, there: np.ndarray, stderr: Numbers, runs: Numbers) -> ScoreErrors:
     """Errors of means over `runs` runs (E x N) with t of one degree of freedom less, cut at the scores that a node can have."""
-    known = masks(there)
-    _, highest, floor = (ends[known.of] for ends in reach(suite, known.there))
+    patterns = masks(there)
+    _, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there))
     df = np.where(runs > 1, runs - 1, np.nan)
     lower, upper = t_interval(score, stderr, df)
     return _of_kind(RUNS, score, stderr, df, (np.clip(lower, floor, highest), np.clip(upper, floor, highest)))
@@ -45,8 +45,8 @@ def over_both(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErr
     The smaller of G - 1 and R - 1: Cameron, Gelbach and Miller (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
     """
     df = np.fmin(sampling.df, np.where(runs > 1, runs - 1, np.nan))
-    found = NodeErrors(stderr=stderr, n=sampling.n, clusters=sampling.clusters, freedom=df)
-    return _of_kind(BOTH, score, stderr, df, node_intervals(suite, score, found, there))
+    errors = NodeErrors(stderr=stderr, n=sampling.n, clusters=sampling.clusters, freedom=df)
+    return _of_kind(BOTH, score, stderr, df, node_intervals(suite, score, errors, there))
 
 
 def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig, *, entries: int) -> NodeErrors:

@@ -22,7 +22,7 @@ from evalboard.errors import NotFound
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
 from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
 from evalboard.scoring.node_errors import RankBounds, ScoreErrors, bounds_of_root, chosen_error, chosen_freedom
-from evalboard.scoring.pairing import Paired, asked, paired
+from evalboard.scoring.pairing import Paired, paired, questions_of
 from evalboard.scoring.replicates import Replicates
 from evalboard.statistics import standard_errors
 from evalboard.suite.normalize import Numbers
@@ -262,7 +262,7 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.shared_questions`."""
         if self.answers is None:
             return None
-        questions: list[pd.DataFrame] = [asked(self.answers.of(entry)) for entry in (first, *others)]
+        questions: list[pd.DataFrame] = [questions_of(self.answers.of(entry)) for entry in (first, *others)]
         return paired(suite, questions[0], questions[1:])
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.config import Board, NodeConfig
-from evalboard.statistics.binomials import Part, binomial_errors, range_of_parts
+from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
 from evalboard.statistics.intervals import Bounds, mean_interval, t_interval
 from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
 from evalboard.statistics.ranks import rank_intervals, rank_intervals_of_pairs, tiers, tiers_of_pairs
@@ -86,7 +86,7 @@ def errors_of(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, sto
         own = binomial_errors(suite, scored.value, n, score=scored.score, parts=parts).stderr[:, leaves]
         stderr = independent(suite, masks(there), _leaf_errors(suite, own, stored[:, leaves], taken), shared)
     errors = NodeErrors(stderr=stderr, n=binomial.n, clusters=binomial.clusters)
-    bounds = node_intervals(suite, scored.score, errors, there, published={place: range_of_parts(given) for place, given in parts.items()})
+    bounds = node_intervals(suite, scored.score, errors, there, published={place: range_of_parts(mine) for place, mine in parts.items()})
     blank = np.isnan(scored.score) | np.isnan(stderr)
     kinds = _kinds(suite, taken)
     return ScoreErrors(
@@ -110,13 +110,13 @@ def rank_bounds_of_pairs(score: Numbers, covariance: Numbers) -> RankBounds:
     As with errors that are independent, who has a score and no error may stand on either side of the others.
     """
     there = ~np.isnan(score)
-    known = there & ~np.isnan(np.diag(covariance))
-    shared = covariance[np.ix_(known, known)]
-    ranks = rank_intervals_of_pairs(score[known], shared)
-    found = RankBounds(*(np.zeros(len(score), dtype=np.int32) for _ in range(3)))
-    found.lower[known], found.upper[known] = ranks.lower, ranks.upper + np.count_nonzero(there & ~known)
-    found.tier[known] = tiers_of_pairs(score[known], shared)
-    return found
+    certain = there & ~np.isnan(np.diag(covariance))
+    shared = covariance[np.ix_(certain, certain)]
+    ranks = rank_intervals_of_pairs(score[certain], shared)
+    bounds = RankBounds(*(np.zeros(len(score), dtype=np.int32) for _ in range(3)))
+    bounds.lower[certain], bounds.upper[certain] = ranks.lower, ranks.upper + np.count_nonzero(there & ~certain)
+    bounds.tier[certain] = tiers_of_pairs(score[certain], shared)
+    return bounds
 
 
 def bounds_of_root(score: Numbers, errors: ScoreErrors) -> RankBounds:
@@ -140,9 +140,9 @@ class Ranges:
 def ranges_of(board: Board, suite: Suite, value: Numbers, score: Numbers, n: Numbers) -> Ranges:
     """The ranges of all nodes, as the intervals of `errors_of` are cut at them. Values, scores and numbers of samples are E x N."""
     parts = _parts(board, suite)
-    known = masks(_there(suite, value, score))
-    ends = reach(suite, known.there, {place: range_of_parts(given) for place, given in parts.items()})
-    lowest, highest, floor = (end[known.of] for end in ends)
+    patterns = masks(_there(suite, value, score))
+    ends = reach(suite, patterns.there, {place: range_of_parts(mine) for place, mine in parts.items()})
+    lowest, highest, floor = (end[patterns.of] for end in ends)
     samples = binomial_errors(suite, value, n, score=score, parts=parts, shared=_shared(board, suite)).n
     return Ranges(lowest=lowest, highest=highest, floor=floor, n=samples)
 
@@ -218,15 +218,15 @@ def _there(suite: Suite, value: Numbers, score: Numbers) -> np.ndarray:
     return np.asarray(~np.isnan(np.where(published, score[:, leaves], value[:, leaves])))
 
 
-def _parts(board: Board, suite: Suite) -> dict[int, list[Part]]:
+def _parts(board: Board, suite: Suite) -> dict[int, list[PublishedPart]]:
     """What the published leaves consist of."""
-    found: dict[int, list[Part]] = {}
+    parts: dict[int, list[PublishedPart]] = {}
     for place, config in _configs(board, suite):
         if config.parts:
-            found[place] = [Part(n=part.n, baseline=1.0 / part.choices if part.choices else 0.0) for part in config.parts]
+            parts[place] = [PublishedPart(n=part.n, baseline=1.0 / part.choices if part.choices else 0.0) for part in config.parts]
         elif config.published is not None and config.n is not None:
-            found[place] = [Part(n=config.n, baseline=config.guess, maximum=config.maximum)]
-    return found
+            parts[place] = [PublishedPart(n=config.n, baseline=config.guess, maximum=config.maximum)]
+    return parts
 
 
 def _shared(board: Board, suite: Suite) -> list[tuple[int, ...]]:
@@ -246,8 +246,8 @@ def _configs(board: Board, suite: Suite) -> list[tuple[int, NodeConfig]]:
 def _stored_columns(suite: Suite, scored: NodeScores, stored: Numbers) -> np.ndarray:
     """For each leaf, whether every value has a stored error."""
     leaves = list(suite.leaves)
-    there, known = ~np.isnan(scored.value[:, leaves]), ~np.isnan(stored[:, leaves])
-    return np.asarray(np.all(known >= there, axis=0) & np.any(there, axis=0))
+    there, stated = ~np.isnan(scored.value[:, leaves]), ~np.isnan(stored[:, leaves])
+    return np.asarray(np.all(stated >= there, axis=0) & np.any(there, axis=0))
 
 
 def _leaf_errors(suite: Suite, binomial: Numbers, stored: Numbers, taken: np.ndarray) -> Numbers:

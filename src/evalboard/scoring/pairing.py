@@ -47,7 +47,7 @@ class Paired:
     """What these questions could find at best, however often they are asked."""
 
 
-def asked(answers: Answers) -> pd.DataFrame:
+def questions_of(answers: Answers) -> pd.DataFrame:
     """The questions of one entry: the mean of its answers, their variance from run to run (ddof=1, unknown for one run), their number."""
     return answers.groupby(QUESTION, sort=False)["value"].agg(["mean", "var", "size"])
 
@@ -129,11 +129,11 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
     )
     errors = sampling_errors(suite, sums, entries=shape[0])
     vary = errors.stderr > ROUNDING
-    found = difference(
+    of = difference(
         np.where(here, score_a - score_b, np.nan), np.where(here & vary, errors.stderr, np.nan), np.where(here, errors.clusters - 1, np.nan)
     )
-    same = (errors.stderr <= ROUNDING) & (np.abs(found.difference) <= ROUNDING)
-    return replace(found, p_value=np.where(same, 1.0, found.p_value))
+    same = (errors.stderr <= ROUNDING) & (np.abs(of.difference) <= ROUNDING)
+    return replace(of, p_value=np.where(same, 1.0, of.p_value))
 
 
 def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbers, Numbers, Numbers]:
@@ -142,7 +142,7 @@ def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbe
     The mean variance of one question's answers is that of the questions that were asked more than once (`split_runs`); unknown where none were.
     """
     shape = enough.shape
-    known, parts = masks(enough), []
+    patterns, parts = masks(enough), []
     with np.errstate(invalid="ignore", divide="ignore"):
         count = _by_leaf(rows, shape)
         for spread, times in (("var", "size"), ("var_b", "size_b")):
@@ -150,5 +150,5 @@ def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbe
             once = _by_leaf(again, shape, spread) / _by_leaf(again, shape) / count
             parts.append((once, once * _by_leaf(rows.assign(share=1 / rows[times]), shape, "share") / count))
     (a, a_as_asked), (b, b_as_asked) = parts
-    first, other, both = (np.square(independent(suite, known, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked))
+    first, other, both = (np.square(independent(suite, patterns, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked))
     return first, other, both

@@ -62,29 +62,29 @@ def score_samples(
 
     `shows_runs` says for each node whether the error that is shown is the one over runs, or else the sampling error.
     """
-    known = run_sums(suite, sums, entries)
+    by_run_sums = run_sums(suite, sums, entries)
     with np.errstate(invalid="ignore"):
-        leaf_value = np.where(known.n > 0, known.total / known.n, np.nan)
+        leaf_value = np.where(by_run_sums.n > 0, by_run_sums.total / by_run_sums.n, np.nan)
     each = score_nodes(suite, leaf_value)
-    counts = _counted(suite, ~np.isnan(leaf_value), known.there, board.uncertainty)
+    counts = _counted(suite, ~np.isnan(leaf_value), by_run_sums.there, board.uncertainty)
     value, score = (np.where(counts, part, np.nan) for part in (each.value, each.score))
     below = suite.below[:, list(suite.leaves)]
-    scored = NodeScores(value=mean_over_runs(value), score=mean_over_runs(score), present=known.there @ below.T, leaves=each.leaves)
+    scored = NodeScores(value=mean_over_runs(value), score=mean_over_runs(score), present=by_run_sums.there @ below.T, leaves=each.leaves)
     floors = any(node.floor for node in suite.nodes)
     bare = np.where(counts, score_nodes(without_floors(suite), leaf_value).score, np.nan) if floors else None
     choice = board.uncertainty
     sampling = clustered_errors(suite, _cluster_sums(suite, sums, entries), choice, entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
-    by_run = _by_run((score, bare), sampling, cells, runs=known.runs, nulls=known.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
-    kinds = _kinds(suite, scored.score, known.there, sampling, by_run)
+    by_run = _by_run((score, bare), sampling, cells, runs=by_run_sums.runs, nulls=by_run_sums.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
+    kinds = _kinds(suite, scored.score, by_run_sums.there, sampling, by_run)
     return SampleScores(
         scored=scored,
         errors=mixed(kinds, [RUNS if runs else SAMPLING for runs in shows_runs]),
         evidence=RunEvidence(
             by_run=by_run, choice=choice, errors_by_kind={kind: errors for kind, errors in kinds.items() if any(errors.kind)}, answers=answers
         ),
-        n=known.n.sum(axis=1) @ below.T,
-        there=known.there,
+        n=by_run_sums.n.sum(axis=1) @ below.T,
+        there=by_run_sums.there,
     )
 
 

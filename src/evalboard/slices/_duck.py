@@ -74,7 +74,7 @@ class SampleStore:
         try:
             self._connection.execute(f"CREATE VIEW samples AS {rows}")
         except duckdb.Error as error:
-            raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {self._told(error)}") from None
+            raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {self._message(error)}") from None
         self._connection.execute("SET lock_configuration = true")
 
     def ask(self, sql: str, values: Mapping[str, object] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
@@ -121,14 +121,14 @@ class SampleStore:
 
     def _failure(self, error: Exception, seconds: float) -> EvalboardError:
         """A failure of the database in words; in a stream it comes as an OSError that tells its kind."""
-        told = self._told(error)
-        if told.startswith("INTERRUPT"):
+        message = self._message(error)
+        if message.startswith("INTERRUPT"):
             return QueryError(f"where: this took longer than {seconds:g} seconds; ask for less", parameter="where")
-        if told.startswith("Out of Memory"):
+        if message.startswith("Out of Memory"):
             return QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where")
         if not self.filed.path.is_file():
             return self._gone()
-        return EvalboardError(f"{self.filed.path.name}: cannot be read: {told}")
+        return EvalboardError(f"{self.filed.path.name}: cannot be read: {message}")
 
     def _gone(self) -> EvalboardError:
         """An older leaderboard that was pruned may still be shown."""
@@ -144,23 +144,23 @@ class SampleStore:
             return _first_line(error).removeprefix("Invalid Input Error: ")
         return ""
 
-    def _told(self, error: Exception) -> str:
+    def _message(self, error: Exception) -> str:
         """The first line of what the database says, without the folder of the file."""
         return _first_line(error).replace(str(self.filed.path), self.filed.path.name)
 
     @cached_property
     def types(self) -> Mapping[str, str]:
         """The columns of the file with their types, as DuckDB names them."""
-        found = self.ask("DESCRIBE SELECT * FROM samples").to_pylist()
-        return {row["column_name"]: row["column_type"] for row in found if row["column_name"] != PLACE}
+        columns = self.ask("DESCRIBE SELECT * FROM samples").to_pylist()
+        return {row["column_name"]: row["column_type"] for row in columns if row["column_name"] != PLACE}
 
     def benchmark(self, name: str) -> SampledBenchmark:
         """A benchmark by its name among the samples or its path in the suite. QueryError for an unknown one."""
-        known = {benchmark.node: benchmark for benchmark in self.filed.benchmarks} | {each.benchmark: each for each in self.filed.benchmarks}
-        if name not in known:
+        benchmark_of = {benchmark.node: benchmark for benchmark in self.filed.benchmarks} | {each.benchmark: each for each in self.filed.benchmarks}
+        if name not in benchmark_of:
             ids = tuple(each.benchmark for each in self.filed.benchmarks)
             raise QueryError(f"benchmark: {name[:200]!r} has no samples on this board{nearest(name, ids)}", parameter="benchmark", known=ids[:100])
-        return known[name]
+        return benchmark_of[name]
 
     def variants(self, benchmark: SampledBenchmark) -> tuple[str, ...]:
         """The variants under which answers of a benchmark are scored, the stored scores first."""
@@ -172,9 +172,9 @@ class SampleStore:
         """The score of a row under a variant as SQL: a fraction, null where it is not known. QueryError for an unknown variant."""
         if variant == STORED:
             return f"(value / {float(benchmark.maximum)!r})"
-        known = self.variants(benchmark)
-        if variant not in known:
-            raise QueryError(f"variant: {variant[:80]!r} is not known{nearest(variant, known)}", parameter="variant", known=known)
+        variants = self.variants(benchmark)
+        if variant not in variants:
+            raise QueryError(f"variant: {variant[:80]!r} is not known{nearest(variant, variants)}", parameter="variant", known=variants)
         return quoted(SCORE + variant)
 
     def counted(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:

@@ -32,7 +32,7 @@ class Chosen:
     benchmark: SampledBenchmark
     places: Mapping[str, np.ndarray] | None
     """For each entry where its chosen samples stand in the file; None for all."""
-    memo: dict[object, Any] = field(default_factory=dict, repr=False)
+    memo: dict[object, Any] = field(default_factory=dict, repr=False)  # what is held follows from its key
 
     @property
     def size(self) -> int:
@@ -41,13 +41,13 @@ class Chosen:
 
     def ask(self, sql: str, entry: str | None, values: Mapping[str, object] | None = None) -> pa.Table:
         """The answer to a query over `mine`: the samples of an entry, or of all, with the truth value `CHOSEN`."""
-        return self.store.ask(*self._asked(sql, entry, values))
+        return self.store.ask(*self._statement(sql, entry, values))
 
     def stream(self, sql: str, entry: str | None, values: Mapping[str, object], *, rows: int, seconds: float) -> Generator[pa.RecordBatch]:
         """The same, so many rows at a time."""
-        return self.store.stream(*self._asked(sql, entry, values), rows=rows, seconds=seconds)
+        return self.store.stream(*self._statement(sql, entry, values), rows=rows, seconds=seconds)
 
-    def _asked(self, sql: str, entry: str | None, values: Mapping[str, object] | None) -> tuple[str, dict[str, object], dict[str, pa.Table]]:
+    def _statement(self, sql: str, entry: str | None, values: Mapping[str, object] | None) -> tuple[str, dict[str, object], dict[str, pa.Table]]:
         parameters = {"benchmark": self.benchmark.benchmark, **({} if entry is None else {"entry": entry}), **(values or {})}
         tables = {} if self.places is None else {HERE: pa.table({AT.strip('"'): self._places(entry)})}
         return f"WITH mine AS ({self._mine(entry)}) {sql}", parameters, tables

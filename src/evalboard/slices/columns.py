@@ -26,7 +26,7 @@ IDS = ("sample", "cluster")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class OfferedColumn:
     """A column and what stands in it: its words, the most frequent first, or its lowest and highest number."""
 
     column: ConditionColumn
@@ -43,23 +43,25 @@ class Told:
 class Facts:
     """What is known of a benchmark's samples: columns with at least one known value, and for each entry its rows and its mean stored score."""
 
-    told: Mapping[str, Told]
+    offered: Mapping[str, OfferedColumn]
     rows: Mapping[str, int]
     means: Mapping[str, float | None]
 
     def columns(self, score: str) -> dict[str, ConditionColumn]:
         """What a condition may name, where `score` is this SQL."""
-        columns = {name: each.column for name, each in self.told.items()}
+        columns = {name: each.column for name, each in self.offered.items()}
         return {SCORED: ConditionColumn(SCORED, "number", score), **columns}
 
-    def listed(self, name: str, *, parameter: str) -> Told:
+    def listed(self, name: str, *, parameter: str) -> OfferedColumn:
         """A column of which a histogram can be drawn. QueryError for another."""
-        known = tuple(each for each, told in self.told.items() if told.column.kind in {"number", "flag"} or told.values is not None)
-        if name not in known:
+        names = tuple(
+            each for each, each_column in self.offered.items() if each_column.column.kind in {"number", "flag"} or each_column.values is not None
+        )
+        if name not in names:
             raise QueryError(
-                f"{parameter}: {name[:80]!r} is no column of numbers or of few words{nearest(name, known)}", parameter=parameter, known=known
+                f"{parameter}: {name[:80]!r} is no column of numbers or of few words{nearest(name, names)}", parameter=parameter, known=names
             )
-        return self.told[name]
+        return self.offered[name]
 
 
 def steady(value: float | None) -> float | None:
@@ -72,9 +74,9 @@ def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
     key = (Facts, benchmark.benchmark)
     if key not in store.memo:
         store.memo[key] = _facts(store, benchmark)
-    found = store.memo[key]
-    assert isinstance(found, Facts)  # noqa: S101 - the memo is keyed by type
-    return found
+    facts = store.memo[key]
+    assert isinstance(facts, Facts)  # noqa: S101 - the memo is keyed by type
+    return facts
 
 
 def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
@@ -84,13 +86,13 @@ def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
         {"benchmark": benchmark.benchmark},
     ).to_pylist()
     return Facts(
-        told={told.column.name: told for told in _told(store, benchmark)},
+        offered={offered.column.name: offered for offered in _offered(store, benchmark)},
         rows={row["entry"]: row["n"] for row in entries},
         means={row["entry"]: steady(row["mean"]) for row in entries},
     )
 
 
-def _told(store: SampleStore, benchmark: SampledBenchmark) -> list[Told]:
+def _offered(store: SampleStore, benchmark: SampledBenchmark) -> list[OfferedColumn]:
     """The columns that say something, in the order in which a visitor is offered them."""
     narrow = [column for column in _columns(store, benchmark) if column.kind != "text"]
     wanted = [f"count({column.sql}) AS n{place}" for place, column in enumerate(narrow)]
@@ -98,15 +100,15 @@ def _told(store: SampleStore, benchmark: SampledBenchmark) -> list[Told]:
     wanted += [f"{of}({sql}) FILTER ({_finite(sql)})::DOUBLE AS {of}{place}" for place, sql in numbers for of in ("min", "max")]
     (row,) = store.ask(f"SELECT {', '.join(wanted)} FROM samples WHERE benchmark = $benchmark", {"benchmark": benchmark.benchmark}).to_pylist()
     place_of = {column.name: place for place, column in enumerate(narrow)}
-    found = []
+    offered = []
     for column in _columns(store, benchmark):
         place = place_of.get(column.name)
         if place is None:
-            found.append(Told(column))
+            offered.append(OfferedColumn(column))
         elif row[f"n{place}"]:
             values = _words(store, benchmark, column) if column.kind == "word" and column.name not in IDS else None
-            found.append(Told(column, values, row.get(f"min{place}"), row.get(f"max{place}")))
-    return found
+            offered.append(OfferedColumn(column, values, row.get(f"min{place}"), row.get(f"max{place}")))
+    return offered
 
 
 def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[ConditionColumn]:
@@ -137,30 +139,30 @@ def _of(kind: Kind, names: Iterable[str]) -> dict[str, Kind]:
 
 def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionColumn) -> tuple[str, ...] | None:
     """The different words of a column, the most frequent first, "" for nothing last; None where there are many."""
-    found = store.ask(
+    table = store.ask(
         f"SELECT {column.sql} AS word FROM samples WHERE benchmark = $benchmark AND {column.sql} IS NOT NULL"
         f" GROUP BY 1 ORDER BY word = '', count(*) DESC, 1 LIMIT {LISTED + 1}",
         {"benchmark": benchmark.benchmark},
     )
-    words = found.column("word").to_pylist()
+    words = table.column("word").to_pylist()
     return None if len(words) > LISTED else tuple(words)
 
 
-def edges_of(store: SampleStore, benchmark: SampledBenchmark, told: Told) -> np.ndarray:
+def edges_of(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
     """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what lies far out."""
-    key = ("edges", benchmark.benchmark, told.column.sql)
+    key = ("edges", benchmark.benchmark, offered.column.sql)
     if key not in store.memo:
         (row,) = store.ask(
-            f"SELECT min({told.column.sql})::DOUBLE AS low, max({told.column.sql})::DOUBLE AS high,"
-            f" quantile_disc({told.column.sql}, {SHARE})::DOUBLE AS most FROM samples"
-            f" WHERE benchmark = $benchmark AND {_finite(told.column.sql)}",
+            f"SELECT min({offered.column.sql})::DOUBLE AS low, max({offered.column.sql})::DOUBLE AS high,"
+            f" quantile_disc({offered.column.sql}, {SHARE})::DOUBLE AS most FROM samples"
+            f" WHERE benchmark = $benchmark AND {_finite(offered.column.sql)}",
             {"benchmark": benchmark.benchmark},
         ).to_pylist()
-        whole = store.types.get(told.column.name, "").endswith("INT") or store.types.get(told.column.name) == "INTEGER"
+        whole = store.types.get(offered.column.name, "").endswith("INT") or store.types.get(offered.column.name) == "INTEGER"
         store.memo[key] = edges(row["low"], row["high"], row["most"], whole=whole)
-    found = store.memo[key]
-    assert isinstance(found, np.ndarray)  # noqa: S101 - the memo is keyed by what is kept
-    return found
+    steps = store.memo[key]
+    assert isinstance(steps, np.ndarray)  # noqa: S101 - the memo is keyed by what is kept
+    return steps
 
 
 def edges(low: float | None, high: float | None, most: float | None, *, whole: bool) -> np.ndarray:
@@ -175,9 +177,9 @@ def edges(low: float | None, high: float | None, most: float | None, *, whole: b
     step = _round_step(most / BINS - low / BINS, whole=whole)
     first = math.floor(low / step)
     count = max(1, math.floor(most / step) + 1 - first)
-    found = np.array([_decimal((first + place) * step, step) for place in range(count + 1)])
-    found[[0, -1]] = min(found[0], low), max(found[-1], high)
-    return found
+    steps = np.array([_decimal((first + place) * step, step) for place in range(count + 1)])
+    steps[[0, -1]] = min(steps[0], low), max(steps[-1], high)
+    return steps
 
 
 def _decimal(edge: float, step: float) -> float:

@@ -11,7 +11,7 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import Chosen, chosen
-from evalboard.slices.columns import SCORED, Facts, Told, facts_of
+from evalboard.slices.columns import SCORED, Facts, OfferedColumn, facts_of
 from evalboard.slices.documents import (
     MeanDocument,
     NamedDocument,
@@ -50,9 +50,9 @@ class SliceRequest:
         """The samples that the conditions mean."""
         return chosen(self.store, self.benchmark, parsed(self.query.where), self.columns)
 
-    def matched(self, found: Chosen) -> int:
+    def matched(self, samples_chosen: Chosen) -> int:
         """How many samples of the entry are chosen."""
-        return self.facts.rows[self.entry] if found.places is None else len(found.places.get(self.entry, ()))
+        return self.facts.rows[self.entry] if samples_chosen.places is None else len(samples_chosen.places.get(self.entry, ()))
 
     @property
     def label(self) -> str:
@@ -60,7 +60,7 @@ class SliceRequest:
         return label_of(self.leaderboard, self.benchmark)
 
 
-def asked(leaderboard: Leaderboard, query: SliceQuery) -> SliceRequest:
+def request_of(leaderboard: Leaderboard, query: SliceQuery) -> SliceRequest:
     """What a query means on a board. EvalboardError without samples or for an unknown entry, QueryError for any other choice it does not have."""
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
@@ -84,9 +84,9 @@ def entry_of(leaderboard: Leaderboard, benchmark: SampledBenchmark, name: str, *
         return benchmark.entries[0]
     entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(name)])
     if entry not in benchmark.entries:
-        known = benchmark.entries
+        entries = benchmark.entries
         raise QueryError(
-            f"{parameter}: {entry!r} has no samples of {benchmark.benchmark}{nearest(entry, known)}", parameter=parameter, known=known[:100]
+            f"{parameter}: {entry!r} has no samples of {benchmark.benchmark}{nearest(entry, entries)}", parameter=parameter, known=entries[:100]
         )
     return entry
 
@@ -98,24 +98,26 @@ def label_of(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> str:
 
 def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocument:
     """The answer to a query, as JSON has it; numbers that are not known are None."""
-    this = asked(leaderboard, query)
+    this = request_of(leaderboard, query)
     drawn = [_drawn(this, name) for name in (*(name for name in DRAWN if name in this.columns), *query.histograms)]
-    found = this.chosen()
+    samples_chosen = this.chosen()
     variants = this.store.variants(this.benchmark)
-    by_variant = {score["variant"]: score for score in scores(found, this.entry, variants)}
+    by_variant = {score["variant"]: score for score in scores(samples_chosen, this.entry, variants)}
     mine = by_variant[query.variant]
-    rows = page(found, this.entry, query.sort, this.columns, variant=query.variant, against=this.against, offset=query.offset, limit=query.limit)
+    rows = page(
+        samples_chosen, this.entry, query.sort, this.columns, variant=query.variant, against=this.against, offset=query.offset, limit=query.limit
+    )
     return {
         **about(this),
         "where": query.where,
         "rules": rules(parsed(query.where)),
         "total": this.facts.rows[this.entry],
-        "matched": this.matched(found),
+        "matched": this.matched(samples_chosen),
         "score": _mean(mine) if mine["n"] else None,
         "scores": [_variant_mean(each) for each in by_variant.values()],
-        "models": _models(this, found),
-        "difference": difference(found, this.entry, this.against, query.variant) if this.against else None,
-        "histograms": histograms(found, this.entry, list(dict.fromkeys(drawn))),
+        "models": _models(this, samples_chosen),
+        "difference": difference(samples_chosen, this.entry, this.against, query.variant) if this.against else None,
+        "histograms": histograms(samples_chosen, this.entry, list(dict.fromkeys(drawn))),
         "rows": rows,
         "offset": query.offset,
         "limit": query.limit,
@@ -159,13 +161,13 @@ def about(this: SliceRequest) -> SliceHead:
         "variant": this.query.variant,
         "maximum": benchmark.maximum,
         **of_scorer(benchmark, this.store.variants(benchmark)),
-        "columns": [told.as_json() for told in (_drawn(this, SCORED), *this.facts.told.values())],
+        "columns": [offered.as_json() for offered in (_drawn(this, SCORED), *this.facts.offered.values())],
     }
 
 
 def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> ScorerDocument:
     """What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean."""
-    known: ScorerDocument = {
+    document: ScorerDocument = {
         "scorer": benchmark.scorer,
         "published": benchmark.published,
         "repaired": None,
@@ -176,13 +178,13 @@ def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> ScorerD
         "lost": [],
     }
     if benchmark.scorer is None:
-        return known
+        return document
     rules_of = scorers.scorer(benchmark.scorer)
     return {
-        **known,
+        **document,
         "repaired": rules_of.REPAIRED,
         "metric": rules_of.METRIC,
-        "variants": [*known["variants"], *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
+        "variants": [*document["variants"], *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
         "grid": {
             "stops": _named(rules_of.STOPS),
             "normalizations": _named(rules_of.NORMALIZATIONS),
@@ -202,21 +204,21 @@ def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
     return [{"name": name, "about": sentence} for name, sentence in sentences.items()]
 
 
-def _models(this: SliceRequest, found: Chosen) -> list[SliceModel]:
+def _models(this: SliceRequest, samples_chosen: Chosen) -> list[SliceModel]:
     """The slice in every entry that has samples, in the order of the board; with intervals where these are asked for."""
-    known = models(found, this.query.variant)
-    bounds = intervals(found, this.query.variant) if this.query.intervals else None
+    mean_of = models(samples_chosen, this.query.variant)
+    bounds = intervals(samples_chosen, this.query.variant) if this.query.intervals else None
     rows: list[SliceModel] = []
     for entry in this.benchmark.entries:
-        n, mean = known.get(entry, (0, None))
+        n, mean = mean_of.get(entry, (0, None))
         lower, upper = (bounds or {}).get(entry, (None, None))
         row: SliceModel = {"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean}
         rows.append(row if bounds is None else {**row, "lower": lower, "upper": upper})
     return rows
 
 
-def _drawn(this: SliceRequest, name: str) -> Told:
+def _drawn(this: SliceRequest, name: str) -> OfferedColumn:
     """A column to draw. QueryError for one that cannot be drawn."""
     if name == SCORED:
-        return Told(this.columns[SCORED], low=0.0, high=1.0)
+        return OfferedColumn(this.columns[SCORED], low=0.0, high=1.0)
     return this.facts.listed(name, parameter="histogram")

@@ -85,7 +85,7 @@ def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float
         f"rank() OVER (PARTITION BY entry ORDER BY {of}) + (count(*) OVER (PARTITION BY entry, {of}) - 1) / 2.0 AS {name}"
         for name, of in (("a", "prediction_length"), ("b", "s"))
     )
-    found = _ask(
+    correlations = _ask(
         store,
         benchmark,
         f"SELECT entry, corr(a, b) AS length FROM (SELECT entry, {ranks} FROM {_scored(store, benchmark)}"
@@ -93,7 +93,7 @@ def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float
         f" GROUP BY entry HAVING count(*) >= {FEWEST_ANSWERS}",
         step=max(1, math.ceil(many / MOST_RANKED)),
     )
-    return {row.entry: float(row.length) for row in found.itertuples() if row.length is not None and not math.isnan(row.length)}  # type: ignore[arg-type]
+    return {row.entry: float(row.length) for row in correlations.itertuples() if row.length is not None and not math.isnan(row.length)}  # type: ignore[arg-type] - itertuples
 
 
 def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.DataFrame]:
@@ -107,14 +107,14 @@ def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.Dat
     if variant not in store.variants(benchmark):
         return "", none
     after = store.score(benchmark, variant)
-    found = _ask(
+    sums = _ask(
         store,
         benchmark,
         f"SELECT fsum({after} - s) AS gained, count(*)::DOUBLE AS answered FROM {_scored(store, benchmark)}"
         f" WHERE {after} IS NOT NULL AND s IS NOT NULL GROUP BY hash({CLUSTER}) % $most ORDER BY hash({CLUSTER}) % $most",
         most=MOST_CLUSTERS,
     )
-    return module.STOPS[stop], found
+    return module.STOPS[stop], sums
 
 
 def _discrimination(store: SampleStore, benchmark: SampledBenchmark) -> tuple[float, int]:

@@ -28,8 +28,8 @@ def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[ScoreOfV
         f"count({score})::DOUBLE AS n{place}, coalesce(fsum({score}), 0.0) AS total{place}"
         for place, score in enumerate(chosen.store.counted(chosen.benchmark, variant) for variant in variants)
     )
-    found = chosen.ask(f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry)
-    n, total = (np.array([found.column(f"{name}{place}").to_numpy() for place in range(len(variants))]) for name in ("n", "total"))
+    sums_by_cluster = chosen.ask(f"SELECT {CLUSTER} AS of_cluster, {sums} FROM mine WHERE {CHOSEN} GROUP BY 1 ORDER BY 1", entry)
+    n, total = (np.array([sums_by_cluster.column(f"{name}{place}").to_numpy() for place in range(len(variants))]) for name in ("n", "total"))
     return [{"variant": variant, **mean} for variant, mean in zip(variants, _means(n, total), strict=True)]
 
 
@@ -41,9 +41,9 @@ def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
     lower, upper = (_within(bound, 0.0, 1.0, mean) for bound in mean_interval(mean, cr1_from_sums(n, total), count, clusters))
     for place in range(len(n)):
         yield {
-            "mean": _known(mean[place]),
-            "lower": _known(lower[place]),
-            "upper": _known(upper[place]),
+            "mean": _finite(mean[place]),
+            "lower": _finite(lower[place]),
+            "upper": _finite(upper[place]),
             "n": int(count[place]),
             "clusters": int(clusters[place]) if clusters[place] < count[place] else None,
         }
@@ -54,10 +54,10 @@ def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
     key = ("models", variant)
     if key not in chosen.memo:
         score = chosen.store.counted(chosen.benchmark, variant)
-        found = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
-        chosen.memo[key] = {row["entry"]: (row["n"], steady(row["mean"])) for row in found.to_pylist()}
-    known: dict[str, tuple[int, float | None]] = chosen.memo[key]
-    return known
+        means = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
+        chosen.memo[key] = {row["entry"]: (row["n"], steady(row["mean"])) for row in means.to_pylist()}
+    by_entry: dict[str, tuple[int, float | None]] = chosen.memo[key]
+    return by_entry
 
 
 def intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, float | None]]:
@@ -66,12 +66,12 @@ def intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, flo
     if key not in chosen.memo:
         score = chosen.store.counted(chosen.benchmark, variant)
         cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
-        found = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
-        sums = zip(*(found.column(name) for name in ("entry", "n", "total")), strict=True)
-        told = {entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters))) for entry, *of_clusters in sums}
-        chosen.memo[key] = {entry: (each["lower"], each["upper"]) for entry, each in told.items()}
-    known: dict[str, tuple[float | None, float | None]] = chosen.memo[key]
-    return known
+        sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
+        sums = zip(*(sums_by_entry.column(name) for name in ("entry", "n", "total")), strict=True)
+        interval_of = {entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters))) for entry, *of_clusters in sums}
+        chosen.memo[key] = {entry: (each["lower"], each["upper"]) for entry, each in interval_of.items()}
+    by_entry: dict[str, tuple[float | None, float | None]] = chosen.memo[key]
+    return by_entry
 
 
 def difference(chosen: Chosen, entry: str, against: str, variant: str) -> DifferenceDocument | None:
@@ -81,26 +81,26 @@ def difference(chosen: Chosen, entry: str, against: str, variant: str) -> Differ
     differences, and where all questions differ by the same, nothing is known of it.
     """
     score = chosen.store.counted(chosen.benchmark, variant)
-    asked = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS mean FROM"
-    found = chosen.ask(
+    questions = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS mean FROM"
+    differences = chosen.ask(
         f"SELECT a.of_cluster, count(*)::DOUBLE AS n, fsum(a.mean - b.mean) AS total"
-        f" FROM ({asked} mine WHERE {CHOSEN} GROUP BY ALL) a"
-        f" JOIN ({asked} samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL) b"
+        f" FROM ({questions} mine WHERE {CHOSEN} GROUP BY ALL) a"
+        f" JOIN ({questions} samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL) b"
         " ON a.sample = b.sample AND a.of_cluster = b.of_cluster"
         " WHERE a.mean IS NOT NULL AND b.mean IS NOT NULL GROUP BY 1 ORDER BY 1",
         entry,
         {"against": against},
     )
-    if not found.num_rows:
+    if not differences.num_rows:
         return None
-    n, total = (found.column(name).to_numpy() for name in ("n", "total"))
+    n, total = (differences.column(name).to_numpy() for name in ("n", "total"))
     of = paired_from_sums(n, total)
     vary = float(of.stderr) > ROUNDING
     return {
         "n": int(n.sum()),
-        "mean": _known(of.difference),
-        "lower": _known(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
-        "upper": _known(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
+        "mean": _finite(of.difference),
+        "lower": _finite(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
+        "upper": _finite(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
     }
 
 
@@ -109,5 +109,5 @@ def _within(bound: np.ndarray, low: float, high: float, middle: np.ndarray) -> n
     return np.where((middle >= low) & (middle <= high), np.clip(bound, low, high), bound)
 
 
-def _known(value: float | np.ndarray) -> float | None:
+def _finite(value: float | np.ndarray) -> float | None:
     return None if np.isnan(value) else steady(float(value))

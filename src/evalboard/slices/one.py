@@ -35,13 +35,13 @@ class SampleQuery:
     @classmethod
     def from_url(cls, text: str) -> SampleQuery:
         """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
-        given = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
-        run = given.get("run")
+        parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
+        run = parameters.get("run")
         if run is not None and not (run.isascii() and run.isdigit() and len(run) <= 9):
             raise QueryError(f"run: {run[:40]!r}; expected a whole number", parameter="run")
-        if not given.get("sample"):
+        if not parameters.get("sample"):
             raise QueryError("parameter 'sample' is missing", parameter="sample")
-        words = {name: given[name] for name in ("benchmark", "entry", "sample", "variant") if name in given}
+        words = {name: parameters[name] for name in ("benchmark", "entry", "sample", "variant") if name in parameters}
         return cls(**words, run=None if run is None else int(run))
 
 
@@ -83,19 +83,19 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
     }
 
 
-def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery) -> dict[str, Any]:
+def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery) -> dict[str, Any]:  # cells as Arrow gives them
     """The row of a sample; of several runs the first, or the one that is named."""
     of_run = "" if query.run is None else " AND run = $run"
     values = {"benchmark": benchmark.benchmark, "entry": entry, "sample": query.sample} | ({} if query.run is None else {"run": query.run})
-    found = store.ask(
+    rows = store.ask(
         f'SELECT *, {store.score(benchmark, query.variant)} AS "@score" FROM samples'
         f" WHERE benchmark = $benchmark AND entry = $entry AND sample = $sample{of_run} ORDER BY run, {quoted(PLACE)} LIMIT 1",
         values,
     ).to_pylist()
-    if not found:
-        told = "" if query.run is None else f" in run {query.run}"
-        raise NotFound(f"sample {query.sample[:200]!r}: {entry} has none of this name{told} in {benchmark.benchmark}")
-    return found[0]
+    if not rows:
+        of_this_run = "" if query.run is None else f" in run {query.run}"
+        raise NotFound(f"sample {query.sample[:200]!r}: {entry} has none of this name{of_this_run} in {benchmark.benchmark}")
+    return rows[0]
 
 
 def _cut(text: str | None) -> tuple[str | None, int | None]:
@@ -105,7 +105,7 @@ def _cut(text: str | None) -> tuple[str | None, int | None]:
     return text[:LONGEST_TEXT], len(text)
 
 
-def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> LabelsDocument:
+def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> LabelsDocument:  # as above
     """What went wrong, and why the score is lost, each with its sentence."""
     if benchmark.scorer is None:
         return {"failure": None, "lost": None}
@@ -128,29 +128,29 @@ def _explained(
     always = {first, rules.REPAIRED, variant}
     said: list[Explained] = []
     for name in dict.fromkeys((first, *rules.GRID.values(), *(each for each in store.variants(benchmark) if each == variant != STORED))):
-        told = rules.explained(prediction, references, name)
-        plain = replace(told, variant="")
+        step = rules.explained(prediction, references, name)
+        plain = replace(step, variant="")
         if name in always or plain not in said:
             said.append(plain)
-            yield _step(told, rules.ABOUT[name], prediction)
+            yield _step(step, rules.ABOUT[name], prediction)
 
 
-def _step(told: Explained, about: str, prediction: str) -> StepDocument:
-    begin, end = told.counted
+def _step(step: Explained, about: str, prediction: str) -> StepDocument:
+    begin, end = step.counted
     return {
-        "variant": told.variant,
+        "variant": step.variant,
         "about": about,
-        "em": told.em,
-        "f1": told.f1,
+        "em": step.em,
+        "f1": step.f1,
         "kept": [begin, end],
         "text": prediction[begin : min(end, begin + LONGEST_SHOWN)],
-        "normalized": told.normalized[:LONGEST_SHOWN],
-        "reference": [span[:LONGEST_SHOWN] for span in told.reference],
-        "expected": _words(told.expected),
-        "expected_more": max(0, len(told.expected) - MOST_WORDS),
-        "scored": _words(told.scored),
-        "scored_more": max(0, len(told.scored) - MOST_WORDS),
-        "why": told.why,
+        "normalized": step.normalized[:LONGEST_SHOWN],
+        "reference": [span[:LONGEST_SHOWN] for span in step.reference],
+        "expected": _words(step.expected),
+        "expected_more": max(0, len(step.expected) - MOST_WORDS),
+        "scored": _words(step.scored),
+        "scored_more": max(0, len(step.scored) - MOST_WORDS),
+        "why": step.why,
     }
 
 

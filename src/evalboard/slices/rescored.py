@@ -51,8 +51,10 @@ class RescoredQuery:
     @classmethod
     def from_url(cls, text: str) -> RescoredQuery:
         """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be read."""
-        given = dict(parse_qsl(text, keep_blank_values=True))
-        return cls(given.get("benchmark", ""), given.get("variant", ""), parsed(given.get("where", "")), given.get("scored") or STORED)
+        parameters = dict(parse_qsl(text, keep_blank_values=True))
+        return cls(
+            parameters.get("benchmark", ""), parameters.get("variant", ""), parsed(parameters.get("where", "")), parameters.get("scored") or STORED
+        )
 
     def to_url(self) -> str:
         """The query string, in a fixed order, without what is as it comes."""
@@ -62,7 +64,7 @@ class RescoredQuery:
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _Rescoring:
     """A query on a leaderboard: its benchmark and variant, and how to ask for the samples that are meant."""
 
     leaderboard: Leaderboard
@@ -98,31 +100,31 @@ def rescored(leaderboard: Leaderboard, query: RescoredQuery) -> RescoredDocument
 
     QueryError for an unknown benchmark, variant or column; NotFound on a board without samples, or for a benchmark without a scorer.
     """
-    asked = _asked(leaderboard, query)
-    models = _models(asked)
-    rules = scorer(str(asked.benchmark.scorer))
-    others = _others(asked, models)
-    averages = _averages(asked, models)
-    told = models.assign(others=others, **averages)[list(ROW)]
+    request = _rescoring(leaderboard, query)
+    models = _models(request)
+    rules = scorer(str(request.benchmark.scorer))
+    others = _others(request, models)
+    averages = _averages(request, models)
+    table = models.assign(others=others, **averages)[list(ROW)]
     return {
         "board": leaderboard.board.id,
         "key": leaderboard.key,
         "revision": leaderboard.origin.revision,
-        "benchmark": asked.benchmark.benchmark,
-        "label": leaderboard.suite.nodes[asked.place].label,
-        "variant": asked.variant,
-        "about": rules.ABOUT[asked.variant],
-        "published": asked.benchmark.published,
+        "benchmark": request.benchmark.benchmark,
+        "label": leaderboard.suite.nodes[request.place].label,
+        "variant": request.variant,
+        "about": rules.ABOUT[request.variant],
+        "published": request.benchmark.published,
         "where": "" if query.where is None else str(query.where),
-        "models": _rows(told),
-        "correlations": {"before": _correlation(others, told["before"].to_numpy()), "after": _correlation(others, told["after"].to_numpy())},
-        "tau": _tau(told["average_before"].to_numpy(), told["average_after"].to_numpy()),
-        "lost": _lost(asked),
-        "agreement": _agreement(asked),
+        "models": _rows(table),
+        "correlations": {"before": _correlation(others, table["before"].to_numpy()), "after": _correlation(others, table["after"].to_numpy())},
+        "tau": _tau(table["average_before"].to_numpy(), table["average_after"].to_numpy()),
+        "lost": _lost(request),
+        "agreement": _agreement(request),
     }
 
 
-def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
+def _rescoring(leaderboard: Leaderboard, query: RescoredQuery) -> _Rescoring:
     store = store_of(leaderboard)
     benchmark = store.benchmark(query.benchmark)
     if benchmark.scorer is None:
@@ -132,64 +134,64 @@ def _asked(leaderboard: Leaderboard, query: RescoredQuery) -> _Asked:
     if variant not in rules:
         raise QueryError(f"variant: {variant[:80]!r} is no rule to score by{nearest(variant, rules)}", parameter="variant", known=rules)
     columns = facts_of(store, benchmark).columns(store.score(benchmark, query.scored))
-    return _Asked(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
+    return _Rescoring(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
 
 
-def _models(asked: _Asked) -> pd.DataFrame:
+def _models(request: _Rescoring) -> pd.DataFrame:
     """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, stored, and the ranks by both scores.
 
     `stored` are the samples with a stored score: n, and those that cannot be scored again.
     """
-    both = f"{asked.before} IS NOT NULL AND {asked.after} IS NOT NULL"
+    both = f"{request.before} IS NOT NULL AND {request.after} IS NOT NULL"
     gone = "(lost IS NOT NULL AND lost <> '')"
-    found = asked.ask(
-        f"entry, count(*) FILTER ({both}) AS n, favg({asked.before}) FILTER ({both}) AS before, favg({asked.after}) FILTER ({both}) AS after, "
+    means = request.ask(
+        f"entry, count(*) FILTER ({both}) AS n, favg({request.before}) FILTER ({both}) AS before, favg({request.after}) FILTER ({both}) AS after, "
         f"favg(CASE WHEN {gone} THEN 1.0 ELSE 0.0 END) FILTER ({both}) AS lost, "
-        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {asked.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown, "
-        f"count({asked.before}) AS stored",
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {request.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown, "
+        f"count({request.before}) AS stored",
         "GROUP BY entry",
     ).set_index("entry")
     for mean in ("before", "after", "lost", "bound"):
-        found[mean] = [steady(value) for value in found[mean]]
-    models = found.reindex([entry for entry in asked.benchmark.entries if entry in found.index]).reset_index()
+        means[mean] = [steady(value) for value in means[mean]]
+    models = means.reindex([entry for entry in request.benchmark.entries if entry in means.index]).reset_index()
     return models.assign(
-        model=asked.leaderboard.entries["model"].iloc[_places(asked, models)].to_numpy(),
+        model=request.leaderboard.entries["model"].iloc[_places(request, models)].to_numpy(),
         change=models["after"] - models["before"],
         rank_before=ranked(models["before"].to_numpy(dtype=float)),
         rank_after=ranked(models["after"].to_numpy(dtype=float)),
     )
 
 
-def _places(asked: _Asked, models: pd.DataFrame) -> np.ndarray:
-    return np.array([asked.leaderboard.row_by_entry[entry] for entry in models["entry"]], dtype=int)
+def _places(request: _Rescoring, models: pd.DataFrame) -> np.ndarray:
+    return np.array([request.leaderboard.row_by_entry[entry] for entry in models["entry"]], dtype=int)
 
 
-def _others(asked: _Asked, models: pd.DataFrame) -> Numbers:
+def _others(request: _Rescoring, models: pd.DataFrame) -> Numbers:
     """The mean of the board's other benchmarks; a leaf within a benchmark is no other of it."""
-    suite, place = asked.leaderboard.suite, asked.place
+    suite, place = request.leaderboard.suite, request.place
     while suite.nodes[place].parent not in {0, None}:
         place = int(suite.nodes[place].parent or 0)
-    return asked.leaderboard.mean_of_others(place)[_places(asked, models)]
+    return request.leaderboard.mean_of_others(place)[_places(request, models)]
 
 
-def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
+def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray]:
     """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change; ranks by both among these entries.
 
     Samples that have a stored score, and cannot be scored again, stay as they are.
     Missing where conditions leave samples out, for then the change is not that of the benchmark, where scores are means over several runs, and
     where a lower value of the benchmark is better: what its samples score says nothing of that value.
     """
-    board, places = asked.leaderboard, _places(asked, models)
+    board, places = request.leaderboard, _places(request, models)
     before = board.scores.score[places, 0]
     after = np.full(len(places), np.nan)
-    part = asked.chosen.places is not None
-    turned = not board.suite.nodes[asked.place].higher_is_better
+    part = request.chosen.places is not None
+    turned = not board.suite.nodes[request.place].higher_is_better
     if board.evidence.from_leaves and not part and not turned:
         values = board.scores.value[places].copy()
         moved = (models["change"] * models["n"] / models["stored"]).to_numpy(dtype=float)
-        values[:, asked.place] += moved * board.suite.nodes[asked.place].maximum
-        kept = {place: board.scores.score[places, place] for place in board.suite.leaves if place != asked.place}
-        after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], kept).score[:, 0])
+        values[:, request.place] += moved * board.suite.nodes[request.place].maximum
+        published = {place: board.scores.score[places, place] for place in board.suite.leaves if place != request.place}
+        after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], published).score[:, 0])
     before = np.where(np.isnan(after), np.nan, before)
     return {"average_before": before, "average_after": after, "average_rank_before": ranked(before), "average_rank_after": ranked(after)}
 
@@ -197,18 +199,18 @@ def _averages(asked: _Asked, models: pd.DataFrame) -> dict[str, np.ndarray]:
 def _rows(models: pd.DataFrame) -> list[RescoredRow]:
     """The models as JSON has them: what is missing is None, a rank of 0 too."""
     rows = models.astype(object).where(models.notna(), None).to_dict("records")
-    known = [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
-    return cast("list[RescoredRow]", known)  # the columns of ROW
+    cleaned = [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
+    return cast("list[RescoredRow]", cleaned)  # the columns of ROW
 
 
 def _correlation(x: Numbers, y: np.ndarray) -> CorrelationDocument:
     """How two columns go together where both are known."""
     y = y.astype(float)
     there = ~np.isnan(x) & ~np.isnan(y)
-    known = int(there.sum())
-    if known < FEWEST:
-        return {"spearman": None, "pearson": None, "n": known}
-    return {"spearman": _number(spearman(x[there], y[there])), "pearson": _number(pearson(x[there], y[there])), "n": known}
+    pairs = int(there.sum())
+    if pairs < FEWEST:
+        return {"spearman": None, "pearson": None, "n": pairs}
+    return {"spearman": _number(spearman(x[there], y[there])), "pearson": _number(pearson(x[there], y[there])), "n": pairs}
 
 
 def _tau(before: np.ndarray, after: np.ndarray) -> float | None:
@@ -221,17 +223,17 @@ def _number(value: float) -> float | None:
     return None if np.isnan(value) else value
 
 
-def _lost(asked: _Asked) -> LostDocument:
+def _lost(request: _Rescoring) -> LostDocument:
     """The samples whose score cannot be had from the stored text, by reason, and what it costs to run them again."""
-    found = asked.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
-    judged = int(found.sum())
-    about = scorer(str(asked.benchmark.scorer)).LOST
+    counts = request.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
+    judged = int(counts.sum())
+    about = scorer(str(request.benchmark.scorer)).LOST
     reasons: list[LostReason] = [
         {"name": str(name), "about": about.get(str(name), ""), "samples": int(count), "share": int(count) / judged}
-        for name, count in found.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
+        for name, count in counts.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
     ]
     samples = sum(reason["samples"] for reason in reasons)
-    each = asked.benchmark.seconds_per_sample
+    each = request.benchmark.seconds_per_sample
     return {
         "samples": samples,
         "of": judged,
@@ -241,12 +243,12 @@ def _lost(asked: _Asked) -> LostDocument:
     }
 
 
-def _agreement(asked: _Asked) -> StoredAgreement | None:
+def _agreement(request: _Rescoring) -> StoredAgreement | None:
     """How the stored scores compare with those of the published variant, computed anew; None where the board names none."""
-    published = asked.benchmark.published
+    published = request.benchmark.published
     if published is None:
         return None
-    apart = f"abs({asked.store.score(asked.benchmark, STORED)} - {asked.store.score(asked.benchmark, published)})"
-    row = asked.ask(f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest").iloc[0]
+    apart = f"abs({request.store.score(request.benchmark, STORED)} - {request.store.score(request.benchmark, published)})"
+    row = request.ask(f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest").iloc[0]
     compared = int(row["compared"])
     return {"variant": published, "compared": compared, "equal": int(row["equal"]), "largest": float(row["largest"]) if compared else None}

@@ -47,12 +47,12 @@ def _key(sort: str, columns: Mapping[str, ConditionColumn], *, against: str | No
     name = sort.removeprefix("-")
     if name in {"", "sample"}:
         return "try_cast(sample AS BIGINT) DESC NULLS LAST, sample DESC, " if sort.startswith("-") else ""
-    known = {each: column.sql for each, column in columns.items()}
-    known |= {DIFFERENCE: f"({quoted('@score')} - {quoted('@other')})"} if against else {}
-    if name not in known:
-        told = " (it needs a second entry, `against`)" if name == DIFFERENCE else nearest(name, tuple(known))
-        raise QueryError(f"sort: {sort[:80]!r} is no column{told}", parameter="sort", known=tuple(known)[:100])
-    return f"{known[name]} {'DESC' if sort.startswith('-') else 'ASC'} NULLS LAST, "
+    keys = {each: column.sql for each, column in columns.items()}
+    keys |= {DIFFERENCE: f"({quoted('@score')} - {quoted('@other')})"} if against else {}
+    if name not in keys:
+        hint = " (it needs a second entry, `against`)" if name == DIFFERENCE else nearest(name, tuple(keys))
+        raise QueryError(f"sort: {sort[:80]!r} is no column{hint}", parameter="sort", known=tuple(keys)[:100])
+    return f"{keys[name]} {'DESC' if sort.startswith('-') else 'ASC'} NULLS LAST, "
 
 
 def page(
@@ -61,8 +61,8 @@ def page(
     """Some rows of the slice, each as JSON has it."""
     sql = ordered(chosen, sort, columns, shown=f"{AT}, {quoted('@other')}", variant=variant, against=against)
     places = chosen.ask(f"{sql} LIMIT {limit:d} OFFSET {offset:d}", entry, {"against": against} if against else {}).to_pylist()
-    found = {row[PLACE]: row for row in _texts(chosen, entry, [each[PLACE] for each in places], variant).to_pylist()}
-    return [_row(found[each[PLACE]], each["@other"]) for each in places]
+    row_by_place = {row[PLACE]: row for row in _texts(chosen, entry, [each[PLACE] for each in places], variant).to_pylist()}
+    return [_row(row_by_place[each[PLACE]], each["@other"]) for each in places]
 
 
 def _texts(chosen: Chosen, entry: str, places: Sequence[int], variant: str) -> pa.Table:
@@ -76,7 +76,7 @@ def _texts(chosen: Chosen, entry: str, places: Sequence[int], variant: str) -> p
     )
 
 
-def _row(row: Mapping[str, Any], other: float | None) -> SampleRow:
+def _row(row: Mapping[str, Any], other: float | None) -> SampleRow:  # Any: cells as Arrow gives them
     return {
         "sample": row["sample"],
         "run": row["run"],

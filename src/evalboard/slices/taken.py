@@ -75,8 +75,8 @@ class Taken:
         shown = f"{quoted(PLACE)} AS {AT}, {quoted('@other')}, {size} + {BESIDE} AS {quoted('@size')}"
         sql = ordered(self.chosen, this.query.sort, this.columns, shown=shown, variant=this.query.variant, against=this.against)
         values = {"against": this.against} if this.against else {}
-        found = self.chosen.ask(f"{sql} LIMIT {MOST_TAKEN:d}", None if this.query.everyone else this.entry, values)
-        return found.rename_columns([AT.strip('"'), "@other", "@size"]).append_column("@order", pa.array(range(len(found)), pa.int64()))
+        order = self.chosen.ask(f"{sql} LIMIT {MOST_TAKEN:d}", None if this.query.everyone else this.entry, values)
+        return order.rename_columns([AT.strip('"'), "@other", "@size"]).append_column("@order", pa.array(range(len(order)), pa.int64()))
 
 
 def _starts(sizes: np.ndarray) -> list[int]:

@@ -167,8 +167,8 @@ def _sql(tree: Tree, columns: Mapping[str, ConditionColumn], values: dict[str, V
     values[name] = tree.value
     if tree.sign == "contains":
         return f"contains({column}, ${name})"
-    found = f"regexp_matches({column}, ${name})" if tree.sign in PATTERNS else f"({column} {tree.sign} ${name})"
-    return f"(NOT {found})" if tree.sign == "!~" else found
+    matches = f"regexp_matches({column}, ${name})" if tree.sign in PATTERNS else f"({column} {tree.sign} ${name})"
+    return f"(NOT {matches})" if tree.sign == "!~" else matches
 
 
 def quoted_text(text: str) -> str:
@@ -219,8 +219,8 @@ class _Parser:
 
     def word(self, *words: str) -> str:
         """The next word if it is one of these, taken; else nothing."""
-        found = self.next.text.lower() if self.next.kind == "name" else ""
-        return self.take().text.lower() if found in words else ""
+        lower = self.next.text.lower() if self.next.kind == "name" else ""
+        return self.take().text.lower() if lower in words else ""
 
     def whole(self) -> Tree | None:
         if self.next.kind == "end":
@@ -267,24 +267,24 @@ class _Parser:
             self.refuse(f"there are more than {MOST_TERMS} terms")
         column = _unquoted(self.take()) if token.kind == "text" else self.take().text
         if self.word("is"):
-            return self.known(column, token.at)
+            return self.presence(column, token.at)
         sign = self.word("contains") or (self.take().text if self.next.kind == "sign" else "")
         if not sign:
             self.refuse(f"expected a sign after {column[:80]}: = != < <= > >= contains ~ !~ or is")
         at = self.next.at
         return Term(column, sign, self.value(sign), token.at, at)
 
-    def known(self, column: str, at: int) -> Term:
+    def presence(self, column: str, at: int) -> Term:
         value_at = self.next.at
-        found = self.word("known", "unknown")
-        if not found:
+        word = self.word("known", "unknown")
+        if not word:
             self.refuse("expected known or unknown")
-        return Term(column, "is", found == "known", at, value_at)
+        return Term(column, "is", word == "known", at, value_at)
 
     def value(self, sign: str) -> Value:
         token = self.next
-        if found := self.word("true", "false"):
-            return found == "true"
+        if word := self.word("true", "false"):
+            return word == "true"
         if token.kind == "number":
             if math.isinf(float(token.text)):
                 self.refuse("expected a number that can be told from infinity")
@@ -302,25 +302,25 @@ class _Parser:
 
 def _tokens(text: str) -> Iterator[_Token]:
     place = 0
-    while (found := TOKEN.match(text, place)) is not None:
-        kind = str(found.lastgroup)
-        token = _Token(kind, found[kind], found.start(kind))
+    while (match := TOKEN.match(text, place)) is not None:
+        kind = str(match.lastgroup)
+        token = _Token(kind, match[kind], match.start(kind))
         if kind == "other":
             raise WhereError('a text has no end; expected "' if token.text == '"' else f"{token.text!r} has no meaning here", token.at)
         yield token
-        place = found.end()
+        place = match.end()
     yield _Token("end", "", len(text))
 
 
 def _unquoted(token: _Token) -> str:
     """The text that stands in double quotes. A backslash before a letter that is no escape stands for itself, as regular expressions want it."""
 
-    def letter(found: re.Match[str]) -> str:
-        if found[1] is None:
-            return ESCAPED.get(found[2], found[0])
-        code = int(found[1], 16)
+    def letter(escape: re.Match[str]) -> str:
+        if escape[1] is None:
+            return ESCAPED.get(escape[2], escape[0])
+        code = int(escape[1], 16)
         if code > 0x10FFFF or 0xD800 <= code <= 0xDFFF:
-            raise WhereError(f"{found[0]} is no character", token.at + 1 + found.start())
+            raise WhereError(f"{escape[0]} is no character", token.at + 1 + escape.start())
         return chr(code)
 
     text = ESCAPE.sub(letter, token.text[1:-1])

@@ -80,7 +80,7 @@ def hub(repo: str, settings: Settings) -> Hub:
 
 def resolved(hub: Hub, revision: str) -> str:
     """The commit that a branch, a tag or a short sha names now."""
-    answer, _ = _asked(hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": "sha"}, revision=revision)
+    answer, _ = _answer_of(hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": "sha"}, revision=revision)
     sha = answer.get("sha") if isinstance(answer, dict) else None
     if not isinstance(sha, str) or len(sha) != 40 or set(sha) - set("0123456789abcdef"):
         raise _unreadable(hub, f"no commit sha for {revision!r}")
@@ -90,7 +90,7 @@ def resolved(hub: Hub, revision: str) -> str:
 def commit_date(hub: Hub, sha: str) -> datetime | None:
     """The date of a commit, None where this Hub tells none."""
     try:
-        commits, _ = _asked(hub, f"{hub.api}/commits/{sha}", {"limit": "1"}, revision=sha)
+        commits, _ = _answer_of(hub, f"{hub.api}/commits/{sha}", {"limit": "1"}, revision=sha)
         return datetime.fromisoformat(commits[0]["date"]) if commits[0]["id"] == sha else None
     except SourceError as error:
         if error.permanent:
@@ -105,7 +105,7 @@ def tree(hub: Hub, sha: str) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     params, seen = {"recursive": "true"}, set[str]()
     while True:
-        page, following = _asked(hub, f"{hub.api}/tree/{sha}", params, revision=sha)
+        page, following = _answer_of(hub, f"{hub.api}/tree/{sha}", params, revision=sha)
         if not isinstance(page, list) or not all(isinstance(row, dict) for row in page):
             raise _unreadable(hub, "the list of files is no list")
         rows += page
@@ -167,7 +167,7 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
 
 
 # The answer is Any: whatever the Hub sends is looked at, key by key, where it is asked for.
-def _asked(hub: Hub, url: str, params: dict[str, str], *, revision: str) -> tuple[Any, str | None]:
+def _answer_of(hub: Hub, url: str, params: dict[str, str], *, revision: str) -> tuple[Any, str | None]:
     """What the API answers, and the address of the next page if there is one."""
 
     def attempt() -> tuple[Any, str | None]:
@@ -271,11 +271,11 @@ def _asked_patience(response: httpx.Response) -> float | None:
     limit = parse_ratelimit_headers(response.headers)
     if response.status_code == 429 and limit is not None and limit.remaining == 0:
         return float(limit.reset_in_seconds)
-    told = response.headers.get("retry-after", "").strip()
-    if told.isdecimal():
-        return float(told)
+    patience = response.headers.get("retry-after", "").strip()
+    if patience.isdecimal():
+        return float(patience)
     try:
-        return max(0.0, (parsedate_to_datetime(told) - datetime.now(UTC)).total_seconds())
+        return max(0.0, (parsedate_to_datetime(patience) - datetime.now(UTC)).total_seconds())
     except (TypeError, ValueError):
         return None
 

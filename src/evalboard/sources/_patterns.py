@@ -51,8 +51,8 @@ def _expression(token: re.Match[str]) -> str:
 
 def _character_set(inside: str, *, negated: bool) -> str:
     """A set of characters, ranges included, that never matches `/`."""
-    known = re.sub(r"(.)-(.)", lambda span: span[0] if span[1] <= span[2] else "", inside, flags=re.DOTALL)
-    escaped = re.sub(r"([\\\[\]^&~|])", r"\\\1", known)
+    ordered = re.sub(r"(.)-(.)", lambda span: span[0] if span[1] <= span[2] else "", inside, flags=re.DOTALL)
+    escaped = re.sub(r"([\\\[\]^&~|])", r"\\\1", ordered)
     if not escaped:
         return "[^/]" if negated else "(?!)"
     return f"(?!/)[{'^' if negated else ''}{escaped}]"

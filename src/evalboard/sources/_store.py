@@ -110,13 +110,13 @@ def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
     )
 
 
-def used(folder: Path, manifest: Manifest, *, asked: str) -> None:
+def used(folder: Path, manifest: Manifest, *, name: str) -> None:
     """Note that a snapshot is in use, and by which name it was asked for."""
     with suppress(OSError):
-        if asked in manifest.asked:
+        if name in manifest.asked:
             os.utime(folder / "manifest.json")
         else:
-            _write(folder, msgspec.structs.replace(manifest, asked=(*manifest.asked, asked)))
+            _write(folder, msgspec.structs.replace(manifest, asked=(*manifest.asked, name)))
 
 
 def publish(shelf: RevisionStore, manifest: Manifest) -> None:
@@ -137,13 +137,13 @@ def prune(shelf: RevisionStore, *, keep: int) -> None:
 
 def older(shelf: RevisionStore) -> dict[tuple[str, int], Path]:
     """Files of all finished snapshots of the dataset by published hash and size: what need not be fetched again."""
-    known: dict[tuple[str, int], Path] = {}
+    folder_of: dict[tuple[str, int], Path] = {}
     for path in _last_used_first(shelf.root.glob("[0-9a-f]*/manifest.json")):
         manifest = load(path.parent)
         for file in manifest.files if manifest else ():
             if file.published:
-                known.setdefault((file.published, file.size), path.parent / "files" / file.path)
-    return known
+                folder_of.setdefault((file.published, file.size), path.parent / "files" / file.path)
+    return folder_of
 
 
 def _last_used_first(manifests: Iterator[Path] | Sequence[Path]) -> list[Path]:

@@ -74,7 +74,7 @@ def _generated(source: DemoSource, generated: Path, *, keep: int) -> tuple[File,
 def _hashed(folder: Path) -> tuple[File, ...]:
     """The files below a folder by path, each with the id that git, and so the Hub, would give its content."""
     files = []
-    for path in sorted(found for found in folder.rglob("*") if found.is_file()):
+    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
         content = path.read_bytes()
         blob = hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
         files.append(File(path.relative_to(folder).as_posix(), blob, len(content)))

@@ -57,14 +57,14 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
         raise SourceError(f"{folder}: {'is a file; expected a folder' if folder.exists() else 'no such folder'}", permanent=True)
     # The real path: links inside are judged by where they lead.
     root = os.path.realpath(folder)
-    kept = settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
-    before, now = _load(kept), FolderScan()
+    record = settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
+    before, now = _load(record), FolderScan()
     try:
         files = _files(root, patterns, before=before, now=now, progress=progress)
     except OSError as error:
         raise SourceError(f"{error.filename or folder}: cannot be read: {error.strerror}") from None
     if (now.folders, now.files) != (before.folders, before.files):
-        _save(kept, now)
+        _save(record, now)
     return Snapshot(folder=Path(root), revision=_revision(files), files=files)
 
 
@@ -92,16 +92,16 @@ def _walk(root: str, before: Folders, now: Folders, racy_from: int) -> list[str]
         inner = waiting.pop()
         looked = os.stat(f"{root}/{inner}")  # noqa: PTH116 - thousands of folders: Path costs more than the call
         time_ns, inode = looked.st_mtime_ns, looked.st_ino
-        known = before.get(inner)
-        if known is None or known[0] != time_ns or known[1] != inode:
+        seen = before.get(inner)
+        if seen is None or seen[0] != time_ns or seen[1] != inode:
             folders, names, settled = _names(root, inner)
-            known = (time_ns, inode, folders, names)
+            seen = (time_ns, inode, folders, names)
             if settled and time_ns < racy_from:
-                now[inner] = known
+                now[inner] = seen
         else:
-            now[inner] = known
-        waiting += [f"{inner}{name}/" for name in known[2]]
-        paths += [inner + name for name in known[3]]
+            now[inner] = seen
+        waiting += [f"{inner}{name}/" for name in seen[2]]
+        paths += [inner + name for name in seen[3]]
     return paths
 
 
@@ -139,10 +139,10 @@ def _file(root: str, path: str, before: Files, now: Files, racy_from: int) -> Fi
     except FileNotFoundError:
         return None
     size, time_ns, inode = looked.st_size, looked.st_mtime_ns, looked.st_ino
-    known = before.get(path)
-    if known is not None and known[0] == size and known[1] == time_ns and known[2] == inode:
-        now[path] = known
-        return File(path, known[3], size)
+    seen = before.get(path)
+    if seen is not None and seen[0] == size and seen[1] == time_ns and seen[2] == inode:
+        now[path] = seen
+        return File(path, seen[3], size)
     if not stat.S_ISREG(looked.st_mode):
         return None
     refuse_danger(path, place=root)
@@ -153,25 +153,25 @@ def _file(root: str, path: str, before: Files, now: Files, racy_from: int) -> Fi
 
 
 def _revision(files: tuple[File, ...]) -> str:
-    told = "".join([f"{file.path}\0{file.blob}\n" for file in files])
-    return f"folder-{hashlib.sha256(told.encode()).hexdigest()[:16]}"
+    lines = "".join([f"{file.path}\0{file.blob}\n" for file in files])
+    return f"folder-{hashlib.sha256(lines.encode()).hexdigest()[:16]}"
 
 
-def _load(kept: Path) -> FolderScan:
+def _load(record: Path) -> FolderScan:
     """What the last scan found; nothing where it left nothing that can be read."""
     try:
-        rows = orjson.loads(kept.read_bytes())
+        rows = orjson.loads(record.read_bytes())
         return FolderScan(**rows)
     except (OSError, ValueError, TypeError):
         return FolderScan()
 
 
-def _save(kept: Path, known: FolderScan) -> None:
+def _save(record: Path, scanned: FolderScan) -> None:
     """Keep what a scan found. Without it the next scan is slower, no more: a full disk is no error here."""
     with suppress(OSError):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=kept.parent, suffix=".part", delete=False) as part:
-            part.write(orjson.dumps(known))
-        Path(part.name).replace(kept)
-        for old in sorted(kept.parent.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)[KEPT_SCANS:]:
+        record.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=record.parent, suffix=".part", delete=False) as part:
+            part.write(orjson.dumps(scanned))
+        Path(part.name).replace(record)
+        for old in sorted(record.parent.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)[KEPT_SCANS:]:
             old.unlink(missing_ok=True)

@@ -54,10 +54,10 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
                 # Somebody else may have fetched it while this one waited.
                 manifest = _store.load(folder)
                 if manifest is None:
-                    manifest = _gathered(hub, shelf, sha, asked=source.revision, progress=progress)
+                    manifest = _gathered(hub, shelf, sha, name=source.revision, progress=progress)
                     _store.publish(shelf, manifest)
                     _store.prune(shelf, keep=settings.keep)
-        _store.used(folder, manifest, asked=source.revision)
+        _store.used(folder, manifest, name=source.revision)
     except OSError as error:
         raise SourceError(f"{source.repo}: the snapshot cannot be kept at {error.filename or shelf.root}: {error.strerror or error}") from None
     return _store.snapshot(folder, manifest)
@@ -98,23 +98,23 @@ def _sha(hub: Hub, revision: str) -> str:
     return revision if _SHA.fullmatch(revision) else _client.resolved(hub, revision)
 
 
-def _gathered(hub: Hub, shelf: RevisionStore, sha: str, *, asked: str, progress: Progress) -> Manifest:
+def _gathered(hub: Hub, shelf: RevisionStore, sha: str, *, name: str, progress: Progress) -> Manifest:
     """The files of a commit in the shelf's partial folder, all verified, and what to write about them."""
     date = _client.commit_date(hub, sha)
     listed = _wanted(hub, sha, shelf.patterns)
     _drop_strangers(shelf, listed)
-    known = _store.older(shelf)
-    kept: dict[str, KeptFile] = {}
+    elsewhere = _store.older(shelf)
+    verified: dict[str, KeptFile] = {}
     missing = []
     for file in listed:
-        here = _resumed(shelf, file) or _linked(shelf, file, known.get((file.published, file.size)))
+        here = _resumed(shelf, file) or _linked(shelf, file, elsewhere.get((file.published, file.size)))
         if here is None:
             missing.append(file)
         else:
-            kept[file.path] = here
-    progress(len(kept), len(listed), "downloading")
-    _download(hub, shelf, sha, missing, kept, progress=progress)
-    return Manifest(hub.repo, sha, date.isoformat() if date else None, (asked,), shelf.patterns, tuple(kept[file.path] for file in listed))
+            verified[file.path] = here
+    progress(len(verified), len(listed), "downloading")
+    _download(hub, shelf, sha, missing, verified, progress=progress)
+    return Manifest(hub.repo, sha, date.isoformat() if date else None, (name,), shelf.patterns, tuple(verified[file.path] for file in listed))
 
 
 def _wanted(hub: Hub, sha: str, patterns: Sequence[str]) -> list[ListedFile]:
@@ -190,17 +190,17 @@ def _linked(shelf: RevisionStore, file: ListedFile, older: Path | None) -> KeptF
     return _resumed(shelf, file)
 
 
-def _download(hub: Hub, shelf: RevisionStore, sha: str, missing: Sequence[ListedFile], kept: dict[str, KeptFile], *, progress: Progress) -> None:
+def _download(hub: Hub, shelf: RevisionStore, sha: str, missing: Sequence[ListedFile], verified: dict[str, KeptFile], *, progress: Progress) -> None:
     """Fetch what is missing, several at a time. The first failure ends it; what is verified by then stays for the next try."""
     (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)
-    total = len(kept) + len(missing)
+    total = len(verified) + len(missing)
     with ThreadPoolExecutor(PARALLEL, thread_name_prefix="download") as pool:
         running = [pool.submit(_fetched, hub, shelf, sha, file) for file in missing]
         try:
             for done in as_completed(running):
                 file = done.result()
-                kept[file.path] = file
-                progress(len(kept), total, "downloading")
+                verified[file.path] = file
+                progress(len(verified), total, "downloading")
         finally:
             hub.stopped.set()
             pool.shutdown(cancel_futures=True)
@@ -209,10 +209,10 @@ def _download(hub: Hub, shelf: RevisionStore, sha: str, missing: Sequence[Listed
 def _fetched(hub: Hub, shelf: RevisionStore, sha: str, file: ListedFile) -> KeptFile:
     """One file, downloaded, verified, and then put in its place."""
     part = shelf.partial / "parts" / hashlib.sha256(f"{file.path}\0{file.published}".encode()).hexdigest()[:40]
-    kept = _client.download(hub, sha, file.path, part, size=file.size, check=lambda path: _verified(path, file, place=f"{hub.name} at {sha[:7]}"))
+    verified = _client.download(hub, sha, file.path, part, size=file.size, check=lambda path: _verified(path, file, place=f"{hub.name} at {sha[:7]}"))
     part.chmod(0o444)
     part.replace(_place(shelf, file))
-    return kept
+    return verified
 
 
 def _place(shelf: RevisionStore, file: ListedFile) -> Path:
@@ -223,11 +223,11 @@ def _place(shelf: RevisionStore, file: ListedFile) -> Path:
 
 def _verified(path: Path, file: ListedFile, *, place: str) -> KeptFile:
     """What a file holds, if it is what the Hub lists."""
-    found = content(path)
+    hashes = content(path)
     kind, _, published = file.published.partition(":")
-    got = found.sha256 if kind == "sha256" else found.git
-    if found.size != file.size:
-        raise SourceError(f"{place}: {file.path} has {found.size} bytes; the Hub lists {file.size}")
+    got = hashes.sha256 if kind == "sha256" else hashes.git
+    if hashes.size != file.size:
+        raise SourceError(f"{place}: {file.path} has {hashes.size} bytes; the Hub lists {file.size}")
     if published and got != published:
         raise SourceError(f"{place}: {file.path} is not what the Hub lists: its {kind} hash is {got}, expected {published}")
-    return KeptFile(file.path, found.size, file.published, found.git)
+    return KeptFile(file.path, hashes.size, file.published, hashes.git)

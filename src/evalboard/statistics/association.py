@@ -58,16 +58,16 @@ def _inversions(code: np.ndarray) -> int:
     size = 1 << max(len(code) - 1, 0).bit_length()
     ordered = np.full(size, np.iinfo(np.int64).max)
     ordered[: len(code)] = code
-    found, width = 0, 1
+    inversions, width = 0, 1
     while width < size:
         halves = ordered.reshape(-1, 2 * width)
         order = np.argsort(halves, axis=1, kind="stable")
         right = order >= width
         before = np.cumsum(~right, axis=1)
-        found += int((width - before[right]).sum())
+        inversions += int((width - before[right]).sum())
         ordered = np.take_along_axis(halves, order, axis=1).ravel()
         width *= 2
-    return found
+    return inversions
 
 
 def spearman_draws(x: Numbers, y: Numbers, draws: int, rng: np.random.Generator) -> Numbers:
@@ -76,7 +76,7 @@ def spearman_draws(x: Numbers, y: Numbers, draws: int, rng: np.random.Generator)
     A drawn pair counts as often as it was drawn: its rank is the middle of the places that its ties take.
     """
     size = len(x)
-    found = []
+    correlations = []
     for start in range(0, draws, step := max(1, DRAWN_AT_ONCE // max(size, 1))):
         many = min(step, draws - start)
         drawn = rng.integers(0, size, size=(many, size)) + size * np.arange(many)[:, None]
@@ -84,8 +84,8 @@ def spearman_draws(x: Numbers, y: Numbers, draws: int, rng: np.random.Generator)
         a, b = (_drawn_ranks(each, counts) - (size + 1) / 2 for each in (x, y))
         spread = np.sqrt(np.einsum("ij,ij,ij->i", counts, a, a) * np.einsum("ij,ij,ij->i", counts, b, b))
         together = np.einsum("ij,ij,ij->i", counts, a, b)
-        found.append(np.where(spread > 0, together / np.where(spread > 0, spread, 1.0), np.nan))
-    return np.concatenate(found) if found else np.empty(0)
+        correlations.append(np.where(spread > 0, together / np.where(spread > 0, spread, 1.0), np.nan))
+    return np.concatenate(correlations) if correlations else np.empty(0)
 
 
 def _drawn_ranks(values: Numbers, counts: Numbers) -> Numbers:

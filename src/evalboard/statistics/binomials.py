@@ -15,7 +15,7 @@ from evalboard.suite.tree import Suite
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PublishedPart:
     """A subtask of a leaf that is published as one score: its number of samples, the value of guessing, the best value."""
 
     n: int
@@ -28,7 +28,7 @@ class Part:
         return self.maximum - self.baseline
 
 
-def mean_of_parts(value: npt.ArrayLike, parts: Sequence[Part]) -> Numbers:
+def mean_of_parts(value: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbers:
     """The error of a score that is the mean of its parts' scores, where only the mean value is known.
 
     Every part's value is taken as equal to the mean, so its error is sqrt(v(1 - v) / n_i) / span_i (values from 0 to maximum_i), and
@@ -41,7 +41,7 @@ def mean_of_parts(value: npt.ArrayLike, parts: Sequence[Part]) -> Numbers:
     return np.sqrt(np.square(errors).sum(axis=-1)) / len(parts)
 
 
-def common_value(score: npt.ArrayLike, parts: Sequence[Part]) -> Numbers:
+def common_value(score: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbers:
     """The value that all parts would have in common for the mean of their scores to be this one, floors aside.
 
     score = mean of (v - baseline_i) / span_i, solved for v; from 0 to the best value.
@@ -51,7 +51,7 @@ def common_value(score: npt.ArrayLike, parts: Sequence[Part]) -> Numbers:
     return np.clip((np.asarray(score, dtype=np.float64) + guessing) / slope, 0.0, max(part.maximum for part in parts))
 
 
-def range_of_parts(parts: Sequence[Part]) -> tuple[float, float]:
+def range_of_parts(parts: Sequence[PublishedPart]) -> tuple[float, float]:
     """The lowest and the highest score that a mean of parts can have without floors."""
     return sum(-part.baseline / part.span for part in parts) / len(parts), 1.0
 
@@ -62,7 +62,7 @@ def binomial_errors(
     n: Numbers,
     *,
     score: Numbers | None = None,
-    parts: Mapping[int, Sequence[Part]] | None = None,
+    parts: Mapping[int, Sequence[PublishedPart]] | None = None,
     shared: Collection[Collection[int]] = (),
 ) -> NodeErrors:
     """The binomial errors of the scores of all nodes.
@@ -90,15 +90,15 @@ def binomial_errors(
         errors[:, leaf] = binomial(value[:, place], n[:, place], low=node.low, high=node.high)
         with np.errstate(divide="ignore"):
             units[:, leaf] = (node.high - node.low) / np.sqrt(n[:, place])
-    known = masks(there)
-    stderr, unit = independent(suite, known, errors, shared), independent(suite, known, units, shared)
-    lowest, highest, _ = reach(suite, known.there, {place: range_of_parts(given) for place, given in (parts or {}).items()})
+    patterns = masks(there)
+    stderr, unit = independent(suite, patterns, errors, shared), independent(suite, patterns, units, shared)
+    lowest, highest, _ = reach(suite, patterns.there, {place: range_of_parts(mine) for place, mine in (parts or {}).items()})
     with np.errstate(divide="ignore", invalid="ignore"):
-        samples = np.square((highest - lowest)[known.of] / unit)
+        samples = np.square((highest - lowest)[patterns.of] / unit)
     return NodeErrors(stderr=stderr, n=samples, clusters=np.where(np.isnan(stderr), np.nan, np.inf))
 
 
-def _published(value: Numbers, score: Numbers, parts: Sequence[Part]) -> tuple[Numbers, Numbers]:
+def _published(value: Numbers, score: Numbers, parts: Sequence[PublishedPart]) -> tuple[Numbers, Numbers]:
     """The error of a published score, and what it would be if a part's samples had a variance of its squared range."""
     if not parts:
         return np.full(len(score), np.nan), np.full(len(score), np.nan)

@@ -27,7 +27,7 @@ class Difference:
 
 def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
     """A difference with its interval and p value, from its error. An error of 0 leaves no doubt of any difference but 0."""
-    mean, error, freedom = np.broadcast_arrays(*(np.asarray(given, dtype=np.float64) for given in (of, stderr, df)))
+    mean, error, freedom = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (of, stderr, df)))
     with np.errstate(divide="ignore", invalid="ignore"):
         statistic = np.where((mean == 0) & (error == 0), 0.0, mean / error)
     lower, upper = t_interval(mean, error, freedom, level=level)
@@ -84,7 +84,7 @@ def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike,
 
     Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
     """
-    a, b, free_a, free_b = (np.asarray(given, dtype=np.float64) for given in (square_a, square_b, df_a, df_b))
+    a, b, free_a, free_b = (np.asarray(each, dtype=np.float64) for each in (square_a, square_b, df_a, df_b))
     with np.errstate(divide="ignore", invalid="ignore"):
         parts = np.square(a) / free_a + np.square(b) / free_b
         return np.where(parts > 0, np.square(a + b) / parts, np.inf)
@@ -96,10 +96,10 @@ def holm(p_value: npt.ArrayLike) -> Numbers:
     The k-th smallest of m is multiplied by m - k + 1 and is never below a smaller one's. NaN is no comparison and stays NaN.
     Source: Holm (1979), https://www.jstor.org/stable/4615733.
     """
-    given = np.asarray(p_value, dtype=np.float64)
-    order = np.argsort(given, axis=-1)
-    factor = (~np.isnan(given)).sum(axis=-1, keepdims=True) - np.arange(given.shape[-1])
-    stepped = np.minimum(np.maximum.accumulate(np.take_along_axis(given, order, axis=-1) * factor, axis=-1), 1.0)
+    raw = np.asarray(p_value, dtype=np.float64)
+    order = np.argsort(raw, axis=-1)
+    factor = (~np.isnan(raw)).sum(axis=-1, keepdims=True) - np.arange(raw.shape[-1])
+    stepped = np.minimum(np.maximum.accumulate(np.take_along_axis(raw, order, axis=-1) * factor, axis=-1), 1.0)
     adjusted = np.empty_like(stepped)
     np.put_along_axis(adjusted, order, stepped, axis=-1)
     return adjusted

@@ -66,7 +66,7 @@ def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
 
 def _each(function: object, x: npt.ArrayLike) -> Numbers:
     with np.errstate(invalid="ignore"):  # comparing NaN is meant: it comes out as NaN
-        return np.asarray(np.frompyfunc(function, 1, 1)(np.asarray(x, dtype=np.float64)), dtype=np.float64)  # type: ignore[arg-type]
+        return np.asarray(np.frompyfunc(function, 1, 1)(np.asarray(x, dtype=np.float64)), dtype=np.float64)  # type: ignore[arg-type] - the stubs ask more of a function
 
 
 def _normal_quantile(p: float) -> float:
@@ -98,10 +98,10 @@ def _t_density(t: Numbers, df: Numbers) -> Numbers:
 def _two_tails(t: Numbers, df: Numbers) -> Numbers:
     """The share outside -t..t, for t >= 0 and df of one length."""
     share = np.full(len(t), np.nan)
-    known = ~np.isnan(t) & (df > 0)
-    many = known & (df > MANY)
+    defined = ~np.isnan(t) & (df > 0)
+    many = defined & (df > MANY)
     share[many] = _each(math.erfc, _as_normal(t[many], df[many]) / math.sqrt(2.0))
-    few = known & ~many
+    few = defined & ~many
     share[few & (t == 0.0)] = 1.0
     share[few & np.isinf(t)] = 0.0
     inside = few & (t > 0.0) & np.isfinite(t)
@@ -151,7 +151,7 @@ def _continued_fraction(a: Numbers, b: Numbers, x: Numbers) -> Numbers:
 
     Sources: Abramowitz and Stegun (1964), 26.5.8; Thompson and Barnett (1986), https://doi.org/10.1016/0021-9991(86)90046-X.
     """
-    found, going = np.empty(len(x)), np.arange(len(x))
+    fraction, going = np.empty(len(x)), np.arange(len(x))
     c, d = np.ones(len(x)), 1.0 / _not_zero(1.0 - (a + b) * x / (a + 1.0))
     value = d
     for m in range(1, STEPS):
@@ -162,13 +162,13 @@ def _continued_fraction(a: Numbers, b: Numbers, x: Numbers) -> Numbers:
             c = _not_zero(1.0 + term / c)
             value = value * (c * d)
         going_on = np.abs(c * d - 1.0) >= 1e-16
-        found[going] = value
+        fraction[going] = value
         if not going_on.all():
             going = going[going_on]
             a, b, x, c, d, value = (each[going_on] for each in (a, b, x, c, d, value))
         if not len(going):
             break
-    return found
+    return fraction
 
 
 def _not_zero(x: Numbers) -> Numbers:

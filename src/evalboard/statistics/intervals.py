@@ -67,7 +67,7 @@ def mean_interval(
     Near is within a tenth of the range, where a symmetric interval leaves the range and covers too little. Infinite `clusters`
     are the normal distribution, for errors that stand on n independent samples.
     """
-    middle, lowest, highest = (np.asarray(given, dtype=np.float64) for given in (mean, low, high))
+    middle, lowest, highest = (np.asarray(each, dtype=np.float64) for each in (mean, low, high))
     span = highest - lowest
     with np.errstate(divide="ignore", invalid="ignore"):
         share = np.clip((middle - lowest) / span, 0.0, 1.0)

@@ -103,11 +103,11 @@ def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]
     ends = []
     for tree, end in ((bare, 0), (bare, 1), (suite, 0)):
         worst = [_worst_and_best(tree.nodes[place])[end] for place in tree.leaves]
-        given = {
+        scores = {
             place: np.where(there[:, suite.leaves.index(place)], max(bounds[end], 0.0) if tree is suite else bounds[end], np.nan)
             for place, bounds in taken.items()
         }
-        ends.append(score_nodes(tree, np.where(there, worst, np.nan), given).score)
+        ends.append(score_nodes(tree, np.where(there, worst, np.nan), scores).score)
     return ends[0], ends[1], ends[2]
 
 
@@ -115,22 +115,22 @@ def _worst_and_best(node: Node) -> tuple[float, float]:
     return (node.low, node.high) if node.higher_is_better else (node.high, node.low)
 
 
-def independent(suite: Suite, known: Masks, leaf_errors: Numbers, shared: Collection[Collection[int]] = ()) -> Numbers:
+def independent(suite: Suite, patterns: Masks, leaf_errors: Numbers, shared: Collection[Collection[int]] = ()) -> Numbers:
     """The errors of all nodes (E x N) from those of the values of the leaves (E x L), which are independent of each other.
 
     Except leaves that share their samples: `shared` holds sets of places whose errors are taken as fully dependent, so they add
     linearly and not as squares. A node that leans on a leaf without an error has none.
     """
-    slope = np.abs(slopes(suite, known.there))
+    slope = np.abs(slopes(suite, patterns.there))
     error = np.nan_to_num(leaf_errors)
     groups = [[suite.leaves.index(place) for place in places] for places in shared]
     together = {leaf for group in groups for leaf in group}
     groups += [[leaf] for leaf in range(len(suite.leaves)) if leaf not in together]
     squares = np.zeros((len(error), len(suite.nodes)))
     for group in groups:
-        squares += np.square(np.einsum("enl,el->en", np.nan_to_num(slope[:, :, group])[known.of], error[:, group]))
-    unknown = np.einsum("enl,el->en", (slope > 0)[known.of], np.isnan(leaf_errors)) > 0
-    undefined = np.any(np.isnan(slope), axis=-1)[known.of]
+        squares += np.square(np.einsum("enl,el->en", np.nan_to_num(slope[:, :, group])[patterns.of], error[:, group]))
+    unknown = np.einsum("enl,el->en", (slope > 0)[patterns.of], np.isnan(leaf_errors)) > 0
+    undefined = np.any(np.isnan(slope), axis=-1)[patterns.of]
     return np.where(unknown | undefined, np.nan, np.sqrt(squares))
 
 
@@ -148,7 +148,7 @@ def node_intervals(
     Near the bounds means near those of the scores without floors: at the value of guessing, where a floored score is 0, samples
     vary as much as anywhere.
     """
-    known = masks(there)
-    lowest, highest, floor = (ends[known.of] for ends in reach(suite, known.there, published))
+    patterns = masks(there)
+    lowest, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there, published))
     lower, upper = mean_interval(score, errors.stderr, errors.n, errors.clusters, low=lowest, high=highest, df=errors.df, level=level)
     return np.clip(lower, floor, highest), np.clip(upper, floor, highest)

@@ -198,8 +198,8 @@ def _stepped_down(evidence: Numbers, needed: Numbers, rejected: int) -> npt.NDAr
     """
     before = np.full(len(evidence), rejected, dtype=np.intp)
     while True:
-        found = evidence >= needed[before, None]
-        count = rejected + np.count_nonzero(found, axis=1)
+        rejections = evidence >= needed[before, None]
+        count = rejected + np.count_nonzero(rejections, axis=1)
         if (count == before).all():
-            return found
+            return rejections
         before = count

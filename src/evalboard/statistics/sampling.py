@@ -51,14 +51,14 @@ def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int, clustered:
     with np.errstate(invalid="ignore"):
         influence = (sums.total - sums.n * (total / n)[cell]) / n[cell]
     counted = n.reshape(shape)
-    known = masks(counted > 0)
-    slope = slopes(suite, known.there)
+    patterns = masks(counted > 0)
+    slope = slopes(suite, patterns.there)
     lonely = (counted > 0) & ~_several(sums, cell, len(n)).reshape(shape)
     answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(3)))
     pairs, pair = np.unique(sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True)
     entry_of_pair = pairs // (int(sums.cluster.max(initial=0)) + 1)
     for place in range(len(suite.nodes)):
-        moved = slope[known.of, place]
+        moved = slope[patterns.of, place]
         leans = np.nan_to_num(moved) != 0
         rows = np.flatnonzero(leans[sums.entry, sums.leaf] & (sums.n > 0))
         at = pair[rows]

@@ -74,11 +74,11 @@ class Suite:
         """The place of a node named by its path, or by its name where that is unique. NotFound otherwise."""
         if name in self._index:
             return self._index[name]
-        known = sorted({node.name for node in self.nodes} | {node.path for node in self.nodes})
+        names = sorted({node.name for node in self.nodes} | {node.path for node in self.nodes})
         if sum(node.name == name for node in self.nodes) > 1:
             paths = ", ".join(node.path for node in self.nodes if node.name == name)
             raise NotFound(f"node {name!r}: several have this name ({paths}); expected a path")
-        raise NotFound(f"node {name!r}: not in this suite{nearest(name, known)}")
+        raise NotFound(f"node {name!r}: not in this suite{nearest(name, names)}")
 
     def __contains__(self, name: str) -> bool:
         return name in self._index
@@ -171,8 +171,8 @@ def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
 
 
 def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[NodeConfig, ...]:
-    level, known = suite.levels[depth], suite.ids_named(suite.levels[depth])
-    ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (known.index(name) if name in known else len(known), name))
+    level, listed = suite.levels[depth], suite.ids_named(suite.levels[depth])
+    ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (listed.index(name) if name in listed else len(listed), name))
     nodes = []
     for name in ids:
         mine = [leaf for leaf in leaves if leaf.ids[depth] == name]
@@ -277,8 +277,8 @@ def _chance(config: NodeConfig) -> float | None:
 def _mean_chance(children: Sequence[Node]) -> float | None:
     """What guessing gives in a group: the mean over its children, where it is known of all that count."""
     counted = [(child.chance, child.weight) for child in children if child.weight > 0]
-    known = [(chance, weight) for chance, weight in counted if chance is not None]
-    return sum(chance * weight for chance, weight in known) if known and len(known) == len(counted) else None
+    pairs = [(chance, weight) for chance, weight in counted if chance is not None]
+    return sum(chance * weight for chance, weight in pairs) if pairs and len(pairs) == len(counted) else None
 
 
 def _samples(config: NodeConfig) -> int | None:
@@ -286,10 +286,10 @@ def _samples(config: NodeConfig) -> int | None:
     if config.n is not None or not config.children:
         return config.n
     counts = [_samples(child) for child in config.children if child.counts]
-    known = [count for count in counts if count is not None]
-    if not known or len(known) < len(counts):
+    counted = [count for count in counts if count is not None]
+    if not counted or len(counted) < len(counts):
         return None
-    return max(known) if config.shared_samples else sum(known)
+    return max(counted) if config.shared_samples else sum(counted)
 
 
 def _weight(child: NodeConfig, group: NodeConfig) -> float:
@@ -322,8 +322,8 @@ def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] 
     score[..., leaves] = normalized(
         values, baseline=[node.baseline for node in ends], maximum=[node.maximum for node in ends], floor=[node.floor for node in ends]
     )
-    for place, given in (published or {}).items():
-        score[..., place] = given
+    for place, scores in (published or {}).items():
+        score[..., place] = scores
     there = np.zeros(shape)
     there[..., leaves] = ~np.isnan(score[..., leaves])
     present = there @ suite.below.T

@@ -158,30 +158,30 @@ def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int]) ->
     apart, shared = _unpaired(leaderboard, first, others), _paired(leaderboard, first, others)
     over_runs = _over_runs(leaderboard, first, others)
     here = np.zeros(apart["difference"].shape, dtype=bool) if shared is None else shared.here
-    found = apart if shared is None else {name: np.where(here, numbers, apart[name]) for name, numbers in _of(shared).items()}
+    columns = apart if shared is None else {name: np.where(here, numbers, apart[name]) for name, numbers in _of(shared).items()}
     return [
-        _between(leaderboard, {name: numbers[pair] for name, numbers in found.items()}, apart["difference"][pair], here[pair], over_runs[pair])
+        _between(leaderboard, {name: numbers[pair] for name, numbers in columns.items()}, apart["difference"][pair], here[pair], over_runs[pair])
         for pair in range(len(others))
     ]
 
 
 def _between(
-    leaderboard: Leaderboard, found: Mapping[str, Numbers], of_scores: Numbers, here: Mask, over_runs: Sequence[OverRuns | None]
+    leaderboard: Leaderboard, columns: Mapping[str, Numbers], of_scores: Numbers, here: Mask, over_runs: Sequence[OverRuns | None]
 ) -> list[Between]:
     """How two entries differ at each node, from what was found; `here` says where they are paired."""
-    adjusted, compared = _by_level(leaderboard, found["p"])
+    adjusted, compared = _by_level(leaderboard, columns["p"])
     return [
         Between(
-            **{name: _known(found[name][place]) for name in ("difference", "lower", "upper", "p", "detectable", "detectable_any_runs")},
-            **{name: _count(found[name][place]) for name in ("n", "questions", "runs")},
-            of_scores=_known(of_scores[place]),
-            adjusted=_known(adjusted[place]),
+            **{name: _finite(columns[name][place]) for name in ("difference", "lower", "upper", "p", "detectable", "detectable_any_runs")},
+            **{name: _count(columns[name][place]) for name in ("n", "questions", "runs")},
+            of_scores=_finite(of_scores[place]),
+            adjusted=_finite(adjusted[place]),
             compared=int(compared[place]),
             significant=bool(adjusted[place] < ALPHA),
             over_runs=over_runs[place],
             method=PAIRED if here[place] else UNPAIRED,
             paired=bool(here[place]),
-            shared=_count(found["n"][place]) if here[place] else None,
+            shared=_count(columns["n"][place]) if here[place] else None,
         )
         for place in range(len(here))
     ]
@@ -196,8 +196,8 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
 def _of(shared: Paired) -> Mapping[str, Numbers]:
     """What is known of differences on shared samples."""
     of = shared.of
-    found = {"difference": of.difference, "lower": of.lower, "upper": of.upper, "p": of.p_value, "n": shared.shared}
-    return found | {name: getattr(shared, name) for name in ("detectable", "detectable_any_runs", "questions", "runs")}
+    columns = {"difference": of.difference, "lower": of.lower, "upper": of.upper, "p": of.p_value, "n": shared.shared}
+    return columns | {name: getattr(shared, name) for name in ("detectable", "detectable_any_runs", "questions", "runs")}
 
 
 def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Mapping[str, Numbers]:
@@ -225,7 +225,10 @@ def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> l
     score, rows, (stderr, df) = leaderboard.scores.score, list(others), leaderboard.evidence.over_runs(leaderboard.errors)
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
-        [None if math.isnan(p) else OverRuns(lower=_known(lower), upper=_known(upper), p=_known(p)) for lower, upper, p in zip(*bounds, strict=True)]
+        [
+            None if math.isnan(p) else OverRuns(lower=_finite(lower), upper=_finite(upper), p=_finite(p))
+            for lower, upper, p in zip(*bounds, strict=True)
+        ]
         for bounds in zip(of.lower, of.upper, of.p_value, strict=True)
     ]
 
@@ -254,7 +257,7 @@ def samples(leaderboard: Leaderboard, row: int) -> Numbers:
     return np.where(np.isnan(leaderboard.scores.score[row]), np.nan, np.where(np.isnan(counted), stated, counted))
 
 
-def _known(value: float) -> float | None:
+def _finite(value: float) -> float | None:
     return None if math.isnan(value) else float(value)
 
 
@@ -284,7 +287,9 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
 def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
     """What an entry has at each node."""
     columns = (leaderboard.scores.score[row], leaderboard.errors.lower[row], leaderboard.errors.upper[row], samples(leaderboard, row))
-    return [Side(score=_known(score), lower=_known(lower), upper=_known(upper), n=_count(n)) for score, lower, upper, n in zip(*columns, strict=True)]
+    return [
+        Side(score=_finite(score), lower=_finite(lower), upper=_finite(upper), n=_count(n)) for score, lower, upper, n in zip(*columns, strict=True)
+    ]
 
 
 def _compared(leaderboard: Leaderboard, row: int) -> Compared:
@@ -294,7 +299,7 @@ def _compared(leaderboard: Leaderboard, row: int) -> Compared:
         entry=entry,
         model=model,
         apart=entry.removeprefix(f"{model}@") if several else "",
-        score=_known(leaderboard.scores.score[row, 0]),
+        score=_finite(leaderboard.scores.score[row, 0]),
         rank=int(leaderboard.ranks.rank[row]) or None,
         rank_lower=int(leaderboard.ranks.lower[row]) or None,
         rank_upper=int(leaderboard.ranks.upper[row]) or None,

@@ -136,8 +136,8 @@ class _Worked:
 
 
 def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
-    kept = leaderboard.samples.of(str(leaderboard.entries["entry"].iloc[row])) if leaderboard.samples else ()
-    return next((each.benchmark for each in kept if each.node == node), None)
+    benchmarks = leaderboard.samples.of(str(leaderboard.entries["entry"].iloc[row])) if leaderboard.samples else ()
+    return next((each.benchmark for each in benchmarks if each.node == node), None)
 
 
 def file_url(origin: Origin, file: str) -> str | None:
@@ -172,7 +172,7 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
     leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf] or leaf == place]
     if leaderboard.suite.nodes[place].normalize == "group":
         leaves = [leaf for leaf in leaderboard.suite.leaves if leaf in leaderboard.suite.nodes[place].children] or leaves
-    found = dict.fromkeys(
+    rows = dict.fromkeys(
         (int(leaderboard.provenance.file_of[row, leaf]), int(leaderboard.provenance.row_of[row, leaf]))
         for leaf in leaves
         if leaderboard.provenance.file_of[row, leaf] >= 0
@@ -181,5 +181,5 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
     names = leaderboard.provenance.files["file"]
     return tuple(
         Where(file=str(names.iloc[file]), row=line, url=file_url(origin, str(names.iloc[file])), repo=origin.repo, revision=origin.revision)
-        for file, line in list(found)[:10]
-    ), len(found)
+        for file, line in list(rows)[:10]
+    ), len(rows)

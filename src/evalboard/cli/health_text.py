@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from evalboard.api.documents.findings import BenchmarkHealth, CheckDocument, FindingsDocument
 
 DASH = "–"
 MINUS = "−"
@@ -13,28 +16,28 @@ COLUMNS = {"agreement": "Agreement", "stuck": "Stuck", "rise": "Rise", "rank_tau
 """Checks that the grade of a suspect scorer follows from, and what the table calls them."""
 
 
-def overview(document: Mapping[str, Any]) -> str:
+def overview(document: FindingsDocument) -> str:
     """All benchmarks, a line each, then what was found."""
     if document["note"]:
         return f"{document['note']}\n"
     head = ["Health", "Benchmark", "Models", *COLUMNS.values(), "Findings"]
     lines = [head, *(_line(each) for each in document["benchmarks"])]
     text = aligned(lines, right=range(2, 3 + len(COLUMNS)))
-    told = [_wrapped(finding["sentence"], "- ") for each in document["benchmarks"] for finding in each["findings"]]
+    sentences = [_wrapped(finding["sentence"], "- ") for each in document["benchmarks"] for finding in each["findings"]]
     missing = f"{document['entries']:,} models have a score in all of them" + (
         f", {document['incomplete']:,} do not." if document["incomplete"] else "."
     )
-    return "\n".join([text, *dict.fromkeys(told), "", missing, ""])
+    return "\n".join([text, *dict.fromkeys(sentences), "", missing, ""])
 
 
-def in_full(told: Mapping[str, Any]) -> str:
+def in_full(report: BenchmarkHealth) -> str:
     """One benchmark with all of its checks."""
-    lines = [["Check", "Value", "95 % interval", "Amber", "Red", "Zone"], *(_check(each) for each in told["checks"])]
-    findings = [_wrapped(finding["sentence"], "- ") for finding in told["findings"]]
-    astray = [_wrapped(f"Strong elsewhere and stuck here: {', '.join(told['astray'])}.", "")] if told["astray"] else []
-    meanings = [_wrapped(f"{each['check']}: {each['meaning']}", "  ") for each in told["checks"]]
+    lines = [["Check", "Value", "95 % interval", "Amber", "Red", "Zone"], *(_check(each) for each in report["checks"])]
+    findings = [_wrapped(finding["sentence"], "- ") for finding in report["findings"]]
+    astray = [_wrapped(f"Strong elsewhere and stuck here: {', '.join(report['astray'])}.", "")] if report["astray"] else []
+    meanings = [_wrapped(f"{each['check']}: {each['meaning']}", "  ") for each in report["checks"]]
     parts = [
-        f"{told['label']}: {told['grade']}, {told['entries']:,} models",
+        f"{report['label']}: {report['grade']}, {report['entries']:,} models",
         *findings,
         "",
         aligned(lines, right=range(1, 5)),
@@ -45,15 +48,15 @@ def in_full(told: Mapping[str, Any]) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _line(told: Mapping[str, Any]) -> list[str]:
-    checks = {check["check"]: check["value"] for check in told["checks"]}
-    findings = ", ".join(dict.fromkeys(finding["finding"] for finding in told["findings"]))
-    return [told["grade"], told["label"], f"{told['entries']:,}", *(number(checks.get(name)) for name in COLUMNS), findings]
+def _line(report: BenchmarkHealth) -> list[str]:
+    checks = {check["check"]: check["value"] for check in report["checks"]}
+    findings = ", ".join(dict.fromkeys(finding["finding"] for finding in report["findings"]))
+    return [report["grade"], report["label"], f"{report['entries']:,}", *(number(checks.get(name)) for name in COLUMNS), findings]
 
 
-def _check(check: Mapping[str, Any]) -> list[str]:
+def _check(check: CheckDocument) -> list[str]:
     between = "" if check["lower"] is None else f"{number(check['lower'])} to {number(check['upper'])}"
-    bounds = [_bound(check["worse"], check[zone]) for zone in ("amber", "red")]
+    bounds = [_bound(check["worse"], threshold) for threshold in (check["amber"], check["red"])]
     return [check["check"], number(check["value"]), between, *bounds, "" if check["zone"] == "shown" else check["zone"]]
 
 

@@ -1,0 +1,55 @@
+"""What names promise: a class name stands for one class in the whole package, and a value's name says what it is."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parents[1] / "src" / "evalboard"
+# How often each of these words may still name a value: they say that there is something, and not what. The numbers only go down.
+STILL = {"asked": 99, "found": 99, "given": 99, "kept": 99, "known": 99, "told": 99}
+
+
+def nodes() -> Iterator[tuple[str, ast.AST]]:
+    """All that the package's modules are made of, each with its module's path."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            yield path.relative_to(SOURCE).as_posix(), node
+
+
+def named(node: ast.AST) -> str | None:
+    """The name that a node gives to a value: a variable, a field, a parameter or an attribute."""
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        return node.id
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+        return node.attr
+    return node.arg if isinstance(node, ast.arg) else None
+
+
+def test_a_public_class_name_stands_for_one_class():
+    where: dict[str, list[str]] = {}
+    for module, node in nodes():
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            where.setdefault(node.name, []).append(module)
+    assert len(where) > 100
+    assert {name: modules for name, modules in where.items() if len(modules) > 1} == {}
+
+
+def test_no_function_class_or_module_is_named_by_a_word_that_says_nothing():
+    defined = [
+        f"{module}: {node.name}"
+        for module, node in nodes()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and node.name.strip("_").lower() in STILL
+    ]
+    assert defined == []
+    assert [path.name for path in SOURCE.rglob("*.py") if path.stem.strip("_") in STILL] == []
+
+
+@pytest.mark.parametrize("word", STILL)
+def test_values_are_named_for_what_they_are(word):
+    modules = Counter(module for module, node in nodes() if (named(node) or "").strip("_").lower() == word)
+    assert modules.total() <= STILL[word], f"{word!r} names values in {dict(modules)}: say what they are"
