@@ -1,0 +1,66 @@
+"""The range of independent standard normal values: by how much the outermost of many equal scores lie apart by chance alone."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.distributions import STANDARD, normal_cdf
+from evalboard.statistics.roots import crossing
+from evalboard.suite.normalize import Numbers
+
+X = np.linspace(-12.0, 12.0, 241)
+"""Where integrals over a normal distribution are taken: sums at equal steps are exact to the last digits for what is so smooth."""
+EXACT = 32
+"""Sizes up to which each is looked at by itself; larger ones are rounded up, by less than a twentieth."""
+
+
+def range_survival(range_: npt.ArrayLike, size: npt.ArrayLike) -> Numbers:
+    """The chance that the range of `size` independent standard normal values exceeds `range_`: 0 for fewer than two.
+
+    k times the integral of phi(x) [Phi(x)^(k-1) - (Phi(x) - Phi(x - r))^(k-1)], with relative precision in the tail.
+    Source: Tukey's studentized range with infinite degrees of freedom, as in Copenhaver and Holland (1988),
+    https://doi.org/10.1080/00949658808811082.
+    """
+    reach, count = np.broadcast_arrays(np.asarray(range_, dtype=np.float64), np.asarray(size, dtype=np.float64))
+    density = (X[1] - X[0]) * np.exp(-0.5 * X * X) / math.sqrt(2.0 * math.pi)
+    below = normal_cdf(X)
+    with np.errstate(over="ignore", under="ignore"):
+        left = normal_cdf(X - np.unique(reach)[:, None]) / below
+        gone = left[np.searchsorted(np.unique(reach), reach)]
+        rest = count[..., None] - 1.0
+        inside = np.exp(rest * np.log(below)) * -np.expm1(rest * np.log1p(-np.minimum(gone, 1.0 - 1e-16)))
+    return np.where(count > 1, count * (density * inside).sum(axis=-1), 0.0)
+
+
+def critical_deviation(undecided: npt.ArrayLike, alpha: float) -> float:
+    """By how many errors of their difference two scores must lie apart so that chance tells any apart wrongly at most with `alpha`.
+
+    Args:
+        undecided: for each entry the number of others that it is not told apart from yet, itself included.
+        alpha: the chance of one or more wrong statements.
+
+    Entries that are equal form groups, none larger than what its members are undecided about. A group of k has a wrong statement where its range
+    exceeds c sqrt(2), with chance P_k(c), so with entries' own largest groups k_i the chance of any is at most the sum of P_(k_i)(c) / k_i.
+    With nothing decided that is Tukey's method. Errors of unequal size, or such as go together, make the chance smaller (Hayter 1984,
+    https://doi.org/10.1214/aos/1176346392).
+    """
+    sizes, times = np.unique(_rounded_up(np.asarray(undecided, dtype=np.int64)), return_counts=True)
+    sizes, times = sizes[sizes > 1], times[sizes > 1]
+    if not len(sizes):
+        return -STANDARD.inv_cdf(alpha / 2)
+
+    def above(deviation: Numbers, _: object) -> Numbers:
+        chance = (times / sizes * range_survival(math.sqrt(2.0) * deviation[:, None], sizes)).sum(axis=-1)
+        return alpha - chance
+
+    return float(crossing(above, np.array([0.0]), np.array([20.0]))[0])
+
+
+def _rounded_up(size: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """Sizes rounded up to one of few, which can only make the critical deviation larger; the whole board's stays what it is."""
+    steps = np.unique(np.ceil(EXACT * 1.05 ** np.arange(250)).astype(np.int64))
+    most = size.max(initial=1)
+    return np.where(size <= EXACT, size, np.minimum(steps[np.searchsorted(steps, np.maximum(size, EXACT))], most))
