@@ -1,0 +1,107 @@
+"""Differences of two scores with independent errors, read off their confidence curves: interval, p value, and whether one is above the other.
+
+At a level at which a's interval reaches below_a down and b's reaches above_b up, a is above b where (a - b)^2 > below_a^2 + above_b^2. The interval
+of a - b goes from (a - b) - sqrt(below_a^2 + above_b^2) to (a - b) + sqrt(above_a^2 + below_b^2). The p value is the level at which it touches 0.
+For normal errors that is the usual test. By this form, and whatever the scores, at one level: where two intervals do not overlap, the
+difference is significant; where one holds the other's score, it is not.
+
+Sources: Howe (1974), https://doi.org/10.1080/01621459.1974.10480187; Newcombe (1998),
+https://doi.org/10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I; Zou and Donner (2008), https://doi.org/10.1002/sim.3095.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.curves import Curves
+from evalboard.statistics.differences import Difference, welch
+from evalboard.statistics.distributions import t_p_value
+from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.roots import Rows, crossing
+from evalboard.suite.normalize import Numbers
+
+SMALLEST = 1e-300
+RIGHT = np.pi / 2
+"""A right angle."""
+BESIDE = 1e-12
+"""How far beside an answer both curves are looked at, since one may leap there."""
+
+
+def contrast(a: Curves, b: Curves, *, level: float = LEVEL) -> Difference:
+    """A minus b (arrays of one shape), with its interval, and the p value of no difference.
+
+    The error is sqrt(stderr_a^2 + stderr_b^2) with Welch's degrees of freedom: it describes the difference, while the interval and the
+    test follow from the curves.
+    """
+    of = a.score - b.score
+    (below_a, above_a), (below_b, above_b) = a.distances(1.0 - level), b.distances(1.0 - level)
+    squares = np.square(a.stderr), np.square(b.stderr)
+    return Difference(
+        difference=of,
+        stderr=np.sqrt(squares[0] + squares[1]),
+        df=welch(*squares, a.df, b.df),
+        lower=of - np.hypot(below_a, above_b),
+        upper=of + np.hypot(above_a, below_b),
+        p_value=p_values(a, b),
+    )
+
+
+def p_values(a: Curves, b: Curves) -> Numbers:
+    """The two-sided p values of no difference; NaN where a score or an error is not known."""
+    apart = a.score - b.score
+    answer = np.where(apart == 0.0, 1.0, np.nan)
+    known = ~np.isnan(apart) & ~np.isnan(a.stderr + b.stderr) & ~np.isnan(a.effective + b.effective) & (a.df > 0) & (b.df > 0)
+    answer[~known] = np.nan
+    alike = known & (apart != 0.0) & (a.exact == 0.0) & (b.exact == 0.0) & (a.tail + b.tail == 0.0) & (a.df == b.df)
+    with np.errstate(divide="ignore"):
+        answer[alike] = t_p_value(np.abs(apart[alike]) / np.hypot(a.stderr[alike], b.stderr[alike]), a.df[alike])
+    for sign in (1.0, -1.0):
+        rows = np.flatnonzero(known & ~alike & (sign * apart > 0.0))
+        upper, lower = (a, b) if sign > 0 else (b, a)
+        answer.reshape(-1)[rows] = _touching(upper.take(rows), lower.take(rows))
+    return answer
+
+
+def _touching(upper: Curves, lower: Curves) -> Numbers:
+    """The p value at which an interval of the difference of a higher and a lower score touches 0.
+
+    At that level the two distances are d cos(phi) and d sin(phi), for the phi at which both points have the same p value.
+    """
+    d = upper.score - lower.score
+    same = upper.df == lower.df
+
+    def points(phi: Numbers, rows: Rows) -> tuple[Curves, Numbers, Curves, Numbers]:
+        up, low = upper.take(rows), lower.take(rows)
+        return up, up.score - d[rows] * np.where(phi < RIGHT, np.cos(phi), 0.0), low, low.score + d[rows] * np.sin(phi)
+
+    def balance(phi: Numbers, rows: Rows) -> Numbers:
+        up, at_up, low, at_low = points(phi, rows)
+        away, there = up.deviations(at_up), low.deviations(at_low)
+        with np.errstate(invalid="ignore"):
+            answer = np.where(np.isinf(away) & np.isinf(there), 0.0, there - away)
+        other = np.flatnonzero(~same[rows])
+        if len(other):
+            tails = (np.log(np.maximum(t_p_value(c[other], one.df[other]), SMALLEST)) for c, one in ((away, up), (there, low)))
+            answer[other] = np.subtract(*tails)
+        return answer
+
+    everything = np.arange(len(d))
+    phi = crossing(balance, np.zeros(len(d)), np.full(len(d), RIGHT))
+    answer = np.zeros(len(d))
+    # Where a curve leaps, as that of an error of 0 does and any at the end of its range, the two never agree: the most that both allow decides.
+    for beside in (-BESIDE, 0.0, BESIDE):
+        up, at_up, low, at_low = points(np.clip(phi + beside, 0.0, RIGHT), everything)
+        answer = np.maximum(answer, np.minimum(up.p_values(at_up), low.p_values(at_low)))
+    return answer
+
+
+def smaller_and_larger(a: Curves, b: Curves) -> tuple[Curves, Curves]:
+    """Of each pair of scores the lower one's curve, and the higher one's."""
+    higher = a.score >= b.score
+    return b.where(higher, a), a.where(higher, b)
+
+
+def smallest_gaps(below: npt.ArrayLike, above: npt.ArrayLike) -> Numbers:
+    """By how much each score must lie above the next one to be told apart from it, from the `Curves.distances` of entries in falling order."""
+    return np.hypot(np.asarray(below, dtype=np.float64)[:-1], np.asarray(above, dtype=np.float64)[1:])
