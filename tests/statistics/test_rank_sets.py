@@ -1,0 +1,145 @@
+"""Rank sets and tiers against a plain reading of their definition, and in simulation."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from evalboard.statistics.curves import Curves, curves, plain_curves
+from evalboard.statistics.distributions import normal_p_value
+from evalboard.statistics.rank_sets import RankSets, chance, rank_sets, rank_sets_of_one, rank_sets_of_pairs
+from evalboard.statistics.standard_errors import binomial
+from evalboard.statistics.studentized_range import critical_deviation
+
+
+def any_board(rng: np.random.Generator, entries: int) -> Curves:
+    n = np.round(10 ** rng.uniform(1, 3.3, entries))
+    score = rng.binomial(n.astype(int), rng.choice([rng.uniform(0.05, 0.99, entries), np.full(entries, 0.9)])) / n
+    return curves(score, binomial(score, n), n, df=rng.choice([5.0, np.inf, np.inf], entries))
+
+
+def plainly(of: Curves, alpha: float) -> tuple[list[int], list[int], list[int]]:
+    """Ranks and tiers at a level, pair by pair."""
+    below, above = of.distances(alpha)
+    entries = range(len(of.score))
+
+    def over(one: int, other: int) -> bool:
+        apart = of.score[one] - of.score[other]
+        return bool(apart > 0 and apart**2 > below[one] ** 2 + above[other] ** 2)
+
+    @cache
+    def tier(one: int) -> int:
+        return 1 + max((tier(other) for other in entries if over(other, one)), default=0)
+
+    lower = [1 + sum(over(other, one) for other in entries) for one in entries]
+    return lower, [len(of.score) - sum(over(one, other) for other in entries) for one in entries], [tier(one) for one in entries]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_sets_and_tiers_are_those_of_the_definition(seed):
+    rng = np.random.default_rng(seed)
+    of = any_board(rng, int(rng.integers(1, 25)))
+    for found in (rank_sets(of), rank_sets_of_one(of)):
+        assert (found.lower.tolist(), found.upper.tolist(), found.tier.tolist()) == plainly(of, found.alpha)
+
+
+@pytest.mark.parametrize("entries", [3, 40, 200])
+def test_blocks_and_far_entries_change_nothing(entries):
+    rng = np.random.default_rng(entries)
+    of = plain_curves(rng.normal(size=entries), rng.choice([0.001, 0.01, 3.0], entries, p=[0.5, 0.45, 0.05]))
+    found = rank_sets(of)
+    assert (found.lower.tolist(), found.upper.tolist()) == plainly(of, found.alpha)[:2]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_sets_tiers_and_the_best_never_contradict(seed):
+    rng = np.random.default_rng(seed)
+    of = any_board(rng, int(rng.integers(2, 40)))
+    found = rank_sets(of)
+    rank = np.array([1 + np.sum(of.score > one) for one in of.score])
+    last = np.array([np.sum(of.score >= one) for one in of.score])
+    assert np.all((found.lower <= rank) & (last <= found.upper))
+    assert np.array_equal(found.tier == 1, found.lower == 1)
+    below, above = of.distances(found.alpha)
+    apart = of.score[:, None] - of.score
+    over = (apart > 0) & (apart**2 > below[:, None] ** 2 + above**2)
+    assert np.all((found.tier[:, None] < found.tier)[over])
+    assert np.all((found.lower[:, None] < found.lower)[over] | (found.upper[:, None] < found.upper)[over])
+    # Nobody is told apart at the level of all pairs who is not at that of one entry's.
+    alone = rank_sets_of_one(of)
+    assert np.all((found.lower <= alone.lower) & (alone.upper <= found.upper))
+
+
+def test_with_equal_errors_a_tier_is_who_is_not_behind_its_first():
+    found = rank_sets(plain_curves([0.9, 0.89, 0.8, 0.79, 0.5], np.full(5, 0.01)))
+    assert found.tier.tolist() == [1, 1, 2, 2, 3]
+    assert found.lower.tolist() == [1, 1, 3, 3, 5]
+    assert found.upper.tolist() == [2, 2, 4, 4, 5]
+
+
+def test_the_first_level_is_tukeys_and_what_is_decided_lets_it_step_down():
+    together, groups = plain_curves(np.zeros(20), np.ones(20)), plain_curves(np.repeat([0.0, 100.0], 10), np.ones(20))
+    assert rank_sets(together).alpha == pytest.approx(chance(critical_deviation(np.full(20, 20), 0.05)))
+    assert rank_sets(groups).alpha == pytest.approx(chance(critical_deviation(np.full(20, 10), 0.05)))
+    assert chance(1.96) == pytest.approx(float(normal_p_value(1.96)))
+
+
+def test_the_order_of_entries_does_not_matter():
+    rng = np.random.default_rng(5)
+    of, mixed = any_board(rng, 60), rng.permutation(60)
+    whole, parts = rank_sets(of), rank_sets(of.take(mixed))
+    for name in ("lower", "upper", "tier"):
+        assert getattr(whole, name)[mixed].tolist() == getattr(parts, name).tolist()
+
+
+def test_what_has_no_score_or_error_has_no_set_and_may_stand_anywhere():
+    found = rank_sets(plain_curves([0.9, 0.5, np.nan, 0.1], [0.01, np.nan, 0.01, 0.01]))
+    assert found.lower.tolist() == [1, 0, 0, 2]
+    assert found.upper.tolist() == [2, 0, 0, 3]
+    assert found.tier.tolist() == [1, 0, 0, 2]
+
+
+def test_boards_of_one_of_none_and_of_certainty():
+    assert rank_sets(plain_curves([0.5], [0.1])).upper.tolist() == [1]
+    assert rank_sets(plain_curves([], [])).lower.tolist() == []
+    assert rank_sets_of_one(plain_curves([np.nan], [np.nan])).tier.tolist() == [0]
+    assert rank_sets(plain_curves([0.5, 0.5, 0.4], [0.0, 0.0, 0.0])).tier.tolist() == [1, 1, 2]
+
+
+def test_pairs_that_are_independent_give_the_same_as_errors():
+    rng = np.random.default_rng(6)
+    score, error = rng.normal(size=30), rng.uniform(0.05, 0.4, 30)
+    found, same = rank_sets_of_pairs(score, np.diag(error**2)), rank_sets(plain_curves(score, error))
+    for name in ("lower", "upper", "tier"):
+        assert getattr(found, name).tolist() == getattr(same, name).tolist()
+
+
+def test_what_all_share_cancels_in_pairs():
+    score = np.array([1.0, 0.8, 0.6])
+    noise = np.full((3, 3), 100.0) + np.diag(np.full(3, 1e-4))
+    assert rank_sets_of_pairs(score, noise).tier.tolist() == [1, 2, 3]
+
+
+def held(found: RankSets, truth: np.ndarray) -> bool:
+    """Whether all sets hold all ranks that equal entries may have."""
+    best, worst = (np.array([count(one) for one in truth]) for count in (lambda one: 1 + np.sum(truth > one), lambda one: np.sum(truth >= one)))
+    return bool(np.all((found.lower <= best) & (worst <= found.upper)))
+
+
+@pytest.mark.parametrize("kind", ["all equal, unequal n", "all equal, equal errors", "near each other", "three runs"])
+def test_all_sets_hold_the_true_ranks_together(kind):
+    rng = np.random.default_rng(len(kind))
+    boards, entries, right = 120, 20, 0
+    for _ in range(boards):
+        truth = np.full(entries, 0.97) if "equal" in kind else np.linspace(0.9, 0.85, entries)
+        n = np.round(10 ** rng.uniform(1, 3.3, entries)) if kind == "all equal, unequal n" else np.full(entries, 800.0)
+        if kind == "three runs":
+            runs = rng.normal(truth[:, None], 0.01, (entries, 3))
+            of = plain_curves(runs.mean(axis=1), runs.std(axis=1, ddof=1) / np.sqrt(3), 2)
+        else:
+            score = rng.binomial(n.astype(int), truth) / n
+            of = curves(score, binomial(score, n), n)
+        right += held(rank_sets(of), truth)
+    assert right / boards >= 0.95 - 2 * np.sqrt(0.05 * 0.95 / boards)
