@@ -1,0 +1,76 @@
+"""The confidence curves of all nodes of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.statistics.curves import Curves, as_one, careful_errors, curves, effective_samples
+from evalboard.statistics.nodes import NodeErrors, masks, reach, slopes
+from evalboard.statistics.overlaps import dependent, heaviest_samples
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
+
+
+@dataclass(frozen=True, slots=True)
+class LeafSamples:
+    """What stands behind the values of the leaves (E x L): shares of their range, the errors of these, and how many samples and clusters.
+
+    Where only errors are known, numbers of samples are NaN.
+    """
+
+    share: Numbers
+    """The value as a share of the range from its lowest to its highest."""
+    stderr: Numbers
+    n: Numbers
+    clusters: Numbers
+    span: Numbers
+    """The range of each leaf's value (L), or of its score where that is taken as published."""
+
+
+def node_curves(
+    suite: Suite,
+    score: Numbers,
+    errors: NodeErrors,
+    samples: LeafSamples,
+    *,
+    correlations: Numbers,
+    published: Mapping[int, tuple[float, float]] | None = None,
+) -> Curves:
+    """The curves of the scores of all nodes (E x N), cut at the scores that a node can have.
+
+    Args:
+        suite: the tree, N nodes.
+        score: the scores.
+        errors: their errors.
+        samples: what the leaves stand on.
+        correlations: of the errors of leaves, L x L: `error_correlations`.
+        published: lowest and highest score of leaves whose score is taken as published, by place.
+
+    A node of one leaf has that leaf's curve. Where a mean of several leaves holds some of which hardly anything is wrong or hardly anything right,
+    their errors are the careful ones, and so is the mean's.
+    """
+    there = ~np.isnan(samples.share)
+    known = masks(there)
+    lowest, highest, floor = (ends[known.of] for ends in reach(suite, known.there, published))
+    own = samples.stderr * samples.span
+    careful, tail = (each * samples.span for each in careful_errors(samples.share, samples.stderr, samples.n, samples.clusters))
+    effective = effective_samples(samples.share, samples.stderr, samples.n, samples.clusters)
+    several = (np.nan_to_num(slopes(suite, known.there)) != 0.0).sum(axis=-1)[known.of] > 1
+    of_leaves, of_careful, of_tails = (dependent(suite, known, each, correlations) for each in (own, careful, tail))
+    heaviest = heaviest_samples(suite, known, samples.span / effective, correlations)
+    with np.errstate(invalid="ignore"):
+        wide = np.sqrt(np.square(errors.stderr) + np.maximum(np.square(of_careful) - np.square(of_leaves), 0.0))
+    return curves(
+        score,
+        errors.stderr,
+        np.where(several, as_one(highest - lowest, heaviest), errors.n),
+        errors.clusters,
+        low=lowest,
+        high=highest,
+        floor=floor,
+        df=errors.df,
+        careful=(np.where(several, wide, 0.0), np.where(several, of_tails, 0.0)),
+    )

@@ -1,0 +1,103 @@
+"""Leaves that hold the same questions: how far their errors go together, and what that does to the means above them.
+
+A question is the unit of chance, not a row. Where sets of questions overlap, a question that comes out well moves the means of all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.statistics.nodes import Masks, slopes
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
+
+ALIKE = 1.0
+"""The correlation of two answers to one question that is assumed where none is stated: that they are the same. Nothing is more careful."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlap:
+    """Two sets of questions that have some in common."""
+
+    both: float
+    """The number of questions in both."""
+    sizes: tuple[float, float]
+    correlation: float = ALIKE
+    """How far an entry's two answers to one question go together, 0 to 1."""
+
+    @property
+    def of_errors(self) -> float:
+        """The correlation of the two errors: correlation x both / sqrt(size x size).
+
+        The covariance of two means is correlation x both x sd x sd / (size x size), and each error is sd / sqrt(size).
+        """
+        return self.correlation * self.both / float(np.sqrt(self.sizes[0] * self.sizes[1]))
+
+
+def error_correlations(suite: Suite, overlaps: Mapping[tuple[int, int], Overlap], shared: Collection[Collection[int]] = ()) -> Numbers:
+    """The correlations of the errors of leaves, L x L.
+
+    Args:
+        suite: the tree.
+        overlaps: what two leaves, by place, have in common; leaves that are not named have nothing in common.
+        shared: sets of places of leaves that hold the same samples; their errors are taken as fully dependent.
+    """
+    leaf = {place: at for at, place in enumerate(suite.leaves)}
+    answer = np.eye(len(leaf))
+    for places in shared:
+        at = [leaf[place] for place in places]
+        answer[np.ix_(at, at)] = 1.0
+    for (one, other), overlap in overlaps.items():
+        answer[leaf[one], leaf[other]] = answer[leaf[other], leaf[one]] = overlap.of_errors
+    return answer
+
+
+def dependent(suite: Suite, known: Masks, leaf_errors: Numbers, correlations: Numbers) -> Numbers:
+    """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x L).
+
+    V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|. A node that leans on a leaf without an error has none.
+    """
+    return _by_node(suite, known, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, correlations)))
+
+
+def heaviest_samples(suite: Suite, known: Masks, leaf_samples: Numbers, correlations: Numbers) -> Numbers:
+    """By how much at most one sample moves each node (E x N), if it moves the values of the leaves by so much (E x L).
+
+    A sample of one leaf may be one of all leaves that hold some of the same.
+    """
+    together = (correlations > 0.0).astype(np.float64)
+    alone = np.array_equal(together, np.eye(len(together)))
+    return _by_node(suite, known, leaf_samples, lambda moved: (moved if alone else moved @ together).max(axis=-1))
+
+
+def node_covariances(suite: Suite, known: Masks, leaf_errors: Numbers, correlations: Numbers, places: Collection[int]) -> Numbers:
+    """The covariances (E x K x K) of the errors of some nodes, of which a mean under other weights can be made; those of missing nodes are 0."""
+    slope = np.abs(slopes(suite, known.there))[:, list(places)]
+    moved = np.nan_to_num(slope)[known.of] * np.nan_to_num(leaf_errors)[:, None, :]
+    return moved @ correlations @ moved.transpose(0, 2, 1)
+
+
+def _by_node(suite: Suite, known: Masks, of_leaves: Numbers, combine: Callable[[Numbers], Numbers]) -> Numbers:
+    """What comes of how far each leaf moves a node, node by node; NaN where the node leans on something unknown, or has no score."""
+    slope = np.abs(slopes(suite, known.there))
+    there, unknown = np.nan_to_num(of_leaves), np.isnan(of_leaves)
+    answer = np.empty((len(there), len(suite.nodes)))
+    for place in range(len(suite.nodes)):
+        moving = np.nan_to_num(slope[:, place])[known.of]
+        blank = np.any(np.isnan(slope[:, place]), axis=-1)[known.of] | np.any((moving > 0) & unknown, axis=-1)
+        answer[:, place] = np.where(blank, np.nan, combine(moving * there))
+    return answer
+
+
+def _quadratic(moved: Numbers, correlations: Numbers) -> Numbers:
+    """The sum over pairs of leaves for each row: squares alone where a leaf goes together with no other."""
+    apart = correlations - np.eye(len(correlations))
+    linked = np.flatnonzero(apart.any(axis=0))
+    squares = np.square(moved).sum(axis=-1)
+    if not len(linked):
+        return squares
+    some = moved[:, linked]
+    return squares + np.einsum("ei,ij,ej->e", some, apart[np.ix_(linked, linked)], some)

@@ -1,0 +1,120 @@
+"""Leaves that hold the same questions, against sums written out and in simulation."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from evalboard.config import parse_board
+from evalboard.statistics.curves import as_one, curves
+from evalboard.statistics.nodes import independent, masks, slopes
+from evalboard.statistics.overlaps import Overlap, dependent, error_correlations, heaviest_samples, node_covariances
+from evalboard.statistics.standard_errors import binomial
+from evalboard.suite.tree import Suite, compile_suite
+
+TREE = """\
+id: tree
+title: Tree
+source: {kind: folder, path: data}
+reader: table
+suite:
+  name: Average
+  missing: available
+  children:
+    - name: GPQA
+      normalize: group
+      weights: samples
+      choices: 4
+      children: [{name: diamond, n: 198}, {name: main, n: 448}, {name: extended, n: 546}]
+    - {name: other, choices: 2, n: 1000}
+    - {name: errors, n: 500, baseline: 1, maximum: 0, higher_is_better: false, range: [0, 1]}
+"""
+NESTED = {"diamond": 198, "main": 448, "extended": 546}
+SIZES = np.array([198.0, 448.0, 546.0])
+
+
+def suite() -> Suite:
+    return compile_suite(parse_board(TREE))
+
+
+def overlaps(tree: Suite, correlation: float = 1.0) -> dict[tuple[int, int], Overlap]:
+    """Each set lies in the larger ones."""
+    names = list(NESTED)
+    return {
+        (tree.place(one), tree.place(other)): Overlap(both=NESTED[one], sizes=(NESTED[one], NESTED[other]), correlation=correlation)
+        for at, one in enumerate(names)
+        for other in names[at + 1 :]
+    }
+
+
+def errors_of(tree: Suite, there: np.ndarray) -> np.ndarray:
+    return np.where(there, np.linspace(0.02, 0.06, len(tree.leaves)), np.nan)
+
+
+def test_the_correlation_of_nested_sets_is_the_root_of_their_ratio():
+    assert Overlap(both=198, sizes=(198, 448)).of_errors == pytest.approx(math.sqrt(198 / 448))
+    assert Overlap(both=99, sizes=(198, 198), correlation=0.6).of_errors == pytest.approx(0.3)
+
+
+def test_without_overlaps_errors_are_independent_and_shared_samples_fully_dependent():
+    tree = suite()
+    there = np.array([[True] * 5, [True, False, True, True, False]])
+    leaf_errors = errors_of(tree, there)
+    apart, all_three = error_correlations(tree, {}), [tree.place(name) for name in NESTED]
+    assert dependent(tree, masks(there), leaf_errors, apart) == pytest.approx(independent(tree, masks(there), leaf_errors), nan_ok=True, rel=1e-14)
+    together = error_correlations(tree, {}, [all_three])
+    expected = independent(tree, masks(there), leaf_errors, [all_three])
+    assert dependent(tree, masks(there), leaf_errors, together) == pytest.approx(expected, nan_ok=True, rel=1e-12)
+
+
+def test_errors_follow_from_the_correlations_pair_by_pair():
+    tree = suite()
+    known, leaf_errors = masks(np.ones((1, 5), dtype=bool)), errors_of(tree, np.ones((1, 5), dtype=bool))
+    correlations = error_correlations(tree, overlaps(tree, 0.8))
+    found = dependent(tree, known, leaf_errors, correlations)[0]
+    slope = np.abs(slopes(tree, known.there)[0])
+    for place in range(len(tree.nodes)):
+        moved = np.nan_to_num(slope[place]) * leaf_errors[0]
+        summed = math.fsum(moved[i] * moved[j] * correlations[i, j] for i in range(5) for j in range(5))
+        assert np.isnan(found[place]) or found[place] == pytest.approx(math.sqrt(summed))
+    places = tree.root.children
+    covariances = node_covariances(tree, known, leaf_errors, correlations, places)[0]
+    assert np.sqrt(np.diag(covariances)) == pytest.approx(found[list(places)])
+    assert math.sqrt(covariances.sum()) / 3 == pytest.approx(found[0])
+
+
+def test_a_missing_error_is_missing_above():
+    tree = suite()
+    there = np.ones((1, 5), dtype=bool)
+    leaf_errors = errors_of(tree, there)
+    leaf_errors[0, 1] = np.nan
+    found = dependent(tree, masks(there), leaf_errors, error_correlations(tree, {}))[0]
+    assert np.isnan(found[[0, tree.place("GPQA")]]).all()
+    assert not np.isnan(found[tree.place("other")])
+
+
+def test_a_question_of_three_sets_weighs_three_times():
+    tree = suite()
+    known, moves = masks(np.ones((1, 5), dtype=bool)), np.array([[1 / 198, 1 / 448, 1 / 546, 1 / 1000, 1 / 500]])
+    place = tree.place("GPQA")
+    alone = heaviest_samples(tree, known, moves, error_correlations(tree, {}))[0, place]
+    thrice = heaviest_samples(tree, known, moves, error_correlations(tree, overlaps(tree)))[0, place]
+    assert alone == pytest.approx(1 / 1192 / 0.75)
+    assert thrice == pytest.approx(3 / 1192 / 0.75)
+
+
+@pytest.mark.parametrize("truth", [0.3, 0.9])
+@pytest.mark.parametrize("weights", [SIZES / SIZES.sum(), np.ones(3) / 3])
+def test_nested_sets_that_are_answered_alike_have_intervals_that_hold_the_truth(truth, weights):
+    rng, times = np.random.default_rng(3), 6000
+    right = rng.uniform(size=(times, 546)) < truth
+    means = np.stack([right[:, :size].mean(axis=1) for size in (198, 448, 546)], axis=1)
+    errors = binomial(means, SIZES) * weights
+    correlations = np.array([[Overlap(both=min(one, other), sizes=(one, other)).of_errors for other in SIZES] for one in SIZES])
+    error = np.sqrt(np.einsum("ei,ij,ej->e", errors, correlations, errors))
+    lower, upper = curves(means @ weights, error, as_one(np.array(1.0), (weights / SIZES).sum())).bounds()
+    assert 0.93 < np.mean((lower <= truth) & (truth <= upper)) < 0.97
+    apart, sure = np.sqrt(np.square(errors).sum(axis=1)), means @ weights
+    assert np.mean(np.abs(sure - truth) <= 1.96 * apart) < 0.83
