@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.statistics.curves import Curves, curves, plain_curves
 from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.rank_sets import RankSets, chance, rank_sets, rank_sets_of_one, rank_sets_of_pairs
+from evalboard.statistics.rank_sets import SPARE, RankSets, chance, rank_sets, rank_sets_of_one, rank_sets_of_pairs
 from evalboard.statistics.standard_errors import binomial
 from evalboard.statistics.studentized_range import critical_deviation
 
@@ -81,8 +81,8 @@ def test_with_equal_errors_a_tier_is_who_is_not_behind_its_first():
 
 def test_the_first_level_is_tukeys_and_what_is_decided_lets_it_step_down():
     together, groups = plain_curves(np.zeros(20), np.ones(20)), plain_curves(np.repeat([0.0, 100.0], 10), np.ones(20))
-    assert rank_sets(together).alpha == pytest.approx(chance(critical_deviation(np.full(20, 20), 0.05)))
-    assert rank_sets(groups).alpha == pytest.approx(chance(critical_deviation(np.full(20, 10), 0.05)))
+    assert rank_sets(together).alpha == pytest.approx(chance(critical_deviation(np.full(20, 20), SPARE * 0.05)))
+    assert rank_sets(groups).alpha == pytest.approx(chance(critical_deviation(np.full(20, 10), SPARE * 0.05)))
     assert chance(1.96) == pytest.approx(float(normal_p_value(1.96)))
 
 
