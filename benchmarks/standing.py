@@ -1,7 +1,7 @@
 """Whether what is said of errors and ranks holds, simulated: `python -m benchmarks.standing [--out FILE.json]`.
 
-On boards of all kinds that nothing was tuned to, true scores are known. A rank set is right where it holds every rank that an entry has or
-shares. Boards of equals are looked at by `benchmarks.false_lines`.
+On boards of many kinds true scores are known. Some of the kinds were looked at while the method was made, so figures of new ones would be worth more.
+A rank set is right where it holds every rank that an entry has or shares. Boards of equals are looked at by `benchmarks.false_lines`.
 """
 
 from __future__ import annotations

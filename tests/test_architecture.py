@@ -21,7 +21,8 @@ STEPS = re.findall(r"^\| \d+ \| `([^`]+)`(?:: `(\w+)`)?", PAGE, re.MULTILINE)
 
 def places():
     """Files of the package that the page names, with the names that it says are defined there."""
-    return sorted({(file, name) for file, name in NAMED.findall(PAGE) if "<" not in file and file != "plotly.js" and not file.startswith(("tests/", "configs/"))})
+    elsewhere = ("tests/", "configs/", "plotly.js")
+    return sorted({(file, name) for file, name in NAMED.findall(PAGE) if "<" not in file and not file.startswith(elsewhere)})
 
 
 def definitions(file):
