@@ -70,7 +70,7 @@ def test_other_words_on_a_page_build_no_board_again(package):
         "scorers/drop.py",
         "sources/hub.py",
         "suite/tree.py",
-        "build/artifact.py",
+        "builds/artifact.py",
         "__init__.py",
     ],
 )
@@ -122,7 +122,7 @@ def test_an_answer_is_another_entity_when_what_makes_it_is_another(package):
         after = code_version(*ANSWERING)
         assert after != before, module
         before = after
-    reword(package, "pages/prerender.py", "build/pipeline.py", "readers/table.py")
+    reword(package, "pages/prerender.py", "builds/pipeline.py", "readers/table.py")
     code_version.cache_clear()
     assert code_version(*ANSWERING) == before
 

@@ -36,13 +36,18 @@ class Method(Protocol):
         ...
 
 
-class ReplicateMethod(Method, Protocol):
+class NamedError(Protocol):
+    """A method that says how its error comes about."""
+
+    ERROR: str
+    """How its error follows, from the deviation of `{draws}` replicates or from the errors of parts."""
+
+
+class ReplicateMethod(Method, NamedError, Protocol):
     """A method whose scores are means of replicates."""
 
     DRAWN: str
     """What a replicate draws."""
-    ERROR: str
-    """How its error follows from the deviation of the replicates, with `{draws}` for their number."""
 
 
 def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
@@ -81,7 +86,7 @@ def drawn(board: Board) -> str:
 
 def error(board: Board) -> str:
     """How the error of a board's method follows from the deviation of its replicates."""
-    return member("methods", board.uncertainty.method, ReplicateMethod).ERROR.format(draws=bootstraps(board))
+    return member("methods", board.uncertainty.method, NamedError).ERROR.format(draws=bootstraps(board))
 
 
 def bootstraps(board: Board) -> int:
