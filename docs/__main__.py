@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from docs import api_types, audits, painted, readers, rooms
+from docs import api_types, audits, menus, painted, readers, rooms
 from docs.schema import TARGET, text
+from docs.tables import DOCS, filled
 
 if __name__ == "__main__":
     TARGET.write_text(text(), encoding="utf-8")
@@ -12,5 +13,7 @@ if __name__ == "__main__":
     audits.SCRIPT.write_text(audits.script(), encoding="utf-8")
     painted.TARGET.write_text(painted.text(), encoding="utf-8")
     api_types.TARGET.write_text(api_types.declared(), encoding="utf-8")
-    for page in audits.DOCS.glob("*.md"):
-        page.write_text(audits.filled(page), encoding="utf-8")
+    for path, script in menus.scripts().items():
+        path.write_text(script, encoding="utf-8")
+    for page in DOCS.glob("*.md"):
+        page.write_text(filled(page, audits.tables() | menus.tables()), encoding="utf-8")

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 
+from docs.tables import table
 from evalboard.audits import CheckKind, Level, check_kinds
 from evalboard.base.declared import settings_of
 from evalboard.config import AuditConfig
 
-DOCS = Path(__file__).parent
-SCRIPT = DOCS.parent / "src" / "evalboard" / "pages" / "assets" / "generated" / "audits.js"
-
-
-def filled(page: Path) -> str:
-    """A page with its generated tables as they have to be. A table stands between `<!-- generated: name -->` and `<!-- end -->`."""
-    content = page.read_text(encoding="utf-8")
-    for name, table in tables().items():
-        before, marker, rest = content.partition(f"<!-- generated: {name} -->\n")
-        if marker:
-            content = f"{before}{marker}\n{table}\n{rest[rest.index('<!-- end -->') :]}"
-    return content
+SCRIPT = Path(__file__).parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated" / "audits.js"
 
 
 def tables() -> dict[str, str]:
@@ -51,7 +40,7 @@ def _checks(level: Level) -> str:
         for kind in check_kinds()
         if kind.level == level
     ]
-    return _table(("check", "on the page", "what it is", "amber", "red", "but"), rows)
+    return table(("check", "on the page", "what it is", "amber", "red", "but"), rows)
 
 
 def _defaults(kind: CheckKind) -> tuple[float | None, float | None]:
@@ -67,12 +56,12 @@ def _bound(kind: CheckKind, bound: float | None) -> str:
 
 def _thresholds() -> str:
     rows = [(f"`{setting.name}`", _default(setting.default), setting.reason) for setting in settings_of("audits")]
-    return _table(("key", "default", "why"), rows)
+    return table(("key", "default", "why"), rows)
 
 
 def _keys() -> str:
     rows = [(f"`{name}`", _default(field.default), field.description or "") for name, field in AuditConfig.model_fields.items()]
-    return _table(("key of `audits`", "default", "meaning"), rows)
+    return table(("key of `audits`", "default", "meaning"), rows)
 
 
 def _default(value: float | tuple[float, ...]) -> str:
@@ -81,8 +70,3 @@ def _default(value: float | tuple[float, ...]) -> str:
 
 def _number(value: float) -> str:
     return f"{value:g}".replace("-", "−")
-
-
-def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    lines = [head, ("---",) * len(head), *rows]
-    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from docs import api_types
+from docs import api_types, menus, tables
 from docs import audits as audit_tables
 from docs.readers import PAGE, filled
 from docs.schema import TARGET, text
 from evalboard.audits import check_kinds
+from evalboard.base.families import members
 from evalboard.cli import parser
 from evalboard.config import (
     AuditConfig,
@@ -28,9 +29,9 @@ from evalboard.config import (
     PlotConfig,
     SamplesConfig,
     SuiteConfig,
-    families,
 )
 from evalboard.scorers import scorer
+from evalboard.table.exports import exports
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
@@ -49,7 +50,11 @@ def test_every_key_of_a_config_is_documented(model):
 @pytest.mark.parametrize("family", ["readers", "plots", "methods", "engines", "ratings"])
 def test_every_file_of_a_family_is_documented(family):
     named = set(re.findall(r"`(\w+)`", BOARDS))
-    assert set(families(family)) - named == set()
+    assert set(members(family)) - named == set()
+
+
+def test_every_format_of_files_is_documented():
+    assert {each.EXTENSION for each in exports().values() if f"`{each.EXTENSION}`" not in BOARDS} == set()
 
 
 def test_every_check_of_an_audit_is_documented():
@@ -57,7 +62,7 @@ def test_every_check_of_an_audit_is_documented():
     assert {kind.id for kind in check_kinds()} - named == set()
 
 
-@pytest.mark.parametrize("name", families("scorers"))
+@pytest.mark.parametrize("name", members("scorers"))
 def test_every_name_of_a_scorer_is_documented(name):
     rules = scorer(name)
     page = (DOCS / "scorers.md").read_text()
@@ -87,16 +92,21 @@ def test_the_schema_is_up_to_date():
 
 def test_every_generated_table_has_its_place():
     pages = "".join(page.read_text(encoding="utf-8") for page in DOCS.glob("*.md"))
-    assert [name for name in audit_tables.tables() if pages.count(f"<!-- generated: {name} -->") != 1] == []
+    assert [name for name in audit_tables.tables() | menus.tables() if pages.count(f"<!-- generated: {name} -->") != 1] == []
 
 
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
 def test_generated_tables_are_up_to_date(page):
-    assert page.read_text(encoding="utf-8") == audit_tables.filled(page), "run `make docs`"
+    assert page.read_text(encoding="utf-8") == tables.filled(page, audit_tables.tables() | menus.tables()), "run `make docs`"
 
 
 def test_the_module_of_pages_that_names_checks_is_up_to_date():
     assert audit_tables.SCRIPT.read_text(encoding="utf-8") == audit_tables.script(), "run `make docs`"
+
+
+@pytest.mark.parametrize("path", menus.scripts(), ids=lambda path: path.name)
+def test_the_modules_of_pages_that_offer_choices_are_up_to_date(path):
+    assert path.read_text(encoding="utf-8") == menus.scripts()[path], "run `make docs`"
 
 
 def test_the_types_of_the_apis_documents_are_up_to_date():

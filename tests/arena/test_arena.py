@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import router
 from evalboard.api.model import model_document
+from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena import arena as arena_module
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
@@ -29,7 +30,6 @@ from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.readers import options
 from evalboard.settings import Settings
-from evalboard.table.export import ratings_csv
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.explain import explain

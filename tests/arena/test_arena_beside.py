@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import MOST_SETS, arena
 from evalboard.arena.duels import against
 from evalboard.arena.query import ArenaQuery
@@ -20,7 +21,6 @@ from evalboard.config import parse_board
 from evalboard.data.battles import battles
 from evalboard.errors import QueryError
 from evalboard.settings import Settings
-from evalboard.table.export import ratings_csv
 from evalboard.views.explain import explain
 from tests.ratings.examples import BASIC, random_arena, rated, times
 

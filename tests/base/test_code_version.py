@@ -10,8 +10,9 @@ import pytest
 from evalboard.api.answers import ANSWERING
 from evalboard.base import code_version as code
 from evalboard.base.code_version import code_version, imported, sources
+from evalboard.base.families import members
 from evalboard.builds import cache
-from evalboard.config import families, parse_board
+from evalboard.config import parse_board
 from evalboard.demo import GENERATING
 from evalboard.engines.dask import SUMMING
 from evalboard.sources import File, Snapshot
@@ -49,7 +50,7 @@ def leaderboard_key():
 def reader_keys(**engine):
     code_version.cache_clear()
     board = parse_board(BOARD)
-    return {reader: cache._reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in families("readers")}
+    return {reader: cache._reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")}
 
 
 def test_other_words_on_a_page_build_no_board_again(package):

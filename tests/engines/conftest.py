@@ -6,7 +6,7 @@ from contextlib import ExitStack, asynccontextmanager
 
 import pytest
 
-from evalboard.config import families
+from evalboard.base.families import members
 from evalboard.engines import _cluster
 from tests.engines.clusters import Cluster, cluster
 
@@ -42,7 +42,7 @@ def two_workers(request, tmp_path_factory):
     return stash[CLUSTER]
 
 
-@pytest.fixture(params=families("engines"))
+@pytest.fixture(params=members("engines"))
 def engine(request, monkeypatch):
     """The name of an engine. Dask has one cluster for all tests here, in the place of a local one for each scan."""
     if request.param == "dask":

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.config import families, parse_board
+from evalboard.base.families import members
+from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Reading, joined
 from evalboard.readers import forms, options, read
 from tests.readers.examples import EXAMPLES, left_out, reading, snapshot, values
 
-READERS = tuple(name for name in families("readers") if "results" in forms(name))
+READERS = tuple(name for name in members("readers") if "results" in forms(name))
 """Readers of results; those of samples only describe files, see tests/engines."""
 
 

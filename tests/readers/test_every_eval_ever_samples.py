@@ -9,8 +9,9 @@ import pandas as pd
 import pytest
 import yaml
 
+from evalboard.base.families import members
 from evalboard.builds.pipeline import build
-from evalboard.config import families, parse_board
+from evalboard.config import parse_board
 from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
@@ -24,7 +25,7 @@ source: {kind: folder, path: files}
 reader: every_eval_ever
 suite: {name: Average, levels: [task]}
 """
-ENGINES = [name for name in families("engines") if name != "dask"]
+ENGINES = [name for name in members("engines") if name != "dask"]
 PLACE = "data/qa/org/x/1"
 
 

@@ -10,8 +10,9 @@ import pandas as pd
 import pytest
 import yaml
 
+from evalboard.base.families import members
 from evalboard.builds.pipeline import build
-from evalboard.config import families, parse_board
+from evalboard.config import parse_board
 from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
@@ -31,7 +32,7 @@ options:
     gsm8k: "exact_match,strict-match"
 """
 TIME, LATER = "2025-01-28T10-22-20.980995", "2025-02-01T00-00-00.000001"
-ENGINES = [name for name in families("engines") if name != "dask"]
+ENGINES = [name for name in members("engines") if name != "dask"]
 """Dask has each file read by one of the others."""
 
 

@@ -10,7 +10,8 @@ import pyarrow.parquet as pq
 import pytest
 import yaml
 
-from evalboard.config import families, parse_board
+from evalboard.base.families import members
+from evalboard.config import parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
 from evalboard.readers import options, read, scan
@@ -23,7 +24,7 @@ from tests.readers.test_sea_helm import CONFIG as SEA_HELM
 from tests.readers.test_sea_helm import config as run_config
 from tests.readers.test_sea_helm import run, task
 
-ENGINES = [name for name in families("engines") if name != "dask"]
+ENGINES = [name for name in members("engines") if name != "dask"]
 ALL = [{"of": "*"}]
 SAMPLES, DETAILS = f"org__x/samples_drop_{TIME}.jsonl", f"org/x/details_harness|drop|3_{TIME}.parquet"
 DROP = {

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.config import families
+from evalboard.base.families import members
 from evalboard.scorers import scorer
 
-SCORERS = families("scorers")
+SCORERS = members("scorers")
 
 
 @pytest.fixture(params=SCORERS)

@@ -10,8 +10,9 @@ import pytest
 
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.ranks import rank_intervals
-from evalboard.table.export import markdown, text_table
+from evalboard.table.exports import export
 from evalboard.table.own_weights import own_intervals
+from evalboard.table.printed import text_table
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table
@@ -131,7 +132,7 @@ def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found)
 
 
 def test_the_upper_bound_rank_is_written_for_readers_as_a_whole_number(found):
-    lines = markdown(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()
+    lines = export("markdown").write(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()
     assert lines[0] == "| Rank | Model | Rank UB |"
     assert [line.split(" | ")[-1] for line in lines[2:5]] == ["1 |", "1 |", "1 |"]
     assert text_table(select(found, Query.from_url("columns=rank_ub&errors=sampling"))).splitlines()[0].endswith("Rank UB")

@@ -119,10 +119,10 @@ def test_pages_tile_the_whole(query):
 @given(queries)
 def test_taking_a_filter_away_gives_what_its_chip_says(query):
     selection = select(RANDOM, query)
-    for chip in selectioncounts.chips:
+    for chip in selection.counts.chips:
         without = select(RANDOM, Query.from_url(chip["remove"]))
         assert set(selection.order.tolist()) <= set(without.order.tolist())
-        assert len(withoutcounts.chips) == len(selection.counts.chips) - 1
+        assert len(without.counts.chips) == len(selection.counts.chips) - 1
     for chip in selection.counts.without:
         assert chip["count"] == select(RANDOM, Query.from_url(chip["remove"])).matched
     assert bool(selection.counts.without) == (selection.matched == 0)
@@ -395,7 +395,7 @@ def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
     board = leaderboard(SCORES, ABOUT, entry=["model", "precision"], defaults={"hide": ["merged", "flagged"], "complete": True, "sort": "-IFEval"})
     selection = select(board, Query())
     assert entries(board, selection) == ["a/x@4bit", "b/y@float16"]
-    assert [(chip["key"], chip["value"], chip["remove"]) for chip in selectioncounts.chips] == [
+    assert [(chip["key"], chip["value"], chip["remove"]) for chip in selection.counts.chips] == [
         ("hide", "Merged", "hide=none"),
         ("complete", "complete", "complete=0"),
     ]
@@ -404,7 +404,7 @@ def test_defaults_of_a_board_are_chips_that_can_be_taken_away():
 
 def test_a_default_of_a_board_that_changes_nothing_is_no_chip():
     board = leaderboard({"a/x": {"X": 0.5}}, {"a/x": {"merged": False}}, defaults={"hide": ["merged"], "complete": True})
-    assert select(board, Query())counts.chips == []
+    assert select(board, Query()).counts.chips == []
 
 
 @pytest.mark.parametrize(

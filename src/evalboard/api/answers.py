@@ -27,7 +27,7 @@ GZIP = b"\x1f\x8b"
 REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
 
-ANSWERING = tuple(f"evalboard.{family}.*" for family in ("api", "plots", "audits", "scorers", "ratings", "methods", "engines"))
+ANSWERING = tuple(f"evalboard.{family}.*" for family in ("api", "plots", "table.exports", "audits", "scorers", "ratings", "methods", "engines"))
 """What makes answers of leaderboards: a new version of it makes new entities."""
 
 

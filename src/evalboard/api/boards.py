@@ -31,8 +31,8 @@ from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.scoring.error_kinds import KINDS
 from evalboard.statistics.distributions import t_quantile
 from evalboard.suite.tree import Node
+from evalboard.table.citation import cite
 from evalboard.table.columns import columns_of
-from evalboard.table.export import cite
 from evalboard.views.explain import HUB
 
 LEFT_OUT_SHOWN = 100

@@ -20,7 +20,7 @@ from evalboard.arena.documents import RatingsDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
-from evalboard.table.export import FORMATS
+from evalboard.table.exports import by_extension, export
 from evalboard.views.documents import ExplanationDocument
 
 BROKEN = {"500": "what is asked for is there, but cannot be read; the server's log says why"}
@@ -52,6 +52,7 @@ ONE_BOARD = Description("board", "/boards/{board}", "Everything about a board bu
 TABLE = Description(
     "table", "/boards/{board}/table", "Rows, facets and columns for a query", (BOARD, *QUERY, *PAGE), _answers(TableDocument), errors=WAIT
 )
+FORMATS = by_extension()
 FORM = Parameter("form", "the end of the file's name", required=True, within="path")
 EXPORT = Description(
     "export",
@@ -59,7 +60,7 @@ EXPORT = Description(
     f"All rows that match, as {', '.join(list(FORMATS)[:-1])} or {list(FORMATS)[-1]}",
     (BOARD, FORM, *QUERY),
     _answers(TableFile),
-    files=tuple(each.media_type for each in FORMATS.values() if each.media_type != JSON),
+    files=tuple(each.MEDIA_TYPE for each in FORMATS.values() if each.MEDIA_TYPE != JSON),
     errors=WAIT,
 )
 MODEL = Description(
@@ -138,7 +139,7 @@ RATINGS = Description(
     errors=WAIT,
 )
 RATINGS_FILE = Description(
-    "ratings_csv", "/boards/{board}/ratings.csv", "The rows of these ratings as CSV", (BOARD, *FIT), files=(FORMATS["csv"].media_type,), errors=WAIT
+    "ratings_csv", "/boards/{board}/ratings.csv", "The rows of these ratings as CSV", (BOARD, *FIT), files=(export("csv").MEDIA_TYPE,), errors=WAIT
 )
 RETRY = Description(
     "retry",

@@ -6,7 +6,7 @@ import re
 
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.table.export import written
+from evalboard.table.exports import written
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 

@@ -21,6 +21,7 @@ from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.files import file_name, file_of
 from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
+from evalboard.api.ratings_file import ratings_csv
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.arena import arena
@@ -30,7 +31,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.plots import plot
 from evalboard.slices.rescored import RescoredQuery, rescored
-from evalboard.table.export import FORMATS, ratings_csv
+from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
@@ -38,7 +39,6 @@ from evalboard.views.explain import explain
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 SLOW_AT_ONCE = 2
-PLOT_KINDS = frozenset(members("plots"))
 
 
 def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], float] = time.monotonic) -> APIRouter:
@@ -128,12 +128,13 @@ class Routes:
     async def export(self, request: Request) -> Response:
         """All rows that match, as a file."""
         leaderboard, query, form = await self.wanted.leaderboard(request), requested.query(request), request.path_params["form"]
-        if form not in FORMATS:
-            raise Refusal(404, f"format {form!r}; known are {', '.join(FORMATS)}", known=sorted(FORMATS))
+        formats = by_extension()
+        if form not in formats:
+            raise Refusal(404, f"format {form!r}; known are {', '.join(formats)}", known=sorted(formats))
         whole = replace(query, offset=0, limit=Query().limit)
         key = f"{leaderboard.key} export {form} {whole.to_url()}"
         name = file_name(leaderboard, form)
-        wish = Wish(request, key, FORMATS[form].media_type, {"Content-Disposition": f'attachment; filename="{name}"'})
+        wish = Wish(request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'})
         return await self._slowly(wish, lambda: file_of(leaderboard, whole, form))
 
     async def model(self, request: Request) -> Response:
@@ -166,8 +167,9 @@ class Routes:
     async def plot(self, request: Request) -> Response:
         """A figure."""
         leaderboard, query, kind = await self.wanted.leaderboard(request), requested.query(request), request.path_params["kind"]
-        if kind not in PLOT_KINDS:
-            raise Refusal(404, f"plot {kind!r}; known are {', '.join(sorted(PLOT_KINDS))}", known=sorted(PLOT_KINDS))
+        kinds = members("plots")
+        if kind not in kinds:
+            raise Refusal(404, f"plot {kind!r}; known are {', '.join(kinds)}", known=list(kinds))
         key = f"{leaderboard.key} plot {kind} {query.to_url()}"
         return await self._slowly(Wish(request, key), lambda: figure(leaderboard, query, kind))
 
@@ -191,7 +193,7 @@ class Routes:
         """The rows of these ratings, as a file."""
         leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
         headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
-        wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", FORMATS["csv"].media_type, headers)
+        wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers)
         return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace"))
 
     async def _slowly(self, wish: Wish, make: Callable[[], bytes], limiter: CapacityLimiter | None = None) -> Response:

@@ -26,7 +26,8 @@ from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import references_of
 from evalboard.slices.taken import Taken
-from evalboard.table.export import FORMATS, csv_lines
+from evalboard.table.csv_lines import csv_lines
+from evalboard.table.exports import export
 from evalboard.views.explain import file_url
 
 MOST_BYTES = 200_000_000
@@ -34,7 +35,7 @@ MOST_BYTES = 200_000_000
 CHUNK = 1_000_000
 ROWS = "Evalboard-Rows"
 """The header of a file that says how many rows it has of how many that match."""
-MEDIA = {"csv": FORMATS["csv"].media_type, "jsonl": "application/x-ndjson", "parquet": FORMATS["parquet"].media_type}
+MEDIA = {"csv": export("csv").MEDIA_TYPE, "jsonl": "application/x-ndjson", "parquet": export("parquet").MEDIA_TYPE}
 
 
 class Slowly(Protocol):

@@ -12,6 +12,7 @@ from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_
 from evalboard.cli.exits import DATA, UsageError, complain
 from evalboard.errors import EvalboardError, nearest
 from evalboard.settings import Settings
+from evalboard.table.exports import exports
 
 if TYPE_CHECKING:
     from evalboard.api.documents.findings import BenchmarkHealth, FindingsDocument
@@ -31,7 +32,7 @@ def add(commands: Commands) -> None:
     show = commands.add_parser("show", help="print a leaderboard")
     show.add_argument("board", metavar="BOARD")
     show.add_argument("--query", default="", help="as in a page's address: 'search=llama&sort=-Average&limit=20'")
-    show.add_argument("--format", default="table", choices=["table", "csv", "json", "markdown", "latex"])
+    show.add_argument("--format", default="table", choices=["table", *(name for name, each in exports().items() if each.PRINTED)])
     with_source(show)
     show.set_defaults(run=_show)
 
@@ -85,7 +86,9 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 
 def _show(args: Args, settings: Settings) -> int:
-    from evalboard.table.export import citation, latex, markdown, text_table, whole_csv
+    from evalboard.table.citation import citation
+    from evalboard.table.exports import export
+    from evalboard.table.printed import text_table
     from evalboard.table.query import PARAMETERS, Query, pairs_of, refuse_unknown
     from evalboard.table.selection import select
 
@@ -96,11 +99,10 @@ def _show(args: Args, settings: Settings) -> int:
     selection = select(leaderboard_of(board, args, settings), query)
     if args.format == "json":
         sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")
+    elif args.format == "table":
+        sys.stdout.write(f"{text_table(selection)}\n{citation(selection).text}\n")
     else:
-        write = {"table": text_table, "csv": whole_csv, "markdown": markdown, "latex": latex}[args.format]
-        sys.stdout.write(write(selection))
-    if args.format == "table":
-        sys.stdout.write(f"\n{citation(selection).text}\n")
+        sys.stdout.write(str(export(args.format).write(selection)))
     return 0
 
 

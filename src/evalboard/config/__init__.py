@@ -5,7 +5,6 @@ Errors give file, line, key, and the nearest known key. The JSON Schema of what 
 
 from __future__ import annotations
 
-from evalboard.base.families import members as families
 from evalboard.config.audits import AuditConfig
 from evalboard.config.board import Board, Defaults, PlotConfig
 from evalboard.config.files import config_files, load_board, load_boards, parse_board
@@ -37,7 +36,6 @@ __all__ = [
     "SuiteConfig",
     "UncertaintyConfig",
     "config_files",
-    "families",
     "load_board",
     "load_boards",
     "parse_board",

@@ -1,19 +1,31 @@
-"""Figures: one kind per file, `figure(leaderboard, selection, query)` in each. Plain JSON for the plotly.js that the page draws with."""
+"""Figures: one kind per file, with what it is called and what it needs of a board. Plain JSON for the plotly.js that the page draws with."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from evalboard.base.families import member, members
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+Needs: TypeAlias = Literal["nothing", "intervals", "entry"]
+"""What a kind needs: a board whose intervals are computed, or an entry whose place is shown. The page of a board offers those that need none."""
+
 
 class Plot(Protocol):
     """A kind of plot, one file of this folder."""
 
+    ORDER: int
+    """Where it stands among the others."""
+    LABEL: str
+    """What the page calls it."""
+    MEANING: str
+    """What it shows, in a few words."""
+    NEEDS: Needs
+    OPTIONS: tuple[str, ...]
+    """The keys of a plot in a config that it reads, beside `kind`."""
     DOCUMENT: type
     """The TypedDict that `figure` gives."""
 
@@ -25,6 +37,12 @@ class Plot(Protocol):
 def plot(kind: str) -> Plot:
     """A kind of plot, loaded when it is first asked for."""
     return member("plots", kind, Plot)
+
+
+def plots() -> dict[str, Plot]:
+    """All kinds of plots by name, in their order."""
+    by_kind = {kind: plot(kind) for kind in members("plots")}
+    return dict(sorted(by_kind.items(), key=lambda named: named[1].ORDER))
 
 
 def figure_documents() -> tuple[type, ...]:

@@ -12,6 +12,7 @@ import numpy as np
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
+from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
@@ -23,6 +24,11 @@ from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+ORDER = 2
+LABEL = "Intervals"
+MEANING = "the entries in order of a score, each with its 95 % interval"
+NEEDS: Needs = "intervals"
+OPTIONS = ()
 DOCUMENT = ForestDocument
 MOST_ROWS = 40
 ROW, TOP, BOTTOM, LEFT = 20, 46, 10, 190

@@ -9,6 +9,7 @@ import numpy as np
 from evalboard.config import PlotConfig
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.plots import Needs
 from evalboard.plots._axes import axis, plots_of, title_of
 from evalboard.plots._documents import PositionDocument, SmallFigure
 from evalboard.plots._drawing import POINT, SEEN, cloud, pins, small_layout
@@ -18,6 +19,11 @@ from evalboard.suite.tree import ranked
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+ORDER = 3
+LABEL = "Position"
+MEANING = "one entry among all the others, on the page of a model"
+NEEDS: Needs = "entry"
+OPTIONS = ()
 DOCUMENT = PositionDocument
 FEWEST = 3
 """Figures in a row."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import ScatterDocument
 from evalboard.plots._drawing import layout, traces
@@ -13,6 +14,11 @@ from evalboard.plots._words import say, statistics, subtitle
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
+ORDER = 1
+LABEL = "Points"
+MEANING = "two columns against each other, every entry a point"
+NEEDS: Needs = "nothing"
+OPTIONS = ("x", "y", "title", "color", "log_x", "log_y", "frontier", "trend")
 DOCUMENT = ScatterDocument
 
 

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, quote
 
 import numpy as np
 
-from evalboard.config import families
+from evalboard.base.families import members
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.scoring.error_kinds import KINDS
@@ -20,7 +20,6 @@ from evalboard.scoring.error_kinds import KINDS
 LONGEST_SEARCH = 500
 MOST_ROWS = 200
 MOST_PINS = 50
-PLOTS = families("plots")
 OVERLAYS = ("trend", "frontier", "filtered")
 NONE = "none"
 """What stands in a query string for a list that is empty on purpose."""
@@ -195,7 +194,7 @@ def _read_errors(name: str, values: list[str]) -> str:
 
 
 def _read_plot(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], PLOTS)
+    return _one_of(name, values[-1], members("plots"))
 
 
 def _read_overlay(name: str, values: list[str]) -> tuple[str, ...]:

@@ -8,13 +8,13 @@ import { Facet } from "../common/facets.js";
 import { int, phone } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { isPlotChoice, store } from "../common/store.js";
+import { EXPORTS } from "../generated/exports.js";
 import { strings } from "../strings/strings.js";
 import { Benchmarks } from "./benchmarks.js";
 import { Columns } from "./columns.js";
 import { Complete, flagControl } from "./flags.js";
 import { Sizes } from "./sizes.js";
 
-const FORMATS = ["csv", "json", "parquet", "md", "tex"];
 const LONGEST_SEARCH = 500;
 
 export class Controls {
@@ -137,7 +137,7 @@ export class Controls {
   #downloads() {
     const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit");
     query.set("rev", this.board.origin?.revision ?? "");
-    const links = FORMATS.map((format) =>
+    const links = Object.keys(EXPORTS).map((format) =>
       el("a", {
         class: "choice",
         href: address(`boards/${encodeURIComponent(this.board.id)}/table.${format}`, query),

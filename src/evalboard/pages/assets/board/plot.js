@@ -8,6 +8,7 @@ import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
+import { PLOTS } from "../generated/plots.js";
 import { strings } from "../strings/strings.js";
 
 const NEAR = "300px";
@@ -20,7 +21,9 @@ const PAUSE = 250; // after the last change: the table is drawn first
  */
 export function kindsOf(board) {
   const first = board.plots?.[0]?.kind ?? "scatter";
-  return [first, ...["scatter", ...(hasIntervals(board) ? ["forest"] : [])].filter((kind) => kind !== first)];
+  const needed = hasIntervals(board) ? ["nothing", "intervals"] : ["nothing"];
+  const offered = Object.keys(PLOTS).filter((kind) => needed.includes(PLOTS[kind].needs));
+  return [first, ...offered.filter((kind) => kind !== first)];
 }
 
 export class Plot {

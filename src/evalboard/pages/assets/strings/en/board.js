@@ -1,6 +1,8 @@
 // What the leaderboard says: its controls, its strip, its table, its plot, and how a number was computed.
 
+import { EXPORTS } from "../../generated/exports.js";
 import * as painted from "../../generated/painted.js";
+import { PLOTS } from "../../generated/plots.js";
 import { errors } from "./page.js";
 import { count, counted } from "./words.js";
 
@@ -40,7 +42,7 @@ export const columns = {
 export const download = {
   hint: "The rows that match and the columns shown, all pages, with citation.",
   /** @type {Record<string, string>} */
-  kinds: { csv: "CSV, for spreadsheets", json: "JSON", parquet: "Parquet", md: "Markdown table", tex: "LaTeX table" },
+  kinds: Object.fromEntries(Object.entries(EXPORTS).map(([format, { label }]) => [format, label])),
 };
 
 export const filters = {
@@ -200,7 +202,7 @@ export const explain = {
 export const plot = {
   kind: "Kind of plot",
   /** @type {Record<string, string>} */
-  kinds: { scatter: "Points", forest: "Intervals" },
+  kinds: Object.fromEntries(Object.entries(PLOTS).map(([kind, { label }]) => [kind, label])),
   across: "Across",
   up: "Up",
   score: "Score",

@@ -1,0 +1,56 @@
+"""What follows from the declarations of plots and of formats of files: their tables, and the modules by which the page offers them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from docs.tables import table
+from evalboard.plots import plots
+from evalboard.table.exports import exports
+
+GENERATED = Path(__file__).parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated"
+EXPORTS, PLOTS = GENERATED / "exports.js", GENERATED / "plots.js"
+
+
+def tables() -> dict[str, str]:
+    """The tables of plots and formats by the name of their markers."""
+    return {"kinds of plots": _kinds(), "formats of files": _formats()}
+
+
+def scripts() -> dict[Path, str]:
+    """The modules of pages by where they lie."""
+    return {EXPORTS: _exports(), PLOTS: _plots()}
+
+
+def _formats() -> str:
+    rows = [(f"`{each.EXTENSION}`", each.LABEL, f"`{name}`" if each.PRINTED else "", each.MEDIA_TYPE) for name, each in exports().items()]
+    return table(("`table.` in the API", "on the page", "`evalboard show --format`", "media type"), rows)
+
+
+def _exports() -> str:
+    lines = [f"  {each.EXTENSION}: {{ label: {json.dumps(each.LABEL)} }},\n" for each in exports().values()]
+    return (
+        "// Written by `python -m docs` from what src/evalboard/table/exports/*.py declare: not to be edited here.\n\n"
+        "/**\n * The formats in which the rows that match can be taken away, by the end of the file's name.\n"
+        " * @type {Record<string, { label: string }>}\n */\n"
+        f"export const EXPORTS = {{\n{''.join(lines)}}};\n"
+    )
+
+
+def _kinds() -> str:
+    rows = [
+        (f"`{kind}`", each.LABEL, each.MEANING, "" if each.NEEDS == "nothing" else each.NEEDS, ", ".join(f"`{option}`" for option in each.OPTIONS))
+        for kind, each in plots().items()
+    ]
+    return table(("kind", "on the page", "what it shows", "needs", "reads of a config"), rows)
+
+
+def _plots() -> str:
+    lines = [f"  {kind}: {{ label: {json.dumps(each.LABEL)}, needs: {json.dumps(each.NEEDS)} }},\n" for kind, each in plots().items()]
+    return (
+        "// Written by `python -m docs` from what src/evalboard/plots/*.py declare: not to be edited here.\n\n"
+        "/**\n * The kinds of plots in their order: what pages call them, and what they need.\n"
+        ' * @type {Record<string, { label: string, needs: "nothing" | "intervals" | "entry" }>}\n */\n'
+        f"export const PLOTS = {{\n{''.join(lines)}}};\n"
+    )

@@ -1,0 +1,57 @@
+"""How to cite what is shown: title, data, commit, date, link."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.table.selection import Selection
+from evalboard.table.texts import latex_text, one_line
+
+HUB = "https://huggingface.co"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """How to cite what is shown: a sentence, and an entry for BibTeX."""
+
+    text: str
+    bibtex: str
+
+
+def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citation:
+    """The citation of a leaderboard: title, data, commit, date, link. `query` is a query string; `link` where the page is, if there is one."""
+    board, origin = leaderboard.board, leaderboard.origin
+    date = leaderboard.as_of.date().isoformat() if leaderboard.as_of else ""
+    rev = origin.revision[:12] if origin.kind == "hub" else origin.revision
+    view = "&".join(part for part in (f"board={board.id}", f"rev={rev}", query) if part)
+    data = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision, safe='')}" if origin.repo and origin.kind == "hub" else ""
+    where = f"{link}?{view}" if link else data
+    stored = f"{origin.repo} at commit {origin.revision}" if origin.repo else f"local files, content {origin.revision}"
+    source = "synthetic demo data" if is_synthetic(leaderboard) else stored
+    parts = [board.title, f"{source}{f', as of {date}' if date else ''}", where, "" if link else f"View: ?{view}"]
+    return Citation(". ".join(one_line(part) for part in parts if part), _bibtex(leaderboard, date, source, where))
+
+
+def citation(selection: Selection) -> Citation:
+    """The citation of what a selection shows."""
+    return cite(selection.leaderboard, selection.query.to_url())
+
+
+def _bibtex(leaderboard: Leaderboard, date: str, source: str, where: str) -> str:
+    fields = {
+        "title": f"{{{latex_text(leaderboard.board.title)}}}",
+        "year": date[:4],
+        "note": latex_text(f"{source}{f', as of {date}' if date else ''}"),
+        "url": re.sub(r"[{}\\\s]", "", where),
+    }
+    lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
+    own = f"@misc{{{leaderboard.board.id}_{re.sub(r'[^0-9A-Za-z]', '', leaderboard.origin.revision)[:7]},\n{lines}}}\n"
+    return "\n".join(part for part in (own, leaderboard.board.citation.strip()) if part)
+
+
+def is_synthetic(leaderboard: Leaderboard) -> bool:
+    """Whether the numbers are invented."""
+    return leaderboard.board.synthetic or leaderboard.origin.synthetic

@@ -1,0 +1,43 @@
+"""What files for programs hold: cells as Python's own values, and what a file says of itself."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import pandas as pd
+
+from evalboard.table.citation import citation, is_synthetic
+from evalboard.table.documents import TableAbout
+from evalboard.table.selection import Selection
+
+Plain: TypeAlias = bool | int | float | str | None
+
+
+def about(selection: Selection) -> TableAbout:
+    """What was asked, and how to cite it."""
+    board, cited = selection.leaderboard, citation(selection)
+    return {
+        "board": board.board.id,
+        "title": board.board.title,
+        "revision": board.origin.revision,
+        "as_of": board.as_of.date().isoformat() if board.as_of else None,
+        "synthetic": is_synthetic(board),
+        "query": selection.query.to_url(),
+        "total": selection.total,
+        "matched": selection.matched,
+        "citation": cited.text,
+        "bibtex": cited.bibtex,
+    }
+
+
+def plain(values: pd.Series) -> list[Plain]:
+    """A column as Python's own values; missing is None, a date without a time of day is just the date."""
+    return [_plain_value(value) for value in values.tolist()]
+
+
+def _plain_value(value: Any) -> Plain:  # a cell of a pandas column, which has no type
+    if value is None or pd.isna(value):
+        return None
+    if isinstance(value, pd.Timestamp):
+        return value.date().isoformat() if value == value.normalize() else value.isoformat()
+    return value if isinstance(value, bool | int | float | str) else str(value)

@@ -1,0 +1,23 @@
+"""The whole match as CSV. Words that a spreadsheet would execute get an apostrophe in front; numbers stay numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from evalboard.table.selection import Selection
+
+ORDER = 1
+EXTENSION = "csv"
+MEDIA_TYPE = "text/csv; charset=utf-8"
+LABEL = "CSV, for spreadsheets"
+PRINTED = True
+
+
+def write(selection: Selection) -> str:
+    """The whole match as CSV."""
+    from evalboard.table.csv_lines import csv_lines
+    from evalboard.table.exports._contents import plain
+
+    frame = selection.frame()
+    return csv_lines([map(str, frame.columns), *zip(*(plain(frame[name]) for name in frame.columns), strict=True)])

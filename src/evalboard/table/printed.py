@@ -1,0 +1,90 @@
+"""A selection as a reader sees it: scores times 100 with two decimals, a dash for what is missing; and as a table for a terminal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.table.citation import citation, is_synthetic
+from evalboard.table.columns import Column
+from evalboard.table.rows import Cell, Row
+from evalboard.table.selection import Selection
+from evalboard.table.texts import one_line
+
+DASH = "–"
+MINUS = "−"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above a column."""
+
+    label: str
+    number: bool
+
+
+def shown(selection: Selection, numbers: np.ndarray) -> tuple[list[Heading], list[list[str]]]:
+    """Heads and cells as a reader sees them."""
+    rows = selection.rows(numbers)
+    raw = selection.query.show == "raw"
+    ranges = any(row["rank_lower"] for row in rows)
+    heads = [
+        Heading("Rank", number=True),
+        Heading("Model", number=False),
+        *(Heading(column.label, column.kind in {"score", "number", "rank"}) for column in selection.columns),
+    ]
+    cells = [[_rank(row, ranges=ranges), _name(row), *(_cell(column, row[column.id], raw=raw) for column in selection.columns)] for row in rows]
+    return heads, cells
+
+
+def _rank(row: Row, *, ranges: bool) -> str:
+    if row["rank"] is None:
+        return DASH
+    lower, upper = row["rank_lower"], row["rank_upper"]
+    if row.get("unsure"):
+        return f"{row['rank']}{DASH}?"
+    return f"{lower}{DASH}{upper}" if ranges and lower and upper and lower != upper else str(row["rank"])
+
+
+def _name(row: Row) -> str:
+    return f"{row['model']} ({row['distinct']})" if row.get("distinct") else str(row["model"])
+
+
+def _cell(column: Column, value: Cell, *, raw: bool) -> str:
+    if value is None:
+        return DASH
+    if column.kind == "flag":
+        return "yes" if value else "no"
+    if isinstance(value, str):
+        return value
+    return _number(column, value, raw=raw) if column.kind in {"rank", "number", "score"} else str(value)
+
+
+def _number(column: Column, value: float, *, raw: bool) -> str:
+    if column.kind == "rank":
+        return f"{value:,.0f}"
+    if column.kind == "number":
+        return f"{value:,.6g}".replace("-", MINUS) if abs(value) < 1e6 else f"{value:,.0f}".replace("-", MINUS)
+    return (f"{value:.4f}" if raw and column.place != 0 else f"{100 * value:.2f}").replace("-", MINUS)
+
+
+def source(selection: Selection) -> str:
+    """Where the numbers come from, and that they are invented where they are."""
+    mark = "Synthetic demo data. " if is_synthetic(selection.leaderboard) else ""
+    return f"{mark}{citation(selection).text}"
+
+
+def text_table(selection: Selection) -> str:
+    """The page asked for as text in columns, for a terminal."""
+    heads, rows = shown(selection, selection.page)
+    lines = [[head.label for head in heads], *rows]
+    lines = [[one_line(cell) for cell in line] for line in lines]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    padded = (
+        "  ".join(cell.rjust(width) if head.number else cell.ljust(width) for cell, head, width in zip(line, heads, widths, strict=True))
+        for line in lines
+    )
+    count = f"{selection.matched:,} of {selection.total:,} entries"
+    notes = [count, *selection.notices, *(f"Without {chip['label']} {chip['value']}: {chip['count']:,}" for chip in selection.counts.without)]
+    return "".join(f"{line.rstrip()}\n" for line in (*padded, "", *map(one_line, notes)))
