@@ -38,42 +38,42 @@ SHARE_INCOMPLETE = 0.12
 
 def write(folder: Path, *, models: int, seed: int) -> None:
     """The table, and a file for each model that recorded its samples."""
-    each_model = sorted(invented(models, seed), key=lambda model: model.id)
-    scores, stuck = _scores(each_model, np.random.default_rng([seed, 3]))
+    every_model = sorted(invented(models, seed), key=lambda model: model.id)
+    scores, stuck = _scores(every_model, np.random.default_rng([seed, 3]))
     drop = list(TASKS).index("drop")
     ran = ~np.isnan(scores[:, drop])
-    for each in recorded(each_model, rising=ran & ~stuck, stuck=ran & stuck, seed=seed):
-        each_model[each.place] = each.model
+    for each in recorded(every_model, rising=ran & ~stuck, stuck=ran & stuck, seed=seed):
+        every_model[each.place] = each.model
         scores[each.place, drop] = round(100 * each.mean, 2)
         path = folder / "samples" / f"{each.model.id}.jsonl"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(each.lines)
-    _table(folder / "scores.csv", each_model, scores)
+    _table(folder / "scores.csv", every_model, scores)
 
 
-def _table(path: Path, each_model: list[Model], scores: np.ndarray) -> None:
+def _table(path: Path, models: list[Model], scores: np.ndarray) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
         lines.writerow(["model", *TASKS, "average", "params_b", "type"])
-        for model, row in sorted(zip(each_model, scores.tolist(), strict=True), key=lambda pair: pair[0].id):
+        for model, row in sorted(zip(models, scores.tolist(), strict=True), key=lambda pair: pair[0].id):
             average = round(sum(row) / len(row), 2)
             lines.writerow([model.id, *map(_cell, [*row, average]), model.params_b, model.type])
 
 
-def _scores(each_model: list[Model], rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+def _scores(models: list[Model], rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """The seven scores of every model, NaN where a task was never run, and who is stuck in DROP."""
-    ability = np.array([model.ability for model in each_model])[:, None] + rng.normal(0.0, 0.12, (len(each_model), len(TASKS)))
+    ability = np.array([model.ability for model in models])[:, None] + rng.normal(0.0, 0.12, (len(models), len(TASKS)))
     guess, best, slope, difficulty, samples = np.array(list(TASKS.values())).T
     chance = guess + (best - guess) / (1 + np.exp(-slope * (ability - difficulty)))
     names = list(TASKS)
-    chance[:, names.index("truthfulqa")] += rng.normal(0.0, 0.045, len(each_model))
-    stuck = _some(len(each_model), SHARE_STUCK, rng)
+    chance[:, names.index("truthfulqa")] += rng.normal(0.0, 0.045, len(models))
+    stuck = _some(len(models), SHARE_STUCK, rng)
     chance[stuck, names.index("drop")] = np.clip(rng.normal(0.05 + 0.012 * ability[stuck, names.index("drop")], 0.008), 0.015, 0.09)
     scores = np.round(100 * rng.binomial(samples.astype(int), chance) / samples, 2)
-    incomplete = _some(len(each_model), SHARE_INCOMPLETE, rng)
+    incomplete = _some(len(models), SHARE_INCOMPLETE, rng)
     for task in ADDED_LAST:
         scores[incomplete, names.index(task)] = np.nan
-    return scores, np.isin(np.arange(len(each_model)), stuck)
+    return scores, np.isin(np.arange(len(models)), stuck)
 
 
 def _some(count: int, share: float, rng: np.random.Generator) -> np.ndarray:

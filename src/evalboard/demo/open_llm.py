@@ -36,9 +36,9 @@ CHATTY = 2.5
 
 def write(folder: Path, *, models: int, seed: int) -> None:
     """All result files and the table of models."""
-    each_model = invented(models, seed)
+    every_model = invented(models, seed)
     rng = np.random.default_rng([seed, 2])
-    runs = _runs(each_model, rng)
+    runs = _runs(every_model, rng)
     correct = _correct([run.model for run in runs], rng)
     made: set[str] = set()
     for run, counts in zip(runs, correct.tolist(), strict=True):
@@ -47,7 +47,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
             made.add(run.model.id)
         (folder / run.path).write_bytes(orjson.dumps(report(run, counts), option=orjson.OPT_INDENT_2))
     _record(folder, runs[:RECORDING], correct, seed)
-    (folder / "models.jsonl").write_bytes(b"".join(orjson.dumps(_metadata(model)) + b"\n" for model in each_model))
+    (folder / "models.jsonl").write_bytes(b"".join(orjson.dumps(_metadata(model)) + b"\n" for model in every_model))
 
 
 def _record(folder: Path, runs: Sequence[Run], correct: np.ndarray, seed: int) -> None:

@@ -94,7 +94,9 @@ def shown_whole(cell: object) -> str:
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
 
 
-def numbers(cells: Sequence[object], place: CellRows, *, column: str, missing: Iterable[Word] = (), task: str = "") -> tuple[Numbers, list[LeftOut]]:
+def numbers(
+    cells: Sequence[object], cell_rows: CellRows, *, column: str, missing: Iterable[Word] = (), task: str = ""
+) -> tuple[Numbers, list[LeftOut]]:
     """A column of numbers, missing is NaN; and the cells that are something else."""
     words = tuple(missing)
     kinds = set(map(type, cells))
@@ -107,12 +109,12 @@ def numbers(cells: Sequence[object], place: CellRows, *, column: str, missing: I
         try:
             values[index] = number(cell)
         except (ValueError, OverflowError) as error:
-            out.append(place.left_out(index, str(error), column=column, value=cell, task=task))
+            out.append(cell_rows.left_out(index, str(error), column=column, value=cell, task=task))
     return values, out
 
 
 def fields(
-    columns: Mapping[str, Sequence[object]], place: CellRows, cleaning: Cleaning, *, sources: Mapping[str, str]
+    columns: Mapping[str, Sequence[object]], cell_rows: CellRows, cleaning: Cleaning, *, sources: Mapping[str, str]
 ) -> tuple[dict[str, pd.Series], list[LeftOut]]:
     """What is known about entries, a column for each field, in the types of the schema; and what was left out."""
     columns_by_field: dict[str, pd.Series] = {}
@@ -120,33 +122,33 @@ def fields(
     for field, cells in columns.items():
         words = cleaning.missing.get(field, ())
         cleaned = [None if cell is None or any(same(cell, word) for word in words) else cell for cell in cells] if words else list(cells)
-        columns_by_field[field], wrong = _field(field, cleaned, place, cleaning.labels.get(field), column=sources.get(field, field))
+        columns_by_field[field], wrong = _field(field, cleaned, cell_rows, cleaning.labels.get(field), column=sources.get(field, field))
         out += wrong
     return columns_by_field, out
 
 
-def _field(field: str, cells: list[object], place: CellRows, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
+def _field(field: str, cells: list[object], cell_rows: CellRows, labels: Mapping[str, str] | None, *, column: str) -> tuple[pd.Series, list[LeftOut]]:
     if labels is not None:
-        return _each(cells, lambda cell: _labelled(cell, labels), place, column=column, kind="str")
+        return _each(cells, lambda cell: _labelled(cell, labels), cell_rows, column=column, kind="str")
     if field in TEXTS:
         return pd.Series([text(cell) for cell in cells], dtype="str"), []
     kind = ENTRY_TYPES.get(field)
     if kind == "float64":
-        values, out = numbers(cells, place, column=column)
+        values, out = numbers(cells, cell_rows, column=column)
         return pd.Series(values), out
     if kind is not None:
-        return _each(cells, moment, place, column=column, kind=kind)
+        return _each(cells, moment, cell_rows, column=column, kind=kind)
     return _as_they_are(cells), []
 
 
-def _each(cells: list[object], read: Callable[[object], object], place: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
+def _each(cells: list[object], read: Callable[[object], object], cell_rows: CellRows, *, column: str, kind: str) -> tuple[pd.Series, list[LeftOut]]:
     values: list[object] = [None] * len(cells)
     out: list[LeftOut] = []
     for index, cell in enumerate(cells):
         try:
             values[index] = read(cell)
         except ValueError as error:
-            out.append(place.left_out(index, str(error), column=column, value=cell))
+            out.append(cell_rows.left_out(index, str(error), column=column, value=cell))
     return pd.Series(values, dtype=object).astype(kind), out  # type: ignore[call-overload] - a name of a type
 
 

@@ -28,9 +28,9 @@ def about(companion: Companion, cleaning: Cleaning, snapshot: Snapshot, file: Fi
         table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()])
     except ReadError as error:
         return Entries(empty(ENTRIES)), [LeftOut(file=file.path, reason=str(error))]
-    place = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
+    cell_rows = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {"model": table.column(companion.key)} | {name: table.column(column) for name, column in companion.columns.items()}
-    columns_by_field, out = fields(raw, place, cleaning, sources=companion.columns)
+    columns_by_field, out = fields(raw, cell_rows, cleaning, sources=companion.columns)
     bad = [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
     frame = pd.DataFrame(
         {"entry": pd.Series([""] * len(table.rows), dtype="str"), "model": columns_by_field.pop("model"), "file": file.path, **columns_by_field}

@@ -99,28 +99,28 @@ def _read(board: Board, options: EveryEvalEverOptions, record: object, file: Fil
         _result(options, result, LeftOut(file=file.path, reason="", row=row, entry=ident), published, rows)
 
 
-def _result(options: EveryEvalEverOptions, result: object, place: LeftOut, published: dict[str, tuple[str, float]], rows: RecordRows) -> None:
+def _result(options: EveryEvalEverOptions, result: object, location: LeftOut, published: dict[str, tuple[str, float]], rows: RecordRows) -> None:
     """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
-        rows.left_out.append(replace(place, column="evaluation_name", reason="names no evaluation"))
+        rows.left_out.append(replace(location, column="evaluation_name", reason="names no evaluation"))
         return
     metric, score = part(result, "metric_config"), part(result, "score_details")
     stored = score.get("score")
     try:
         value = _value(stored, metric, options.columns.missing.get(task, ()))
     except (ValueError, OverflowError) as error:
-        rows.left_out.append(replace(place, column=task, value=shown(stored), reason=str(error), task=task))
+        rows.left_out.append(replace(location, column=task, value=shown(stored), reason=str(error), task=task))
         return
     if value != value:
         return
     if task in published:
         name, scale = published[task]
-        rows.published.append((place.entry, name, value / scale, place.file, place.row))
+        rows.published.append((location.entry, name, value / scale, location.file, location.row))
         return
     named = text(metric.get("metric_id")) or text(metric.get("metric_name")) or ""
     stderr, n = _uncertainty(part(score, "uncertainty"), part(result, "source_data"))
-    rows.results.append((place.entry, task, named, value, stderr, n, place.file, place.row))
+    rows.results.append((location.entry, task, named, value, stderr, n, location.file, location.row))
 
 
 def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]) -> float:

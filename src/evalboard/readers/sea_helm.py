@@ -255,9 +255,9 @@ def _type(config: RunConfig) -> str | None:
     return "instruct" if flags[0] is False else None
 
 
-def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, cells: Mapping[str, Constant], of: TaskLanguage) -> SampleFile:
+def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, cells: Mapping[str, Constant], task_language: TaskLanguage) -> SampleFile:
     """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
-    task, language, options = of.task, of.language, reader.options
+    task, language, options = task_language.task, task_language.language, reader.options
     metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
     first = rows[0] if rows else {}
     _look(first, metric, config)
@@ -279,7 +279,7 @@ def _described(reader: ScanRequest, file: SampleFile, config: RunConfig, cells: 
         references=options.references,
         written=(*options.written, *(texts.written if texts is not None else ())),
         harness=_harness(config),
-        settings=_settings(config, of, answers),
+        settings=_settings(config, task_language, answers),
     )
 
 
@@ -320,11 +320,15 @@ def _harness(config: RunConfig) -> str:
     return ", ".join(f"{name} {short}" for name, key in named.items() if (short := _short(config.environment.get(key))))
 
 
-def _settings(config: RunConfig, of: TaskLanguage, answers: facts.AnswerCount) -> str:
+def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.AnswerCount) -> str:
     """How the samples of a file were made, as JSON text: the run's arguments and seed, and what is the task's own."""
-    own = {name: value for name, value in of.task.languages[of.language].items() if isinstance(value, (int, float)) and not isinstance(value, bool)}
+    own = {
+        name: value
+        for name, value in task_language.task.languages[task_language.language].items()
+        if isinstance(value, (int, float)) and not isinstance(value, bool)
+    }
     kind = "base" if config.arguments.get("is_base_model") is True else "instruct"
-    shots = of.task.shots if isinstance(of.task.shots, dict) else {}
+    shots = task_language.task.shots if isinstance(task_language.task.shots, dict) else {}
     settings = {
         "shots": shots.get(kind, SHOTS[kind]),
         **config.arguments,

@@ -171,14 +171,14 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in sorted(set(range(len(table.rows))) - set(named))]
     table, columns_by_field = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
     ids = [entry_id(cells) for cells in zip(*(columns_by_field[name] for name in board.entry), strict=True)]
-    place = CellRows([file.path] * len(ids), table.rows, ids)
-    results, wrong = (_long if columns.long else _wide)(columns, table, place)
-    published, wrong_too = _published(columns, table, place)
+    cell_rows = CellRows([file.path] * len(ids), table.rows, ids)
+    results, wrong = (_long if columns.long else _wide)(columns, table, cell_rows)
+    published, wrong_too = _published(columns, table, cell_rows)
     entries = pd.DataFrame(
         {
             "entry": pd.Series(ids, dtype="str"),
             "model": columns_by_field.pop("model"),
-            "file": pd.Series(place.files, dtype="str"),
+            "file": pd.Series(cell_rows.files, dtype="str"),
             **columns_by_field,
         }
     )
@@ -196,79 +196,79 @@ def _meant(table: Sheet, options: TableOptions, place: int) -> bool:
     return all(any(same(table.column(column)[place], word) for word in words) for column, words in options.where.items())
 
 
-def _wide(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """A row for each cell with a value, task by task."""
-    runs, out = _runs(columns, table, place)
+    runs, out = _runs(columns, table, cell_rows)
     errors = columns.stderr if isinstance(columns.stderr, dict) else {}
     counts = columns.n if isinstance(columns.n, dict) else {}
     parts = []
     for task, column in columns.values.items():
         scale = column.scale or columns.scale
-        values, wrong = _scaled(column.column, scale, table, place, missing=columns.missing.get(task, ()), task=task)
+        values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task)
         error = errors.get(task)
-        stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, place)
-        n, not_counts = _scaled(counts.get(task), 1.0, table, place)
-        parts.append(_results(place, task=[task] * len(values), metric=[column.metric] * len(values), run=runs, value=values, stderr=stderr, n=n))
+        stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
+        n, not_counts = _scaled(counts.get(task), 1.0, table, cell_rows)
+        parts.append(_results(cell_rows, task=[task] * len(values), metric=[column.metric] * len(values), run=runs, value=values, stderr=stderr, n=n))
         out += [*wrong, *wrong_too, *not_counts]
     return pd.concat(parts, ignore_index=True), out
 
 
-def _long(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """A row for each row with a task and a value."""
     tasks = [text(cell) for cell in table.column(str(columns.task))]
     values = np.full(len(tasks), np.nan)
-    runs, out = _runs(columns, table, place)
-    out += [place.left_out(row, "names no task", column=str(columns.task)) for row, task in enumerate(tasks) if task is None]
+    runs, out = _runs(columns, table, cell_rows)
+    out += [cell_rows.left_out(row, "names no task", column=str(columns.task)) for row, task in enumerate(tasks) if task is None]
     rows_of: dict[str, list[int]] = {}
     for row, task in enumerate(tasks):
         if task is not None:
             rows_of.setdefault(task, []).append(row)
     for task, mine in rows_of.items():
         missing = columns.missing.get(task, ())
-        values[mine], wrong = _scaled(columns.value, columns.scale, table.some(mine), place.some(mine), missing=missing, task=task)
+        values[mine], wrong = _scaled(columns.value, columns.scale, table.some(mine), cell_rows.some(mine), missing=missing, task=task)
         out += wrong
     metrics = [text(cell) or "" for cell in table.column(columns.metric)] if columns.metric else [""] * len(tasks)
-    stderr, wrong = _scaled(columns.stderr or None, columns.scale, table, place)  # type: ignore[arg-type] - text in a long table
-    n, not_counts = _scaled(columns.n or None, 1.0, table, place)  # type: ignore[arg-type] - as above
-    return _results(place, task=tasks, metric=metrics, run=runs, value=values, stderr=stderr, n=n), [*out, *wrong, *not_counts]
+    stderr, wrong = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
+    n, not_counts = _scaled(columns.n or None, 1.0, table, cell_rows)  # type: ignore[arg-type] - as above
+    return _results(cell_rows, task=tasks, metric=metrics, run=runs, value=values, stderr=stderr, n=n), [*out, *wrong, *not_counts]
 
 
 def _results(
-    place: CellRows, *, value: np.ndarray, task: Sequence[object], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
+    cell_rows: CellRows, *, value: np.ndarray, task: Sequence[object], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
 ) -> pd.DataFrame:
     """The rows that have a value."""
     there = np.flatnonzero(~np.isnan(value))
-    columns = {"entry": place.entries, "task": task, "metric": metric, "file": place.files, "row": place.rows}
+    columns = {"entry": cell_rows.entries, "task": task, "metric": metric, "file": cell_rows.files, "row": cell_rows.rows}
     picked = {name: [cells[row] for row in there] for name, cells in columns.items()}
     return framed(RESULTS, **picked, run=run[there], value=value[there], stderr=stderr[there], n=n[there])
 
 
 def _scaled(
-    column: str | None, scale: float, table: Sheet, place: CellRows, *, missing: Sequence[Word] = (), task: str = ""
+    column: str | None, scale: float, table: Sheet, cell_rows: CellRows, *, missing: Sequence[Word] = (), task: str = ""
 ) -> tuple[np.ndarray, list[LeftOut]]:
     """A column's numbers as fractions; all missing where there is no such column."""
     if column is None:
         return np.full(len(table.rows), np.nan), []
-    values, out = numbers(table.column(column), place, column=column, missing=missing, task=task)
+    values, out = numbers(table.column(column), cell_rows, column=column, missing=missing, task=task)
     return values / scale, out
 
 
-def _runs(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
+def _runs(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
     """The number of the run that each row belongs to, 0 where no column says so."""
     if columns.run is None:
         return np.zeros(len(table.rows), dtype=np.int32), []
-    values, out = numbers(table.column(columns.run), place, column=columns.run)
+    values, out = numbers(table.column(columns.run), cell_rows, column=columns.run)
     return np.nan_to_num(values).astype(np.int32), out
 
 
-def _published(columns: TableColumns, table: Sheet, place: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _published(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """The scores that the source computed itself."""
     parts, out = [empty(PUBLISHED)], []
     for name, column in columns.published.items():
-        scores, wrong = _scaled(column.column, column.scale or columns.scale, table, place)
+        scores, wrong = _scaled(column.column, column.scale or columns.scale, table, cell_rows)
         out += wrong
         there = np.flatnonzero(~np.isnan(scores))
-        cells_of = {"entry": place.entries, "file": place.files, "row": place.rows}
+        cells_of = {"entry": cell_rows.entries, "file": cell_rows.files, "row": cell_rows.rows}
         picked = {key: [cells[row] for row in there] for key, cells in cells_of.items()}
         parts.append(framed(PUBLISHED, **picked, name=[name] * len(there), score=scores[there]))
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True), out
