@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "evalboard"
-# How often each of these words may still name a value: they say that there is something, and not what. The numbers only go down.
-STILL = {"asked": 99, "found": 99, "given": 99, "kept": 99, "known": 99, "told": 99}
+# How often each of these words may still name a value: they say that there is something, and not
+# what it is. What remains is in files and in answers of the API, or waits to be named. The numbers only go down: lower one when you can, raise none.
+STILL = {"asked": 4, "found": 6, "given": 7, "kept": 3, "known": 18, "told": 6}
 
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:

@@ -9,7 +9,7 @@ import numpy as np
 from evalboard.suite.normalize import Numbers
 from evalboard.table.index import Index
 from evalboard.table.query import Query
-from evalboard.table.search import Texts, found
+from evalboard.table.search import Texts, entries_matching
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,7 +28,7 @@ class Filter:
 def filters_of(index: Index, query: Query, chosen: list[int], average: Numbers | None) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
     """The filters that are on, with what they let pass, and notices about the search."""
     bare = replace(query, offset=0)
-    rows, notices = found(query.search, index if average is None else Reweighted(index, average)) if query.search else (None, ())
+    rows, notices = entries_matching(query.search, index if average is None else Reweighted(index, average)) if query.search else (None, ())
     filters = [Filter("search", "search", "Search", query.search, rows, replace(bare, search=""))] if rows is not None else []
     filters += _facet_filters(index, bare)
     filters += _size_filter(index, bare)
@@ -72,7 +72,7 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
     """A filter for each column with chosen values; all values chosen is no filter."""
     filters = []
     for name, values in query.only:
-        index.known(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
+        index.one_of(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
         choices = index.choices(name)
         taken = np.array([value in values for value in choices.values])
         if not taken.all():
@@ -85,7 +85,7 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
 def _size_filter(index: Index, query: Query) -> list[Filter]:
     if query.size is None:
         return []
-    index.known("size", "params_b", index.columns)
+    index.one_of("size", "params_b", index.columns)
     low, high = query.size
     shown = f"{low:g}–{high:g} B" if low is not None and high is not None else f"< {high:g} B" if high is not None else f"≥ {low:g} B"
     return [Filter("size", "params_b", "Size", shown, within(index.values("params_b"), low, high), replace(query, size=None))]
@@ -96,7 +96,7 @@ def _flag_filters(index: Index, query: Query) -> list[Filter]:
     filters = []
     for key, label in (("hide", "Hide"), ("require", "Only")):
         asked, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
-        names = [name for name in default if name in index.flags] if asked is None else [index.known(key, name, index.flags) for name in asked]
+        names = [name for name in default if name in index.flags] if asked is None else [index.one_of(key, name, index.flags) for name in asked]
         for name in names:
             passes = index.flags[name] if key == "require" else ~index.flags[name]
             if asked is None and passes.all():

@@ -84,7 +84,7 @@ class Index:
         """What the page calls a flag."""
         return self.columns[flag].label if flag in self.columns else self.leaderboard.board.labels.get(flag, flag.capitalize())
 
-    def known(self, parameter: str, name: str, names: Collection[str]) -> str:
+    def one_of(self, parameter: str, name: str, names: Collection[str]) -> str:
         """A name that must be one of some. QueryError with the nearest otherwise."""
         if name not in names:
             few = tuple(names) if len(names) <= 100 else ()

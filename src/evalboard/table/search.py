@@ -72,7 +72,7 @@ class Fields(Protocol):
         ...
 
 
-def found(text: str, fields: Fields) -> tuple[np.ndarray | None, tuple[str, ...]]:
+def entries_matching(text: str, fields: Fields) -> tuple[np.ndarray | None, tuple[str, ...]]:
     """Which entries a search means, None for all of them, and notices about what could not be meant as written."""
     notices: list[str] = []
     united: np.ndarray | None = None
