@@ -51,13 +51,13 @@ def p_values(a: Curves, b: Curves) -> Numbers:
     """The two-sided p values of no difference; NaN where a score or an error is not known."""
     apart = a.score - b.score
     answer = np.where(apart == 0.0, 1.0, np.nan)
-    known = ~np.isnan(apart) & ~np.isnan(a.stderr + b.stderr) & ~np.isnan(a.effective + b.effective) & (a.df > 0) & (b.df > 0)
-    answer[~known] = np.nan
-    alike = known & (apart != 0.0) & (a.exact == 0.0) & (b.exact == 0.0) & (a.tail + b.tail == 0.0) & (a.df == b.df)
+    defined = ~np.isnan(apart) & ~np.isnan(a.stderr + b.stderr) & ~np.isnan(a.effective + b.effective) & (a.df > 0) & (b.df > 0)
+    answer[~defined] = np.nan
+    alike = defined & (apart != 0.0) & (a.exact == 0.0) & (b.exact == 0.0) & (a.tail + b.tail == 0.0) & (a.df == b.df)
     with np.errstate(divide="ignore"):
         answer[alike] = t_p_value(np.abs(apart[alike]) / np.hypot(a.stderr[alike], b.stderr[alike]), a.df[alike])
     for sign in (1.0, -1.0):
-        rows = np.flatnonzero(known & ~alike & (sign * apart > 0.0))
+        rows = np.flatnonzero(defined & ~alike & (sign * apart > 0.0))
         upper, lower = (a, b) if sign > 0 else (b, a)
         answer.reshape(-1)[rows] = _touching(upper.take(rows), lower.take(rows))
     return answer

@@ -152,9 +152,9 @@ def curves(
         df: the degrees of freedom of the errors; one less than clusters where not given.
         careful: for means of several leaves their errors and tails by those of `careful_errors` of the leaves, 0 for a leaf.
     """
-    given = (score, stderr, n, clusters, low, high, low if floor is None else floor, np.asarray(clusters) - 1.0 if df is None else df, *careful)
+    numbers = (score, stderr, n, clusters, low, high, low if floor is None else floor, np.asarray(clusters) - 1.0 if df is None else df, *careful)
     seen, error, count, groups, lowest, highest, shown, free, wide, tail = np.broadcast_arrays(
-        *(np.asarray(each, dtype=np.float64) for each in given)
+        *(np.asarray(each, dtype=np.float64) for each in numbers)
     )
     with np.errstate(divide="ignore", invalid="ignore"):
         share, several = np.clip((seen - lowest) / (highest - lowest), 0.0, 1.0), wide > 0.0
@@ -185,8 +185,8 @@ def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numb
         rarer = np.minimum(share, 1.0 - share)
         each = np.where(error > 0.0, np.square(error) / (share * (1.0 - share)), 1.0 / n)
         alone = 1.0 / np.minimum(n, clusters)
-        told = n * rarer / (n * rarer + 1.0)
-        mixed = np.where(np.isnan(n), each, told * each + (1.0 - told) * alone)
+        informed = n * rarer / (n * rarer + 1.0)
+        mixed = np.where(np.isnan(n), each, informed * each + (1.0 - informed) * alone)
         most = np.clip((INSIDE - rarer) / (INSIDE - NEAR), 0.0, 1.0) / n
         return 1.0 / np.where(np.isnan(n), mixed, np.maximum(mixed, np.where(np.isnan(error), np.nan, most)))
 

@@ -24,8 +24,8 @@ def bounded_error(difference: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.Arra
 
     Source: the sign test, Arbuthnott (1710), https://doi.org/10.1098/rstl.1710.0011; Fisher (1935), "The Design of Experiments", chapter 3.
     """
-    given = (difference, stderr, df, differing)
-    mean, error, free, clusters = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in given))
+    numbers = (difference, stderr, df, differing)
+    mean, error, free, clusters = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in numbers))
     least = np.full(mean.shape, np.nan)
     for m in np.unique(clusters[(clusters > 1) & (clusters <= MOST)]).tolist():
         rows = clusters == m

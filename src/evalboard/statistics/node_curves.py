@@ -53,14 +53,14 @@ def node_curves(
     their errors are the careful ones, and so is the mean's.
     """
     there = ~np.isnan(samples.share)
-    known = masks(there)
-    lowest, highest, floor = (ends[known.of] for ends in reach(suite, known.there, published))
+    patterns = masks(there)
+    lowest, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there, published))
     own = samples.stderr * samples.span
     careful, tail = (each * samples.span for each in careful_errors(samples.share, samples.stderr, samples.n, samples.clusters))
     effective = effective_samples(samples.share, samples.stderr, samples.n, samples.clusters)
-    several = (np.nan_to_num(slopes(suite, known.there)) != 0.0).sum(axis=-1)[known.of] > 1
-    of_leaves, of_careful, of_tails = (dependent(suite, known, each, correlations) for each in (own, careful, tail))
-    heaviest = heaviest_samples(suite, known, samples.span / effective, correlations)
+    several = (np.nan_to_num(slopes(suite, patterns.there)) != 0.0).sum(axis=-1)[patterns.of] > 1
+    of_leaves, of_careful, of_tails = (dependent(suite, patterns, each, correlations) for each in (own, careful, tail))
+    heaviest = heaviest_samples(suite, patterns, samples.span / effective, correlations)
     with np.errstate(invalid="ignore"):
         wide = np.sqrt(np.square(errors.stderr) + np.maximum(np.square(of_careful) - np.square(of_leaves), 0.0))
     return curves(

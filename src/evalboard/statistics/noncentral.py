@@ -27,13 +27,13 @@ def t_power(deviations: npt.ArrayLike, critical: npt.ArrayLike, df: npt.ArrayLik
     function are exact to 1e-9. Infinite df is the normal distribution; df of 0 or less is undefined (NaN).
     Source: the noncentral t distribution, Johnson and Welch (1940), https://doi.org/10.1093/biomet/31.3-4.362.
     """
-    given = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (deviations, critical, df)))
-    shift, bound, free = (each.ravel() for each in given)
+    numbers = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (deviations, critical, df)))
+    shift, bound, free = (each.ravel() for each in numbers)
     answer = np.where(np.isinf(free), normal_cdf(shift - bound) + normal_cdf(-shift - bound), np.nan)
     rows = np.flatnonzero((free > 0) & np.isfinite(free) & ~np.isnan(shift + bound))
     if len(rows):
         answer[rows] = _by_sum(np.abs(shift[rows]), bound[rows], free[rows])
-    return answer.reshape(given[0].shape)
+    return answer.reshape(numbers[0].shape)
 
 
 def _by_sum(shift: Numbers, bound: Numbers, df: Numbers) -> Numbers:
@@ -43,8 +43,8 @@ def _by_sum(shift: Numbers, bound: Numbers, df: Numbers) -> Numbers:
     log_s = -left[:, None] + (left + right)[:, None] * (np.arange(steps + 1) / steps)
     s = np.exp(log_s)
     height = np.exp(df[:, None] * (log_s - 0.5 * np.square(s) + 0.5))
-    found = normal_cdf(shift[:, None] - bound[:, None] * s) + normal_cdf(-shift[:, None] - bound[:, None] * s)
-    return (height * found).sum(axis=1) / height.sum(axis=1)
+    rejected = normal_cdf(shift[:, None] - bound[:, None] * s) + normal_cdf(-shift[:, None] - bound[:, None] * s)
+    return (height * rejected).sum(axis=1) / height.sum(axis=1)
 
 
 def detectable_deviations(critical: npt.ArrayLike, df: npt.ArrayLike, *, power: float = POWER) -> Numbers:

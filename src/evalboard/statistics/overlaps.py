@@ -55,39 +55,39 @@ def error_correlations(suite: Suite, overlaps: Mapping[tuple[int, int], Overlap]
     return answer
 
 
-def dependent(suite: Suite, known: Masks, leaf_errors: Numbers, correlations: Numbers) -> Numbers:
+def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers) -> Numbers:
     """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x L).
 
     V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|. A node that leans on a leaf without an error has none.
     """
-    return _by_node(suite, known, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, correlations)))
+    return _by_node(suite, patterns, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, correlations)))
 
 
-def heaviest_samples(suite: Suite, known: Masks, leaf_samples: Numbers, correlations: Numbers) -> Numbers:
+def heaviest_samples(suite: Suite, patterns: Masks, leaf_samples: Numbers, correlations: Numbers) -> Numbers:
     """By how much at most one sample moves each node (E x N), if it moves the values of the leaves by so much (E x L).
 
     A sample of one leaf may be one of all leaves that hold some of the same.
     """
     together = (correlations > 0.0).astype(np.float64)
     alone = np.array_equal(together, np.eye(len(together)))
-    return _by_node(suite, known, leaf_samples, lambda moved: (moved if alone else moved @ together).max(axis=-1))
+    return _by_node(suite, patterns, leaf_samples, lambda moved: (moved if alone else moved @ together).max(axis=-1))
 
 
-def node_covariances(suite: Suite, known: Masks, leaf_errors: Numbers, correlations: Numbers, places: Collection[int]) -> Numbers:
+def node_covariances(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers, places: Collection[int]) -> Numbers:
     """The covariances (E x K x K) of the errors of some nodes, of which a mean under other weights can be made; those of missing nodes are 0."""
-    slope = np.abs(slopes(suite, known.there))[:, list(places)]
-    moved = np.nan_to_num(slope)[known.of] * np.nan_to_num(leaf_errors)[:, None, :]
+    slope = np.abs(slopes(suite, patterns.there))[:, list(places)]
+    moved = np.nan_to_num(slope)[patterns.of] * np.nan_to_num(leaf_errors)[:, None, :]
     return moved @ correlations @ moved.transpose(0, 2, 1)
 
 
-def _by_node(suite: Suite, known: Masks, of_leaves: Numbers, combine: Callable[[Numbers], Numbers]) -> Numbers:
+def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callable[[Numbers], Numbers]) -> Numbers:
     """What comes of how far each leaf moves a node, node by node; NaN where the node leans on something unknown, or has no score."""
-    slope = np.abs(slopes(suite, known.there))
+    slope = np.abs(slopes(suite, patterns.there))
     there, unknown = np.nan_to_num(of_leaves), np.isnan(of_leaves)
     answer = np.empty((len(there), len(suite.nodes)))
     for place in range(len(suite.nodes)):
-        moving = np.nan_to_num(slope[:, place])[known.of]
-        blank = np.any(np.isnan(slope[:, place]), axis=-1)[known.of] | np.any((moving > 0) & unknown, axis=-1)
+        moving = np.nan_to_num(slope[:, place])[patterns.of]
+        blank = np.any(np.isnan(slope[:, place]), axis=-1)[patterns.of] | np.any((moving > 0) & unknown, axis=-1)
         answer[:, place] = np.where(blank, np.nan, combine(moving * there))
     return answer
 
