@@ -52,7 +52,7 @@ def winner_of(judgement: str) -> str | None:
 class Addable(Protocol):
     """What is known of some battles, to which that of others can be added."""
 
-    def __add__(self, other: Any, /) -> Any: ...
+    def __add__(self, other: Any, /) -> Any: ...  # Any: what is added to is of one's own class, which a bound cannot say
 
 
 Sum = TypeVar("Sum", bound=Addable)

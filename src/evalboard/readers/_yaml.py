@@ -24,8 +24,7 @@ def record(path: Path) -> dict[str, object]:
             raise ReadError(f"is too large for a config: more than {LARGEST >> 20} MB")
         text = path.read_text(encoding="utf-8")
         _look(text)
-        # LOADER is one of PyYAML's safe loaders.
-        content = yaml.load(text, Loader=LOADER)  # noqa: S506
+        content = yaml.load(text, Loader=LOADER)  # noqa: S506 - LOADER is one of PyYAML's safe loaders
     except OSError as error:
         raise ReadError(f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
