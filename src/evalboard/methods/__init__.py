@@ -36,14 +36,14 @@ class Method(Protocol):
         ...
 
 
-class NamedError(Protocol):
+class ErrorWording(Protocol):
     """A method that says how its error comes about."""
 
     ERROR: str
     """How its error follows, from the deviation of `{draws}` replicates or from the errors of parts."""
 
 
-class ReplicateMethod(Method, NamedError, Protocol):
+class ReplicateMethod(Method, ErrorWording, Protocol):
     """A method whose scores are means of replicates."""
 
     DRAWN: str
@@ -86,7 +86,7 @@ def drawn(board: Board) -> str:
 
 def error(board: Board) -> str:
     """How the error of a board's method follows from the deviation of its replicates."""
-    return member("methods", board.uncertainty.method, NamedError).ERROR.format(draws=bootstraps(board))
+    return member("methods", board.uncertainty.method, ErrorWording).ERROR.format(draws=bootstraps(board))
 
 
 def bootstraps(board: Board) -> int:
