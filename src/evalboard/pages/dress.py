@@ -36,7 +36,7 @@ class Dress:
 
     shelf: Shelf
     assets: Assets
-    kept: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
+    bodies: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
 
     def __call__(self, html: bytes, path: str, query: str, nonce: str) -> bytes:
         """The page as it is sent."""
@@ -82,11 +82,11 @@ class Dress:
             return ""
         said = notes(standing)
         key = f"{leaderboard.key} {query} {said}"
-        known = self.kept.get(key)
-        if known is None:
-            known = _drawn(leaderboard, query, said).encode("utf-8", "replace")
-            self.kept.put(key, known)
-        return known.decode()
+        rows = self.bodies.get(key)
+        if rows is None:
+            rows = _drawn(leaderboard, query, said).encode("utf-8", "replace")
+            self.bodies.put(key, rows)
+        return rows.decode()
 
 
 def _drawn(leaderboard: Leaderboard, query: str, said: str) -> str:

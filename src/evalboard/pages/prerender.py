@@ -6,10 +6,9 @@ Every text from the data goes through `text`. End tags and quotes that HTML does
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 from urllib.parse import quote
 
 import numpy as np
@@ -20,6 +19,7 @@ from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.query import Query
+from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
 from evalboard.views.explain import HUB
 
@@ -162,9 +162,9 @@ class Drawn:
         if "params_b" in kinds and sizes.get("lowest", 0.0) < sizes.get("highest", 0.0):
             yield _sizes()
         flags = [(name, "unavailable" if name == "available" else name) for name, kind in kinds.items() if kind == "flag"]
-        asked = query.hide is not None or query.require is not None
+        chosen = query.hide is not None or query.require is not None
         for name, flag in flags:
-            if asked or selection.counts.flags.get(flag, {}).get("true", 0):
+            if chosen or selection.counts.flags.get(flag, {}).get("true", 0):
                 words = (painted.HIDE | painted.REQUIRE).get(flag) or text(f"Only {columns[name].label.lower()}")
                 yield f"<label class=check><input type=checkbox>{words}</label>"
         if self.runs:
@@ -253,10 +253,10 @@ class Drawn:
     def rows(self, columns: list[Column]) -> Iterator[str]:
         """The rows one by one, the line above the unranked ones included."""
         selection = self.selection
-        told = selection.rows(selection.page, digits=PAGE_DIGITS)
+        page = selection.rows(selection.page, digits=PAGE_DIGITS)
         unranked = int(np.count_nonzero(selection.rank[selection.order] == 0))
-        for place, row in enumerate(told):
-            before, after = (told[near] if 0 <= near < len(told) else None for near in (place - 1, place + 1))
+        for place, row in enumerate(page):
+            before, after = (page[near] if 0 <= near < len(page) else None for near in (place - 1, place + 1))
             if self.ordered and row["rank"] is None and (before is None or before["rank"]):
                 counted = f"{whole(unranked)} {painted.MODELS[unranked != 1]}"
                 phones = 1 + sum(not self.hidden(column) for column in columns)
@@ -264,7 +264,7 @@ class Drawn:
                 yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>{self._not_ranked} ({counted})</span>{others}"
             yield self._row(row, columns, self._tier(row, before, after))
 
-    def _tier(self, row: Mapping[str, Any], before: Mapping[str, Any] | None, after: Mapping[str, Any] | None) -> str:
+    def _tier(self, row: Row, before: Row | None, after: Row | None) -> str:
         """The classes of a row that begins a tier, or stands above one that does."""
         if not self.ordered or not row["tier"] or not self.selection.tier_lines:
             return ""
@@ -272,7 +272,7 @@ class Drawn:
         ends = after is not None and after["tier"] and after["tier"] != row["tier"]
         return f"{' tier' if begins else ''}{' pre' if ends else ''}"
 
-    def _row(self, row: Mapping[str, Any], columns: list[Column], tier: str) -> str:
+    def _row(self, row: Row, columns: list[Column], tier: str) -> str:
         selected = row["entry"] in self.selection.query.pin
         classes = f"{' sel' if selected else ''}{tier}".strip()
         seen = self._seen(columns)
@@ -284,7 +284,7 @@ class Drawn:
             f'<td class="pin a no-phone pick"><div>{pick}{_rank(*_ranks(row))}</div><th scope=row class="pin b">{self._model(row)}{cells}'
         )
 
-    def _model(self, row: Mapping[str, Any]) -> str:
+    def _model(self, row: Row) -> str:
         low, high = _ranks(row)
         rank = DASH if low is None else low if high is None else f"{low}–{high}"
         org, slash, name = str(row["model"]).rpartition("/")
@@ -293,7 +293,7 @@ class Drawn:
         shown = f'<span class=org><span class="r num only-phone">{rank}</span>{text(org)}</span>{"<span class=slash>/</span>" if slash else ""}'
         return f'<a class=model href="{href}">{shown}<span class=nm>{text(name)}</span>{distinct}</a>'
 
-    def _plain(self, column: Column, row: Mapping[str, Any]) -> str:
+    def _plain(self, column: Column, row: Row) -> str:
         off = self.hidden(column)
         if column is RUN:
             part = " part" if row["present"] < row["leaves"] else ""
@@ -302,7 +302,7 @@ class Drawn:
         inside = f'<span class=none title="{painted.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
-    def _score(self, column: Column, row: Mapping[str, Any]) -> str:
+    def _score(self, column: Column, row: Row) -> str:
         root, value = column.id == self.root, row[column.id]
         top = self.selection.top(column)
         best = round(self.selection.counts.best.get(column.id, np.inf), PAGE_DIGITS)
@@ -334,7 +334,7 @@ def _sizes() -> str:
     return f"<span class=sizes><span class=seg>{presets}</span>{fields}</span>"
 
 
-def _ranks(row: Mapping[str, Any]) -> tuple[str | None, str | None]:
+def _ranks(row: Row) -> tuple[str | None, str | None]:
     """The ends of a rank interval as they are printed, one where they are the same; the end that is not known is a question."""
     low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
     end = "?" if row.get("unsure") else whole(high) if row["rank_lower"] and high != low else None

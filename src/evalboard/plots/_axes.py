@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -63,7 +63,7 @@ class Axis:
             return self.values
         return np.log10(self.values, where=self.values > 0, out=np.full(len(self.values), np.nan))
 
-    def shown(self, values: Numbers) -> list[Any]:
+    def shown(self, values: Numbers) -> list[str] | list[float]:
         """Values as the figure carries them: no more digits than can be seen."""
         if self.kind == "date":
             return values.astype("datetime64[D]").astype(str).tolist()
@@ -93,8 +93,8 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
             return _of_node(leaderboard, selection, column)
         if column.id == wanted and column.kind in {"number", "date"}:
             return _of_column(leaderboard, column)
-    known = tuple(choice["id"] for choice in choices(leaderboard))
-    raise QueryError(f"{parameter}: {name[:80]!r} cannot stand on an axis{nearest(name, known)}", parameter=parameter, known=known)
+    ids = tuple(choice["id"] for choice in choices(leaderboard))
+    raise QueryError(f"{parameter}: {name[:80]!r} cannot stand on an axis{nearest(name, ids)}", parameter=parameter, known=ids)
 
 
 def _of_node(leaderboard: Leaderboard, selection: Selection, column: Column) -> Axis:
@@ -201,11 +201,11 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
 
 def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
     """The scatter plots of a board whose axes the data know; a plain one where there is none."""
-    known = {choice["id"] for choice in choices(leaderboard)}
+    ids = {choice["id"] for choice in choices(leaderboard)}
     suite = leaderboard.suite
 
     def there(name: str) -> bool:
-        return name in known or name in suite
+        return name in ids or name in suite
 
     plots = [plot for plot in leaderboard.board.plots if plot.kind == "scatter" and there(plot.x) and there(plot.y)]
     return plots or [_plain(leaderboard)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from evalboard.plots._template import (
     MOST_TICKS,
     X_AXIS,
     Y_AXIS,
+    Piece,
     axis_titles,
     escaped,
     log_ticks,
@@ -40,7 +41,7 @@ MILLISECONDS = 86_400_000
 """Of a day: plotly counts in them on an axis of dates."""
 
 
-def traces(points: Points) -> list[dict[str, Any]]:
+def traces(points: Points) -> list[Piece]:
     """The traces from the back to the front."""
     marked = set(points.pinned.tolist())
     drawn = []
@@ -59,7 +60,7 @@ def traces(points: Points) -> list[dict[str, Any]]:
     return [trace for trace in drawn if trace["x"]]
 
 
-def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: str) -> dict[str, Any]:
+def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: str) -> Piece:
     """Entries as small points."""
     few = name != "filtered" and len(points.inside) <= FEW
     trace = _placed(points, rows)
@@ -73,13 +74,13 @@ def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: 
     }
 
 
-def _names(points: Points, trace: dict[str, Any]) -> list[str]:
+def _names(points: Points, trace: Piece) -> list[str]:
     """What the page writes beside each point of a trace, where there is room."""
     model_of = points.leaderboard.entries.set_index("entry")["model"]
     return [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]
 
 
-def pins(points: Points) -> dict[str, Any]:
+def pins(points: Points) -> Piece:
     """The entries that the visitor chose, each with its name."""
     trace = _placed(points, points.pinned.tolist())
     return {
@@ -92,7 +93,7 @@ def pins(points: Points) -> dict[str, Any]:
     }
 
 
-def _placed(points: Points, rows: list[int]) -> dict[str, Any]:
+def _placed(points: Points, rows: list[int]) -> Piece:
     """A trace of these entries with what is shown of one under the pointer.
 
     `customdata` is the entry's id as it is, for a click. Points stand in order of the ids: those are most of what is sent, and
@@ -102,7 +103,7 @@ def _placed(points: Points, rows: list[int]) -> dict[str, Any]:
     rows = sorted(rows, key=names.tolist().__getitem__)
     entries = names.iloc[rows].tolist()
     safe = [escaped(entry) for entry in entries]
-    trace: dict[str, Any] = {
+    trace: Piece = {
         "type": "scatter",
         "x": points.x.shown(points.x.values[rows]),
         "y": points.y.shown(points.y.values[rows]),
@@ -137,14 +138,14 @@ def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
     return [*[group for group in groups if len(group[2])], (OTHER, DOT, points.inside[~np.isin(mine, first)])]
 
 
-def _steps(points: Points) -> dict[str, Any]:
+def _steps(points: Points) -> Piece:
     """The line through the entries that no smaller one beats, on to the right edge."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
     edge = np.array([_range_x(points.x)[1]])
     return _line("best", [*x, *points.x.shown(10.0**edge if points.x.log else edge)], [*y, y[-1]], shape="hv", dash="solid")
 
 
-def _trend(points: Points) -> dict[str, Any]:
+def _trend(points: Points) -> Piece:
     """The trend across the entries that match."""
     slope, intercept = points.trend or (0.0, 0.0)
     ends = np.array([points.x.scaled[points.inside].min(), points.x.scaled[points.inside].max()])
@@ -154,7 +155,7 @@ def _trend(points: Points) -> dict[str, Any]:
     )
 
 
-def _line(name: str, x: list[Any], y: list[Any], *, shape: str, dash: str) -> dict[str, Any]:
+def _line(name: str, x: Sequence[object], y: Sequence[object], *, shape: str, dash: str) -> Piece:
     return {
         "type": "scatter",
         "name": name,
@@ -167,7 +168,7 @@ def _line(name: str, x: list[Any], y: list[Any], *, shape: str, dash: str) -> di
     }
 
 
-def _margin(points: Points) -> dict[str, Any]:
+def _margin(points: Points) -> Piece:
     """The distribution of y at the right edge, as bars."""
     low, high = _range_y(points.y)
     scaled = points.y.scaled[points.inside]
@@ -189,7 +190,7 @@ def _margin(points: Points) -> dict[str, Any]:
     }
 
 
-def layout(points: Points) -> dict[str, Any]:
+def layout(points: Points) -> Piece:
     """The template with this plot's axes. Scales are those of the whole board, so that a filter moves no point."""
     return {
         **LAYOUT,
@@ -202,7 +203,7 @@ def layout(points: Points) -> dict[str, Any]:
     }
 
 
-def small_layout(points: Points) -> dict[str, Any]:
+def small_layout(points: Points) -> Piece:
     """The same for a small figure: no margin of bars, fewer ticks."""
     return {
         **LAYOUT,
@@ -227,17 +228,17 @@ def _range_y(shown: Axis) -> tuple[float, float]:
 
 
 def _padded(shown: Axis, *, share: float) -> tuple[float, float]:
-    known = shown.scaled[np.isfinite(shown.scaled)]
-    if not len(known):
+    scaled = shown.scaled[np.isfinite(shown.scaled)]
+    if not len(scaled):
         return 0.0, 1.0
-    low, high = float(known.min()), float(known.max())
+    low, high = float(scaled.min()), float(scaled.max())
     room = (high - low) * share or 0.5
     if shown.kind == "score" and not shown.log:
         room = max(room, LEAST_ROOM)
     return low - room, high + room
 
 
-def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> dict[str, Any]:
+def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> Piece:
     """Range and ticks of an axis as plotly wants them."""
     if shown.kind == "date":
         return {"type": "date", "range": shown.shown(np.array(ends)), "nticks": most}

@@ -94,13 +94,13 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> P
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
     default = tuple(name for name in ("trend", "frontier") if getattr(plot, name))
     color = query.color or plot.color
-    known = [choice["id"] for choice in colours(leaderboard)]
+    ids = [choice["id"] for choice in colours(leaderboard)]
     # The board's own choice holds for results to come, too: while all entries have the same value there is nothing to colour.
-    nothing = query.color is None and color not in known and any(column.id == color for column in columns_of(leaderboard))
+    nothing = query.color is None and color not in ids and any(column.id == color for column in columns_of(leaderboard))
     if color == "none" or nothing:
         color = None
-    elif color is not None and color not in known:
-        raise QueryError(f"color: {color[:80]!r} is no column to colour by{nearest(color, known)}", parameter="color", known=tuple(known))
+    elif color is not None and color not in ids:
+        raise QueryError(f"color: {color[:80]!r} is no column to colour by{nearest(color, ids)}", parameter="color", known=tuple(ids))
     return Points(leaderboard, selection, x, y, title_of(plot, x, y), color, default if query.overlay is None else query.overlay)
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, TypeAlias
+
+Piece: TypeAlias = dict[str, Any]
+"""A piece of a figure (a trace, an axis, a shape) as plotly.js takes it: what stands in one is plotly's, with hundreds of keys of many types."""
 
 FONT = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 INK, INK2, DOT, ACCENT, BG = "var(--ink)", "var(--ink2)", "var(--dot)", "var(--accent)", "var(--bg)"
@@ -17,7 +20,7 @@ MARGINAL = 0.94
 
 MOST_TICKS = 8
 
-LAYOUT: dict[str, Any] = {
+LAYOUT: Piece = {
     "font": {"family": FONT, "size": 11.5, "color": INK2},
     "paper_bgcolor": "rgba(0,0,0,0)",
     "plot_bgcolor": "rgba(0,0,0,0)",
@@ -29,14 +32,14 @@ LAYOUT: dict[str, Any] = {
     "legend": {"orientation": "h", "x": 0, "y": 1.01, "yanchor": "bottom", "itemsizing": "constant", "font": {"size": 11.5, "color": INK2}},
     "bargap": 0.12,
 }
-PLAIN: dict[str, Any] = {"zeroline": False, "showgrid": False, "title": {"text": ""}, "automargin": False}
-X_AXIS: dict[str, Any] = {**PLAIN, "showline": True, "linecolor": EDGE, "linewidth": 1, "ticks": "outside", "ticklen": 4, "tickcolor": EDGE}
-Y_AXIS: dict[str, Any] = {**PLAIN, "showgrid": True, "gridcolor": HAIR, "gridwidth": 1, "ticks": ""}
-HIDDEN_AXIS: dict[str, Any] = {**PLAIN, "visible": False}
-TITLE: dict[str, Any] = {"showarrow": False, "xref": "paper", "yref": "paper", "name": "title", "font": {"color": INK, "size": 11.5, "weight": 600}}
+PLAIN: Piece = {"zeroline": False, "showgrid": False, "title": {"text": ""}, "automargin": False}
+X_AXIS: Piece = {**PLAIN, "showline": True, "linecolor": EDGE, "linewidth": 1, "ticks": "outside", "ticklen": 4, "tickcolor": EDGE}
+Y_AXIS: Piece = {**PLAIN, "showgrid": True, "gridcolor": HAIR, "gridwidth": 1, "ticks": ""}
+HIDDEN_AXIS: Piece = {**PLAIN, "visible": False}
+TITLE: Piece = {"showarrow": False, "xref": "paper", "yref": "paper", "name": "title", "font": {"color": INK, "size": 11.5, "weight": 600}}
 
 
-def axis_titles(x: str, y: str, *, right: float) -> list[dict[str, Any]]:
+def axis_titles(x: str, y: str, *, right: float) -> list[Piece]:
     """The titles of the axes, bold, at their ends; `right` is where the x axis ends, as a share of the width."""
     return [
         {**TITLE, "text": escaped(x), "x": right, "y": 0, "xanchor": "right", "yanchor": "top", "yshift": -24, "align": "right"},
@@ -44,7 +47,7 @@ def axis_titles(x: str, y: str, *, right: float) -> list[dict[str, Any]]:
     ]
 
 
-def title_above(text: str) -> dict[str, Any]:
+def title_above(text: str) -> Piece:
     """The title of an axis that runs along the top, bold, at its end."""
     return {**TITLE, "text": escaped(text), "x": 1, "y": 1, "xanchor": "right", "yanchor": "bottom", "yshift": 24, "align": "right"}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
@@ -15,13 +14,14 @@ from evalboard.leaderboard.once import Key
 from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
-from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, escaped, step, title_above
+from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, Piece, escaped, step, title_above
 from evalboard.plots._words import part
 from evalboard.scoring.node_errors import RankBounds, rank_bounds
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
+from evalboard.table.rows import Row
 from evalboard.table.selection import Selection
 
 ORDER = 2
@@ -65,7 +65,7 @@ class Forest:
         return at[np.argsort(-values[at], kind="stable")]
 
     @cached_property
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[Row]:
         """The first of them, then the chosen ones that stand further down; ranks and tiers are those of the column, whatever the filters."""
         pinned = set(self.selection.pinned)
         first, later = self.scored[:MOST_ROWS], [place for place in self.scored[MOST_ROWS:].tolist() if place in pinned]
@@ -80,7 +80,7 @@ class Forest:
         columns = {"rank": ranked(self.selection.values(self.column.id)), **bounds.columns}
         return [{name: int(values[row]) or None for name, values in columns.items()} for row in at.tolist()]
 
-    def _interval(self, row: dict[str, Any]) -> dict[str, Any]:
+    def _interval(self, row: Row) -> Row:
         """Score and interval x 100; the interval is None where it is not known."""
         lower, upper = row["lower"].get(self.column.id), row["upper"].get(self.column.id)
         return {"score": 100 * row[self.column.id], "interval": None if lower is None or upper is None else (100 * lower, 100 * upper)}
@@ -88,8 +88,8 @@ class Forest:
     @property
     def kind(self) -> str:
         """What the intervals cover."""
-        found = self.selection.leaderboard.errors.interval_kinds[self.column.place or 0]
-        return COVERS.get(found, found)
+        kind = self.selection.leaderboard.errors.interval_kinds[self.column.place or 0]
+        return COVERS.get(kind, kind)
 
 
 def _bounds(board: Leaderboard, place: int) -> RankBounds:
@@ -122,27 +122,27 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Fore
 
 def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
     """The score columns with intervals, as choices. QueryError where there are none."""
-    known = {
+    ids = {
         column.id
         for column in columns_of(leaderboard)
         if column.place is not None and column.scored and leaderboard.errors.interval_kinds[column.place]
     }
-    if not known:
+    if not ids:
         raise QueryError("this board knows no intervals: its files have neither errors nor numbers of samples", parameter="plot")
-    return [choice for choice in choices(leaderboard) if choice["id"] in known]
+    return [choice for choice in choices(leaderboard) if choice["id"] in ids]
 
 
 def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice]) -> Column:
     """The column of a score by its id, path or unique name; the first that is offered where none is asked for."""
     suite = leaderboard.suite
     wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
-    known = [choice["id"] for choice in offered]
-    if wanted not in known:
-        raise QueryError(f"y: {str(name)[:80]!r} is no score with intervals{nearest(str(name), known)}", parameter="y", known=tuple(known))
+    ids = [choice["id"] for choice in offered]
+    if wanted not in ids:
+        raise QueryError(f"y: {str(name)[:80]!r} is no score with intervals{nearest(str(name), ids)}", parameter="y", known=tuple(ids))
     return next(column for column in columns_of(leaderboard) if column.id == wanted)
 
 
-def _traces(forest: Forest) -> list[dict[str, Any]]:
+def _traces(forest: Forest) -> list[Piece]:
     """The rows as points with whiskers: all, then the chosen ones, then those whose interval is not known."""
     rows = list(enumerate(forest.rows))
     bounded = [(place, row) for place, row in rows if row["interval"]]
@@ -155,8 +155,8 @@ def _traces(forest: Forest) -> list[dict[str, Any]]:
     return [trace for trace in drawn if trace["x"]]
 
 
-def _points(name: str, rows: list[tuple[int, dict[str, Any]]], forest: Forest, *, color: str, whisker: str | None) -> dict[str, Any]:
-    trace: dict[str, Any] = {
+def _points(name: str, rows: list[tuple[int, Row]], forest: Forest, *, color: str, whisker: str | None) -> Piece:
+    trace: Piece = {
         "type": "scatter",
         "mode": "markers",
         "name": name,
@@ -183,7 +183,7 @@ def _points(name: str, rows: list[tuple[int, dict[str, Any]]], forest: Forest, *
     return trace
 
 
-def _hover(forest: Forest, row: dict[str, Any]) -> str:
+def _hover(forest: Forest, row: Row) -> str:
     """What is said of a row under the pointer."""
     bounds = "interval not known"
     if row["interval"]:
@@ -198,13 +198,13 @@ def _printed(value: float) -> str:
     return f"{value:.2f}".replace("-", "−")
 
 
-def _rank(row: dict[str, Any]) -> str:
+def _rank(row: Row) -> str:
     """A rank, as an interval where that is known."""
     low, high = row["rank_lower"] or row["rank"], row["rank_upper"] or row["rank"]
     return f"{low}" if low == high else f"{low}–{high}"
 
 
-def _layout(forest: Forest) -> dict[str, Any]:
+def _layout(forest: Forest) -> Piece:
     """The template with a row for each entry; the scale fits what is drawn, so that intervals can be seen.
 
     `meta.names` are the names as they are: the page shortens them to its width and escapes them then.
@@ -228,14 +228,14 @@ def _layout(forest: Forest) -> dict[str, Any]:
     }
 
 
-def _name(row: dict[str, Any]) -> str:
+def _name(row: Row) -> str:
     """What stands beside a row: its rank, its model, and what tells it from the model's other entries."""
     model = row["model"].rpartition("/")[2]
     parts = ("" if row["rank"] is None else _rank(row), f"{model} {row['distinct']}" if row.get("distinct") else model)
     return GAP.join(part for part in parts if part)
 
 
-def _range(rows: list[dict[str, Any]]) -> tuple[float, float]:
+def _range(rows: list[Row]) -> tuple[float, float]:
     """From the lowest end of an interval to the highest, with room for a point."""
     ends = [end for row in rows for end in (row["score"], *(row["interval"] or ()))]
     if not ends:
@@ -244,7 +244,7 @@ def _range(rows: list[dict[str, Any]]) -> tuple[float, float]:
     return min(ends) - room, max(ends) + room
 
 
-def _tier_lines(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _tier_lines(rows: list[Row]) -> list[Piece]:
     """A line above each row that begins a tier, as in the table."""
     begins = [place for place, (above, row) in enumerate(pairwise(rows), 1) if above["tier"] and row["tier"] and above["tier"] < row["tier"]]
     line = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "yref": "y", "layer": "below", "line": {"color": EDGE, "width": 1}}

@@ -125,13 +125,13 @@ def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
 
 def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     board, suite = leaderboard.board, leaderboard.suite
-    known = [str(name) for name in leaderboard.entries.columns if str(name) not in RESERVED and str(name) not in suite]
-    visible = board.defaults.columns or _visible(suite, known)
+    names = [str(name) for name in leaderboard.entries.columns if str(name) not in RESERVED and str(name) not in suite]
+    visible = board.defaults.columns or _visible(suite, names)
     for place, (node, label, name) in enumerate(zip(suite.nodes, *labels_of(board, suite), strict=True)):
         yield _of_node(leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible)
     if has_intervals(leaderboard):
         yield UPPER_BOUND
-    for name in known:
+    for name in names:
         kind = kind_of(leaderboard.entries[name])
         label = _label(board, name)
         yield Column(id=name, label=label, name=label, kind=kind, default=name in visible)
@@ -158,9 +158,9 @@ def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
     return tuple(name for name in named if name in there)
 
 
-def _visible(suite: Suite, known: Iterable[str]) -> tuple[str, ...]:
+def _visible(suite: Suite, names: Iterable[str]) -> tuple[str, ...]:
     """Where the board does not say: type and size, the score on top, the benchmarks."""
-    about = tuple(name for name in ("type", "params_b") if name in known)
+    about = tuple(name for name in ("type", "params_b") if name in names)
     return (*about, suite.id(0), *(suite.id(place) for place in suite.benchmarks))
 
 
@@ -202,13 +202,13 @@ def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
     In short ancestors go by their ids, `ID · NLU`, in full by their labels, `Indonesian · Understanding (NLU)`. Between the topmost
     ancestor and the node others stand only where these two are not enough.
     """
-    given = [board.labels.get(suite.id(place), node.label) for place, node in enumerate(suite.nodes)]
-    often = Counter(given)
-    lines = [_lineage(suite, place) if often[label] > 1 else (place,) for place, label in enumerate(given)]
-    ends = Counter((line[0], given[line[-1]]) for line in lines)
-    lines = [(line[0], line[-1]) if len(line) > 1 and ends[line[0], given[line[-1]]] == 1 else line for line in lines]
-    short = [given[line[0]] if len(line) == 1 else BETWEEN.join(suite.nodes[each].name for each in line) for line in lines]
-    full = [BETWEEN.join(given[each] for each in line) for line in lines]
+    labels = [board.labels.get(suite.id(place), node.label) for place, node in enumerate(suite.nodes)]
+    often = Counter(labels)
+    lines = [_lineage(suite, place) if often[label] > 1 else (place,) for place, label in enumerate(labels)]
+    ends = Counter((line[0], labels[line[-1]]) for line in lines)
+    lines = [(line[0], line[-1]) if len(line) > 1 and ends[line[0], labels[line[-1]]] == 1 else line for line in lines]
+    short = [labels[line[0]] if len(line) == 1 else BETWEEN.join(suite.nodes[each].name for each in line) for line in lines]
+    full = [BETWEEN.join(labels[each] for each in line) for line in lines]
     return short, full
 
 

@@ -72,7 +72,7 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
     """A filter for each column with chosen values; all values chosen is no filter."""
     filters = []
     for name, values in query.only:
-        index.one_of(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
+        index.checked_name(f"only.{name}", name, [column.id for column in index.columns.values() if column.kind in {"text", "flag"}])
         choices = index.choices(name)
         taken = np.array([value in values for value in choices.values])
         if not taken.all():
@@ -85,7 +85,7 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
 def _size_filter(index: Index, query: Query) -> list[Filter]:
     if query.size is None:
         return []
-    index.one_of("size", "params_b", index.columns)
+    index.checked_name("size", "params_b", index.columns)
     low, high = query.size
     shown = f"{low:g}–{high:g} B" if low is not None and high is not None else f"< {high:g} B" if high is not None else f"≥ {low:g} B"
     return [Filter("size", "params_b", "Size", shown, within(index.values("params_b"), low, high), replace(query, size=None))]
@@ -95,11 +95,13 @@ def _flag_filters(index: Index, query: Query) -> list[Filter]:
     """Rows with a flag hidden, or required. A default of the board that changes nothing here is no filter."""
     filters = []
     for key, label in (("hide", "Hide"), ("require", "Only")):
-        asked, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
-        names = [name for name in default if name in index.flags] if asked is None else [index.one_of(key, name, index.flags) for name in asked]
+        chosen, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
+        names = (
+            [name for name in default if name in index.flags] if chosen is None else [index.checked_name(key, name, index.flags) for name in chosen]
+        )
         for name in names:
             passes = index.flags[name] if key == "require" else ~index.flags[name]
-            if asked is None and passes.all():
+            if chosen is None and passes.all():
                 continue
             rest = replace(query, **{key: tuple(other for other in names if other != name)})
             filters.append(Filter(key, name, label, index.flag_label(name), passes, rest))

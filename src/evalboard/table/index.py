@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 import numpy as np
 import pandas as pd
@@ -23,6 +23,8 @@ from evalboard.table.columns import Column, columns_of, default_columns
 from evalboard.table.search import Texts
 
 Made = TypeVar("Made")
+Cell: TypeAlias = str | bool | float | None
+"""A value of a row as JSON has it."""
 BINS = 36
 UNAVAILABLE = "unavailable"
 """The flag that holds where the column `available` is false."""
@@ -41,14 +43,14 @@ class Index:
     """Arrays over the entries of one leaderboard, E long, in its order."""
 
     leaderboard: Leaderboard
-    _made: dict[object, Any] = field(default_factory=dict)
+    _made: dict[object, object] = field(default_factory=dict)
     _rows: dict[object, dict[int, bytes]] = field(default_factory=dict)
 
     def once(self, key: object, make: Callable[[], Made]) -> Made:
         """What depends on the leaderboard alone, made when it is first asked for."""
         if key not in self._made:
             self._made[key] = make()
-        return self._made[key]
+        return cast("Made", self._made[key])
 
     def __len__(self) -> int:
         return len(self.leaderboard)
@@ -84,7 +86,7 @@ class Index:
         """What the page calls a flag."""
         return self.columns[flag].label if flag in self.columns else self.leaderboard.board.labels.get(flag, flag.capitalize())
 
-    def one_of(self, parameter: str, name: str, names: Collection[str]) -> str:
+    def checked_name(self, parameter: str, name: str, names: Collection[str]) -> str:
         """A name that must be one of some. QueryError with the nearest otherwise."""
         if name not in names:
             few = tuple(names) if len(names) <= 100 else ()
@@ -111,13 +113,13 @@ class Index:
         import pyarrow as pa
         import pyarrow.compute as pc
 
-        given = self.leaderboard.entries["entry"]
-        ids = self.once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in given], type=pa.string()))
+        entries = self.leaderboard.entries["entry"]
+        ids = self.once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in entries], type=pa.string()))
         try:
-            found = pc.call_function(function, [ids], pc.MatchSubstringOptions(text, ignore_case=not lower))
+            holds = pc.call_function(function, [ids], pc.MatchSubstringOptions(text, ignore_case=not lower))
         except pa.ArrowInvalid as error:
             raise ValueError(str(error).splitlines()[0][:200].lower()) from None
-        return found.to_numpy(zero_copy_only=False)
+        return holds.to_numpy(zero_copy_only=False)
 
     @cached_property
     def _names(self) -> dict[str, str]:
@@ -143,10 +145,10 @@ class Index:
         """A column as text, missing as nothing."""
         if column == "org":
             return [str(model).rpartition("/")[0] for model in self.leaderboard.entries["model"]]
-        known = self.columns.get(column)
-        if known is not None and known.kind in {"score", "number", "rank"}:
-            shown = "{:.2f}" if known.kind == "score" else "{:g}"
-            return ["" if math.isnan(value) else shown.format(value) for value in self.numbers(column)[0].tolist()]  # type: ignore[index] - they are numbers
+        shown = self.columns.get(column)
+        if shown is not None and shown.kind in {"score", "number", "rank"}:
+            form = "{:.2f}" if shown.kind == "score" else "{:g}"
+            return ["" if math.isnan(value) else form.format(value) for value in self.numbers(column)[0].tolist()]  # type: ignore[index] - they are numbers
         if column == "rank":
             return [str(rank) if rank else "" for rank in self.leaderboard.ranks.rank.tolist()]
         return [plain(value) for value in self.leaderboard.entries[column].tolist()]
@@ -173,11 +175,11 @@ class Index:
                 )
             if column.kind == "rank":
                 return upper_bounds(self.leaderboard.errors.lower[:, 0], self.leaderboard.errors.upper[:, 0])
-            given = self.leaderboard.entries[name]
+            stored = self.leaderboard.entries[name]
             if column.kind == "date":
-                micros = given.to_numpy().astype("datetime64[us]")
+                micros = stored.to_numpy().astype("datetime64[us]")
                 return np.where(np.isnat(micros), np.nan, micros.astype(np.int64) / 86_400e6)
-            return given.to_numpy(dtype=np.float64, na_value=np.nan)
+            return stored.to_numpy(dtype=np.float64, na_value=np.nan)
 
         return self.once(("values", name, raw and bool(column.place)), make)
 
@@ -246,7 +248,7 @@ class Index:
         return np.argsort(np.array(self.leaderboard.entries["entry"], dtype=object), kind="stable")
 
     @cached_property
-    def heads(self) -> list[dict[str, Any]]:
+    def heads(self) -> list[dict[str, str]]:
         """The beginning of each row: what it is, and what tells it from the other entries of its model."""
         entries, models = self.leaderboard.entries["entry"].tolist(), self.leaderboard.entries["model"].tolist()
         distinct = self._distinct(models)
@@ -260,17 +262,17 @@ class Index:
         for row, model in enumerate(models):
             of_model.setdefault(model, []).append(row)
         named = {name: self._written(name) for name in self.leaderboard.board.entry if name != "model" and name in self.columns}
-        told: dict[int, str] = {}
+        distinct: dict[int, str] = {}
         for rows in of_model.values():
             if len(rows) > 1:
                 differ = [texts for texts in named.values() if len({texts[row] for row in rows}) > 1]
-                told |= {row: ", ".join(texts[row] for texts in differ if texts[row]) for row in rows}
-        return {row: text for row, text in told.items() if text}
+                distinct |= {row: ", ".join(texts[row] for texts in differ if texts[row]) for row in rows}
+        return {row: text for row, text in distinct.items() if text}
 
-    def cells(self, name: str) -> list[Any]:
+    def cells(self, name: str) -> list[Cell]:
         """A column of words, flags or dates as JSON has them; missing is None."""
 
-        def make() -> list[Any]:
+        def make() -> list[Cell]:
             kind = self.columns[name].kind
             if kind == "flag":
                 return [None if math.isnan(truth) else bool(truth) for truth in self._truth(name).tolist()]
@@ -317,7 +319,7 @@ def lowest_wins(column: Column) -> bool:
     return column.place != 0 and column.higher_is_better is False
 
 
-def plain(value: Any) -> str:
+def plain(value: Any) -> str:  # a cell of a pandas column, which has no type
     """A value of the entries as text; missing is nothing."""
     if value is None or pd.isna(value):
         return ""

@@ -20,7 +20,7 @@ def sorted_rows(index: Index, query: Query, matches: np.ndarray, average: Number
     if keys and keys[-1] in {f"-{index.root}", "rank"}:
         keys = keys[:-1]  # that is the order they are in
     for key in reversed(keys):
-        name = index.one_of("sort", key if key in index.sortable else key.removeprefix("-"), index.sortable)
+        name = index.checked_name("sort", key if key in index.sortable else key.removeprefix("-"), index.sortable)
         code = _code(index, name, average, own, raw=query.show == "raw")[order]
         down = code if key == name else -code
         order = order[np.argsort(np.where(code < 0, np.iinfo(code.dtype).max, down), kind="stable")]

@@ -8,7 +8,8 @@ import numpy as np
 
 from evalboard.table.citation import citation, is_synthetic
 from evalboard.table.columns import Column
-from evalboard.table.rows import Cell, Row
+from evalboard.table.index import Cell
+from evalboard.table.rows import Row
 from evalboard.table.selection import Selection
 from evalboard.table.texts import one_line
 

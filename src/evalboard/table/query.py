@@ -96,11 +96,15 @@ class Query:
     @classmethod
     def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Query:
         """The same from the parameters of a query string, in their order."""
-        given: dict[str, list[str]] = {}
+        values_by_name: dict[str, list[str]] = {}
         for name, value in pairs:
-            given.setdefault(name, []).append(value)
-        read = {name: READ[name](name, filled) for name, values in given.items() if name in READ and (filled := [value for value in values if value])}
-        only = tuple((name.removeprefix("only."), tuple(values)) for name, values in given.items() if name.startswith("only."))
+            values_by_name.setdefault(name, []).append(value)
+        read = {
+            name: READ[name](name, filled)
+            for name, values in values_by_name.items()
+            if name in READ and (filled := [value for value in values if value])
+        }
+        only = tuple((name.removeprefix("only."), tuple(values)) for name, values in values_by_name.items() if name.startswith("only."))
         return cls(**read, only=only)
 
     def to_url(self) -> str:
@@ -152,10 +156,10 @@ def _read_benchmarks(_: str, values: list[str]) -> tuple[tuple[str, float], ...]
 
 
 def _read_size(name: str, values: list[str]) -> Size:
-    found = RANGE.fullmatch(values[-1])
-    if not found or not all(end == "" or NUMBER.fullmatch(end) for end in found.groups()):
+    ends = RANGE.fullmatch(values[-1])
+    if not ends or not all(end == "" or NUMBER.fullmatch(end) for end in ends.groups()):
         raise QueryError(f"{name}: {values[-1][:80]!r}; expected billions of parameters such as 3-9, 35- or -3", parameter=name)
-    low, high = (float(end) if end else None for end in found.groups())
+    low, high = (float(end) if end else None for end in ends.groups())
     return low, high
 
 
@@ -245,9 +249,9 @@ def refuse_unknown(names: Iterable[str], parameters: Sequence[str], *, beside: S
             raise QueryError(f"{name[:80]!r} is no parameter here{nearest(name, ids)}", parameter=name[:80], known=ids)
 
 
-def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
-    if value not in known:
-        raise QueryError(f"{name}: {value[:80]!r}; expected {' or '.join(known)}", parameter=name, known=known)
+def _one_of(name: str, value: str, choices: tuple[str, ...]) -> str:
+    if value not in choices:
+        raise QueryError(f"{name}: {value[:80]!r}; expected {' or '.join(choices)}", parameter=name, known=choices)
     return value
 
 
@@ -265,27 +269,27 @@ def _once(names: Iterable[str], meaning: Callable[[str], str] = str) -> tuple[st
     return tuple(seen.values())
 
 
-def _only(given: Iterable[tuple[str, tuple[str, ...]]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _only(chosen: Iterable[tuple[str, tuple[str, ...]]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     columns: dict[str, set[str]] = {}
-    for column, values in given:
+    for column, values in chosen:
         columns.setdefault(column, set()).update(values)
     return tuple((column, tuple(sorted(values))) for column, values in sorted(columns.items()) if column and values)
 
 
-def _flags(given: tuple[str, ...] | None) -> tuple[str, ...] | None:
-    return None if given is None else tuple(sorted({name for name in given if name and name != NONE}))
+def _flags(names: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    return None if names is None else tuple(sorted({name for name in names if name and name != NONE}))
 
 
 def _size(low: float | None, high: float | None) -> Size:
     ends = [None if end is None else float(end) + 0.0 for end in (low, high)]
-    known = [end for end in ends if end is not None]
-    if not all(math.isfinite(end) and end >= 0 for end in known) or (len(known) == 2 and known[0] >= known[1]):
+    stated = [end for end in ends if end is not None]
+    if not all(math.isfinite(end) and end >= 0 for end in stated) or (len(stated) == 2 and stated[0] >= stated[1]):
         raise QueryError(f"size: {low}-{high}; expected the smaller end first, both numbers from 0", parameter="size")
     return ends[0], ends[1]
 
 
-def _benchmarks(given: Iterable[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
-    chosen = {node: float(weight) for node, weight in given if node}
+def _benchmarks(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
+    chosen = {node: float(weight) for node, weight in weighed if node}
     for node, weight in chosen.items():
         if not 0 < weight < math.inf:
             raise QueryError(f"benchmarks: {node[:80]!r} has weight {weight:g}; expected a number above 0", parameter="benchmarks")

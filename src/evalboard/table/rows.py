@@ -16,9 +16,9 @@ from evalboard.statistics.ranks import tiers_tell
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column
 from evalboard.table.documents import Ends
+from evalboard.table.index import Cell
 from evalboard.table.matches import Matches
 
-Cell: TypeAlias = str | bool | float | None
 Row: TypeAlias = dict[str, Any]
 """A row by the names of what it says: its cells go by the board's columns, which no type can name."""
 RANKS = ("rank", "rank_lower", "rank_upper", "tier")
@@ -45,7 +45,7 @@ class Rows:
             strict=True,
         )
         for number, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
-            row = dict(heads[number])
+            row: Row = dict(heads[number])
             row.update(zip(RANKS, ranks, strict=True))
             if self._ranges and row["rank"] and not row["rank_lower"]:
                 row["unsure"] = True

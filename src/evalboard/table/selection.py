@@ -130,7 +130,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
     columns = tuple(
-        index.columns[index.one_of("columns", name, index.columns)] for name in (index.default if query.columns is None else query.columns)
+        index.columns[index.checked_name("columns", name, index.columns)] for name in (index.default if query.columns is None else query.columns)
     )
     shares = _shares(index, query, columns)
     weights = None if _same(shares, _own(index)) else shares
@@ -172,7 +172,7 @@ def _shares(index: Index, query: Query, columns: tuple[Column, ...]) -> dict[int
     chosen = _own(index)
     if query.benchmarks is not None:
         names = {column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None}
-        chosen = {names[index.one_of("benchmarks", name, names)]: weight for name, weight in query.benchmarks}
+        chosen = {names[index.checked_name("benchmarks", name, names)]: weight for name, weight in query.benchmarks}
     if query.average == "visible":
         visible = {column.place for column in columns}
         chosen = {place: weight for place, weight in chosen.items() if place in visible}
