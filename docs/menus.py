@@ -1,4 +1,4 @@
-"""What follows from the declarations of plots and of formats of files: their tables, and the modules by which the page offers them."""
+"""What follows from what plots, formats of files and parameters declare: tables, and the modules by which pages offer and send them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import json
 from pathlib import Path
 
 from docs.tables import table
+from evalboard.api.parameters import QUERY, accepted
 from evalboard.plots import plots
 from evalboard.table.exports import exports
 
 GENERATED = Path(__file__).parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated"
-EXPORTS, PLOTS = GENERATED / "exports.js", GENERATED / "plots.js"
+EXPORTS, PLOTS, PARAMETERS = GENERATED / "exports.js", GENERATED / "plots.js", GENERATED / "parameters.js"
 
 
 def tables() -> dict[str, str]:
@@ -20,7 +21,7 @@ def tables() -> dict[str, str]:
 
 def scripts() -> dict[Path, str]:
     """The modules of pages by where they lie."""
-    return {EXPORTS: _exports(), PLOTS: _plots()}
+    return {EXPORTS: _exports(), PLOTS: _plots(), PARAMETERS: _parameters()}
 
 
 def _formats() -> str:
@@ -53,4 +54,13 @@ def _plots() -> str:
         "/**\n * The kinds of plots in their order: what pages call them, and what they need.\n"
         ' * @type {Record<string, { label: string, needs: "nothing" | "intervals" | "entry" }>}\n */\n'
         f"export const PLOTS = {{\n{''.join(lines)}}};\n"
+    )
+
+
+def _parameters() -> str:
+    lines = [f"  {json.dumps(name)},\n" for name in accepted(QUERY) if not name.endswith(".")]
+    return (
+        "// Written by `python -m docs` from src/evalboard/api/parameters.py: not to be edited here.\n\n"
+        "/** What a query of the table may name, beside `only.` with a column. */\n"
+        f"export const TABLE = [\n{''.join(lines)}];\n"
     )

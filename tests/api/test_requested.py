@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import evalboard
-from evalboard.api.parameters import OF_OTHER_PAGES, QUERY
+from evalboard.api.parameters import FIT, QUERY
 from evalboard.api.requested import not_ready
 from evalboard.leaderboard.shelf import Standing
 from tests.pages.boards import small_board
@@ -69,15 +69,15 @@ def test_whoever_looks_whether_the_server_runs_may_append_anything(client):
     assert client.get("/healthz?x=1").status_code == 200
 
 
-def test_what_our_pages_send_along_is_left_alone(client):
-    # A page's address may hold the choices of several pages, and all go along with a query of the table.
-    plain = client.get("/api/v1/boards/small/table?sort=-alpha")
-    along = client.get(f"/api/v1/boards/small/table?sort=-alpha&{'&'.join(f'{name}=1' for name in OF_OTHER_PAGES)}")
-    assert (along.status_code, along.content) == (200, plain.content)
+def test_choices_of_another_page_are_refused(client):
+    answer = client.get("/api/v1/boards/small/table?sort=-alpha&base=org%2Fx")
+    assert (answer.status_code, answer.json()["error"]["parameter"]) == (400, "base")
 
 
-def test_what_our_scripts_call_choices_is_known_here():
+def test_what_our_scripts_call_choices_holds_what_a_query_of_the_table_may_name():
     (script,) = SCRIPTS.rglob("store.js")
     choices = re.search(r"CHOICES = \[(.*?)\]", script.read_text(), re.DOTALL)
     assert choices is not None
-    assert {*re.findall(r'"(\w+)"', choices[1])} == {parameter.name for parameter in QUERY} - {"only.<column>", "rev"} | {*OF_OTHER_PAGES}
+    named = {*re.findall(r'"(\w+)"', choices[1])}
+    assert {parameter.name for parameter in QUERY} - {"only.<column>", "rev"} <= named
+    assert named - {parameter.name for parameter in (*QUERY, *FIT)} == {"cells", "effects"}, "what the arena shows, and does not ask for"

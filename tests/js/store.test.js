@@ -86,6 +86,12 @@ test("the query holds choices alone, those of columns first, in one order", () =
   assert.equal(store.query((key) => key === "sort").toString(), "only.license=mit&only.type=chat&search=phi");
 });
 
+test("a query of the table leaves out what other pages ask for", () => {
+  turnTo("http://127.0.0.1:7860/?base=org/x&cells=rate&fewest=5&search=phi&only.type=chat&columns=a");
+  assert.equal(store.tableQuery().toString(), "only.type=chat&search=phi&columns=a");
+  assert.equal(store.tableQuery((key) => key === "search").toString(), "only.type=chat&columns=a");
+});
+
 test("a chip's query replaces the choices, not the board", () => {
   store.set({ search: "phi", size: "3-9" });
   store.take("size=3-9&rev=abc");

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pandas as pd
@@ -17,6 +18,7 @@ from evalboard.config import RatingConfig
 from evalboard.data.battles import Battles, HeldBattles
 from evalboard.data.samples import FiledSamples
 from evalboard.errors import QueryError
+from evalboard.leaderboard.missing import MissingCode
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.painted import MISSING
 from evalboard.pages.prerender import first_rows, notes
@@ -66,6 +68,10 @@ ATTRIBUTES = {
     "colspan",
     "inert",
 }
+
+
+def test_every_code_of_a_missing_score_has_its_words():
+    assert set(MISSING) == set(get_args(MissingCode))
 
 
 class Seen(HTMLParser):

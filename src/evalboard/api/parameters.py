@@ -24,14 +24,10 @@ class Parameter:
         return {"name": self.name, "in": self.within, "required": self.required, "description": self.about, "schema": schema}
 
 
-def accepted(parameters: Iterable[Parameter]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a query string of a route may name, and what is left alone beside it."""
-    names = tuple(parameter.name.partition("<")[0] for parameter in parameters if parameter.within == "query")
-    return names, OF_OTHER_PAGES if "search" in names else ()
+def accepted(parameters: Iterable[Parameter]) -> tuple[str, ...]:
+    """What a query string of a route may name."""
+    return tuple(parameter.name.partition("<")[0] for parameter in parameters if parameter.within == "query")
 
-
-OF_OTHER_PAGES = ("base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest", "cells", "effects")
-"""Choices of the arena's page. Our pages send all choices that stand in their address along with a query of the table."""
 
 BOARD = Parameter("board", "the id of a board", required=True, within="path")
 ENTRY = Parameter("entry", "an entry, or a model that has only one", required=True, within="path")

@@ -46,8 +46,8 @@ def pairs(request: Request) -> list[tuple[str, str]]:
 
 def only(*parameters: Parameter) -> Callable[[Request], None]:
     """Refuses a request that names any other parameter."""
-    names, beside = accepted(parameters)
-    return lambda request: refuse_unknown((name for name, _ in pairs(request)), names, beside=beside)
+    names = accepted(parameters)
+    return lambda request: refuse_unknown((name for name, _ in pairs(request)), names)
 
 
 def parameters(request: Request) -> dict[str, str]:

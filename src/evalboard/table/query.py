@@ -240,11 +240,11 @@ def pairs_of(text: str) -> list[tuple[str, str]]:
     return parse_qsl(clean, keep_blank_values=True, errors="replace")
 
 
-def refuse_unknown(names: Iterable[str], parameters: Sequence[str], *, beside: Sequence[str] = ()) -> None:
-    """QueryError for a name that is no parameter; one that ends with a dot stands for all that begin so. Those `beside` are left alone, untold."""
+def refuse_unknown(names: Iterable[str], parameters: Sequence[str]) -> None:
+    """QueryError for a name that is no parameter; one that ends with a dot stands for all that begin so."""
     prefixes = tuple(name for name in parameters if name.endswith("."))
     for name in names:
-        if name not in parameters and name not in beside and not (prefixes and name.startswith(prefixes)):
+        if name not in parameters and not (prefixes and name.startswith(prefixes)):
             ids = tuple(parameters)
             raise QueryError(f"{name[:80]!r} is no parameter here{nearest(name, ids)}", parameter=name[:80], known=ids)
 

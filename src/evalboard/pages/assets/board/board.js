@@ -54,7 +54,7 @@ export function mount(element, props) {
  */
 async function askTable(shell, more = {}, options = {}, columns = undefined) {
   const unpinned = store.one("top") !== "1";
-  const query = store.query(
+  const query = store.tableQuery(
     (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
   );
   for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, ...more })) query.set(key, value);
@@ -317,7 +317,7 @@ class Page {
    */
   #explain(td, entry, column) {
     const row = this.#rowOf(entry);
-    const query = store.query((key) => !["benchmarks", "average", "columns"].includes(key));
+    const query = store.tableQuery((key) => !["benchmarks", "average", "columns"].includes(key));
     explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path ?? column.id, title: column.name, query });
   }
 

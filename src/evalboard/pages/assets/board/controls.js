@@ -135,7 +135,7 @@ export class Controls {
   }
 
   #downloads() {
-    const query = store.query((key) => isPlotChoice(key) || key === "offset" || key === "limit");
+    const query = store.tableQuery((key) => isPlotChoice(key) || key === "offset" || key === "limit");
     query.set("rev", this.board.origin?.revision ?? "");
     const links = Object.keys(EXPORTS).map((format) =>
       el("a", {

@@ -109,7 +109,7 @@ export class Plot {
 
   // Asks for the figure of what is chosen now, if anything that concerns it has changed.
   async #ask() {
-    const query = store.query(
+    const query = store.tableQuery(
       (key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")),
     );
     const { kind } = this;

@@ -8,6 +8,8 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
+import { TABLE } from "../generated/parameters.js";
+
 const CHOICES = [
   "search",
   "size",
@@ -91,6 +93,14 @@ export function isArenaChoice(key) {
   return ARENA.has(key) || key.startsWith("only.");
 }
 
+/**
+ * Whether a choice is part of a query of the table; the others would be refused there.
+ * @param {string} key
+ */
+export function isTableChoice(key) {
+  return TABLE.includes(key) || key.startsWith("only.");
+}
+
 class Store extends EventTarget {
   #params = new URLSearchParams(location.search);
   /** @type {string | null} */
@@ -142,6 +152,14 @@ class Store extends EventTarget {
     const place = (key) => (key.startsWith("only.") ? -1 : CHOICES.indexOf(key));
     found.sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0));
     return new URLSearchParams(found);
+  }
+
+  /**
+   * The same of what concerns the table: the address may hold choices of other pages, too.
+   * @param {(key: string) => boolean} [without]
+   */
+  tableQuery(without = () => false) {
+    return this.query((key) => !isTableChoice(key) || without(key));
   }
 
   /**

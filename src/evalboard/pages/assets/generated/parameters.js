@@ -1,0 +1,27 @@
+// Written by `python -m docs` from src/evalboard/api/parameters.py: not to be edited here.
+
+/** What a query of the table may name, beside `only.` with a column. */
+export const TABLE = [
+  "search",
+  "size",
+  "hide",
+  "require",
+  "complete",
+  "sort",
+  "benchmarks",
+  "average",
+  "show",
+  "among",
+  "errors",
+  "pin",
+  "top",
+  "columns",
+  "plot",
+  "x",
+  "y",
+  "color",
+  "overlay",
+  "offset",
+  "limit",
+  "rev",
+];
