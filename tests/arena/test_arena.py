@@ -476,8 +476,8 @@ def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
 
 
 def test_the_battles_of_a_leaderboard_are_made_ready_once(duel, monkeypatch):
-    made, ready = [], arena_module._Kept.__init__
-    monkeypatch.setattr(arena_module._Kept, "__init__", lambda self, board: made.append(board) or ready(self, board))
+    made, ready = [], arena_module._Arena.__init__
+    monkeypatch.setattr(arena_module._Arena, "__init__", lambda self, board: made.append(board) or ready(self, board))
     fresh = replace(duel)
     first, second = arena(fresh, ArenaQuery()), arena(fresh, ArenaQuery(ties=False))
     assert arena(fresh, ArenaQuery()) is first
