@@ -138,4 +138,4 @@ def test_what_is_remembered_is_bounded_and_found_again(monkeypatch):
         own(of, f"benchmarks=a:{weight}&benchmarks=b")
     own(of, "benchmarks=a:39&benchmarks=b")
     assert len(made) == 38
-    assert len(of.once(own_weights.OWN, OwnChoices)) == own_weights.KEPT
+    assert len(of.once(own_weights.OWN, OwnChoices)) == own_weights.MOST_CHOICES

@@ -34,8 +34,8 @@ SMALL = 3.2
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> PositionDocument:
     """Small figures with the pinned entry marked. QueryError where none is pinned or it is not on the board."""
     if not selection.pinned:
-        found = f"{query.pin[0][:80]!r} is not on this board" if query.pin else "missing; expected the entry whose position is wanted"
-        raise QueryError(f"pin: {found}", parameter="pin")
+        reason = f"{query.pin[0][:80]!r} is not on this board" if query.pin else "missing; expected the entry whose position is wanted"
+        raise QueryError(f"pin: {reason}", parameter="pin")
     row = selection.pinned[0]
     plots = _plots(leaderboard, row)
     return {

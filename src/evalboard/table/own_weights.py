@@ -13,7 +13,7 @@ from evalboard.scoring.error_kinds import CARRIED, RUNS
 from evalboard.scoring.node_errors import Ranges, RankBounds, chosen_interval, chosen_range, ranges_of, rank_bounds
 from evalboard.suite.normalize import Numbers
 
-KEPT = 16
+MOST_CHOICES = 16
 """How many choices of weights a leaderboard remembers: some 100 kB each at 4,500 entries."""
 
 
@@ -42,7 +42,7 @@ class OwnChoices:
         with self._lock:
             if key not in self._by_weights:
                 self._by_weights[key] = make()
-                while len(self._by_weights) > KEPT:
+                while len(self._by_weights) > MOST_CHOICES:
                     self._by_weights.popitem(last=False)
             return self._by_weights[key]
 
