@@ -130,6 +130,6 @@ def test_patterns_that_name_nothing_are_an_error_with_what_is_there(settings):
         fetch(source(dataset="drop", patterns=["*.parquet"]), settings=settings)
 
 
-def test_importing_the_source_generates_nothing_and_loads_no_numpy():
-    program = "import sys, evalboard.sources.demo; sys.exit('numpy' in sys.modules)"
+def test_importing_the_source_generates_nothing_and_loads_no_generator():
+    program = "import sys, evalboard.sources.demo; sys.exit(any(name.startswith('evalboard.demo.') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
