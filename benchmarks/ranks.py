@@ -12,7 +12,7 @@ import numpy as np
 
 from benchmarks.figures import Figure, median_ms, report
 from evalboard.statistics.ranks import rank_intervals, tiers
-from evalboard.statistics.standard_errors import binomial, unweighted
+from evalboard.statistics.standard_errors import binomial
 
 SIZES = np.array([541, 1192, 1324, 756, 5761, 12032])
 REPETITIONS = 2_000
@@ -49,15 +49,20 @@ def inside(true: np.ndarray) -> np.ndarray:
     held = np.zeros(len(true))
     for _ in range(REPETITIONS):
         value = rng.binomial(SIZES, chance) / SIZES
-        found = rank_intervals(value.mean(axis=1), unweighted(binomial(value, SIZES)))
+        found = rank_intervals(value.mean(axis=1), _of_mean(binomial(value, SIZES)))
         held += (found.lower <= rank) & (rank <= found.upper)
     return held / REPETITIONS
+
+
+def _of_mean(stderr: np.ndarray) -> np.ndarray:
+    """The errors of plain means of independent parts (last axis): sqrt(sum se_i^2) / k."""
+    return np.sqrt(np.square(stderr).sum(axis=-1)) / stderr.shape[-1]
 
 
 def _timed() -> list[Figure]:
     rng = np.random.default_rng(SEED)
     value = rng.beta(3.0, 5.0, size=(ENTRIES, 1)) * rng.uniform(0.7, 1.0, size=(ENTRIES, len(SIZES)))
-    score, stderr = value.mean(axis=1), unweighted(binomial(value, SIZES))
+    score, stderr = value.mean(axis=1), _of_mean(binomial(value, SIZES))
     # Some were run on a few questions only: one large error on the board must not slow down all comparisons.
     stderr[::500] *= 10.0
     took = median_ms(lambda: (rank_intervals(score, stderr), tiers(score, stderr)), runs=9)

@@ -16,8 +16,8 @@ from evalboard.errors import QueryError
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.ranks import rank_intervals, tiers
-from evalboard.statistics.standard_errors import two_way_from_sums
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
+from tests.statistics.references import two_way_of_cells
 
 A = [[1, 0, 1, 1, 0, 1], [0, 0, 1, 1, 0, 1], [1, 0, 1, 0, 1, 1]]
 B = [[1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 0]]
@@ -68,7 +68,7 @@ def test_one_leaf_has_the_two_way_error_of_its_mean(tmp_path):
     rng = np.random.default_rng(4)
     values = np.clip(0.5 + 0.3 * rng.standard_normal((1, 12)) + 0.2 * rng.standard_normal((6, 12)) + 0.2 * rng.standard_normal((6, 1)), 0, 1)
     found = built(tmp_path, samples("m", "ID/a", values.tolist()))
-    whole = float(two_way_from_sums(np.ones((12, 6)), values.T))
+    whole = float(two_way_of_cells(np.ones((12, 6)), values.T))
     assert found.evidence.by_run.stderr_both[0, found.suite.place("a")] == pytest.approx(whole, rel=1e-12)
 
 

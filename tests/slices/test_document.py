@@ -15,10 +15,9 @@ from evalboard.slices import chosen as chosen_module
 from evalboard.slices.document import samples_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.where import WhereError
-from evalboard.statistics.differences import paired_clustered
 from evalboard.statistics.intervals import mean_interval
-from evalboard.statistics.standard_errors import clustered_cr1
 from tests.slices.examples import drop_rows, leaderboard, plain_rows
+from tests.statistics.references import clustered_cr1, paired_clustered
 
 ROWS = drop_rows()
 

@@ -10,9 +10,9 @@ import pytest
 
 from evalboard.config import parse_board
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, common_value, mean_of_parts, range_of_parts
-from evalboard.statistics.intervals import wilson
 from evalboard.statistics.nodes import node_intervals
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
+from tests.statistics.references import wilson
 
 BOARD = """\
 id: small

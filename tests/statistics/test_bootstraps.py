@@ -7,8 +7,8 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.statistics.bootstraps import cluster_counts, over_runs, over_samples, run_draws, sample_counts
-from evalboard.statistics.standard_errors import clt, clustered_cr0
+from evalboard.statistics.bootstraps import over_runs, over_samples, run_draws, sample_counts
+from tests.statistics.references import clt, cluster_counts, clustered_cr0
 
 
 def test_drawn_runs_give_the_replicates_of_the_reference(shared):

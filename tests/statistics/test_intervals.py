@@ -6,11 +6,10 @@ import json
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from evalboard.statistics.intervals import mean_interval, normal_interval, percentile, t_interval, wilson, wilson_clustered
-from evalboard.statistics.standard_errors import clt, clustered_cr1, cr1_from_sums
+from evalboard.statistics.intervals import mean_interval, normal_interval, percentile, t_interval, wilson_clustered
+from evalboard.statistics.standard_errors import cr1_from_sums
+from tests.statistics.references import clt, clustered_cr1, wilson
 
 CASES = (
     "binary_unequal_clusters",
@@ -55,32 +54,6 @@ def test_normal_intervals_are_those_of_the_reference(cases, name):
     case = cases[name]
     error = clustered_cr1(case["input"]["scores"], case["input"]["cluster"])
     assert list(normal_interval(np.mean(case["input"]["scores"]), error)) == same(case["expected"]["statsmodels ci95 normal"])
-
-
-def test_wilson_by_hand():
-    # 8 of 10: (0.8 + z^2/20 -+ z sqrt(0.016 + z^2/400)) / (1 + z^2/10)
-    lower, upper = wilson(0.8, 10)
-    assert (float(lower), float(upper)) == pytest.approx((0.490162, 0.943318), abs=1e-6)
-
-
-@given(st.integers(1, 400), st.data())
-def test_wilson_bounds_are_where_a_test_of_them_just_rejects(n, data):
-    share = data.draw(st.integers(0, n)) / n
-    for bound in wilson(share, n):
-        assert (share - bound) ** 2 == pytest.approx(1.959963984540054**2 * bound * (1 - bound) / n, abs=1e-12)
-        assert 0 <= bound <= 1
-
-
-def test_wilson_intervals_hold_their_share_and_are_not_empty_at_the_bounds():
-    lower, upper = wilson([0.0, 1.0], 50)
-    assert lower[0] == 0.0
-    assert upper[1] == 1.0
-    assert upper[0] == pytest.approx(1 - lower[1])
-    assert 0.05 < upper[0] < 0.1
-
-
-def test_wilson_without_samples_or_share_is_undefined():
-    assert np.isnan([*wilson(0.0, 0), *wilson(np.nan, 10), *wilson(1.0, np.nan)]).all()
 
 
 def test_clusters_count_as_one_sample_each_where_all_samples_are_the_same():

@@ -12,8 +12,9 @@ import yaml
 
 from evalboard.config import parse_board
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
-from evalboard.statistics.standard_errors import clustered_cr1, cr1_from_sums
+from evalboard.statistics.standard_errors import cr1_from_sums
 from evalboard.suite.tree import Suite, compile_suite
+from tests.statistics.references import clustered_cr1
 
 HEAD = {"id": "small", "title": "Small", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
 

@@ -139,7 +139,7 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
 def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbers, Numbers, Numbers]:
     """What the answers' own variance adds to the variance of each difference: of the first's and of the other's if asked once, and of both as asked.
 
-    The mean variance of one question's answers is that of the questions that were asked more than once (`split_runs`); unknown where none were.
+    The mean variance of one question's answers is that of the questions that were asked more than once; unknown where none were.
     """
     shape = enough.shape
     patterns, parts = masks(enough), []

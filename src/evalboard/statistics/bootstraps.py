@@ -42,16 +42,6 @@ def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -
     return counts
 
 
-def cluster_counts(cluster: npt.ArrayLike, draws: int, rng: np.random.Generator) -> Draws:
-    """How often each sample is drawn, `draws` x n, when whole clusters are drawn with replacement.
-
-    For samples that stand and fall with their passage; a draw need not have n samples. Source: Cameron, Gelbach and Miller (2008),
-    https://doi.org/10.1162/rest.90.3.414.
-    """
-    names, code = np.unique(np.asarray(cluster), return_inverse=True)
-    return rng.multinomial(len(names), np.full(len(names), 1.0 / len(names)), size=draws)[:, code]
-
-
 def over_samples(values: npt.ArrayLike, counts: npt.ArrayLike, weights: npt.ArrayLike = 1.0) -> Numbers:
     """The weighted means of drawn samples, ... x draws, of values ... x n.
 

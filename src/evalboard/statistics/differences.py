@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, t_interval
-from evalboard.statistics.standard_errors import clt, cluster_sums, cr1_from_sums
+from evalboard.statistics.standard_errors import cr1_from_sums
 from evalboard.suite.normalize import Numbers
 
 
@@ -34,25 +34,12 @@ def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, l
     return Difference(difference=mean, stderr=error, df=freedom, lower=lower, upper=upper, p_value=t_p_value(statistic, freedom))
 
 
-def paired(a: npt.ArrayLike, b: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
-    """The difference on the same samples (last axis): the mean of d = a - b, its error `clt` of d, n - 1 degrees of freedom.
+def paired_from_sums(n: npt.ArrayLike, total: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
+    """The difference on the same samples, from their number and the sum of their differences in each cluster (last axis): CR1, G - 1 degrees.
 
     What both find easy or hard cancels: V_unpaired - V_paired = 2 Cov(a, b) / n. Source: Miller (2024),
     https://arxiv.org/abs/2411.00640.
     """
-    apart = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
-    return difference(apart.mean(axis=-1), clt(apart), apart.shape[-1] - 1, level=level)
-
-
-def paired_clustered(a: npt.ArrayLike, b: npt.ArrayLike, cluster: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
-    """As `paired`, where samples belong to clusters: the error is CR1 of d, with G - 1 degrees of freedom."""
-    apart = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
-    n, total = cluster_sums(apart, cluster)
-    return paired_from_sums(n, total, level=level)
-
-
-def paired_from_sums(n: npt.ArrayLike, total: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
-    """As `paired_clustered`, from the number of shared samples and the sum of their differences in each cluster (last axis)."""
     count, summed = np.broadcast_arrays(np.asarray(n, dtype=np.float64), np.asarray(total, dtype=np.float64))
     with np.errstate(invalid="ignore"):
         mean = summed.sum(axis=-1) / count.sum(axis=-1)

@@ -18,13 +18,8 @@ MANY = 1_000
 """Degrees of freedom above which t is a normal variable bent a little, to the last digits, and the continued fraction loses some."""
 
 
-def normal_cdf(x: npt.ArrayLike) -> Numbers:
-    """The share of a standard normal distribution at or below x; relative precision holds in the lower tail."""
-    return 0.5 * _each(math.erfc, -np.asarray(x, dtype=np.float64) / math.sqrt(2.0))
-
-
 def normal_quantile(p: npt.ArrayLike) -> Numbers:
-    """The x of which `normal_cdf` is p; -inf and inf at 0 and 1, NaN outside.
+    """The x that a share p of a standard normal distribution lies at or below; -inf and inf at 0 and 1, NaN outside.
 
     Source: Wichura (1988), algorithm AS 241, https://doi.org/10.2307/2347330, as in Python's `statistics`.
     """
@@ -46,14 +41,8 @@ def t_p_value(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
     return _two_tails(statistic.ravel(), freedom.ravel()).reshape(statistic.shape)
 
 
-def t_cdf(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
-    """The share of a t distribution at or below t."""
-    half = 0.5 * t_p_value(t, df)
-    return np.where(np.asarray(t) > 0, 1.0 - half, half)
-
-
 def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
-    """The t of which `t_cdf` is p, for one p and any shape of df. NaN where df is 0 or less.
+    """The t that a share p of a t distribution lies at or below, for one p and any shape of df. NaN where df is 0 or less.
 
     Newton's method from the normal quantile: the tail of t is convex and heavier than the normal one, so that every step
     stays short of the answer and comes closer.

@@ -25,14 +25,6 @@ def t_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *,
     return _around(mean, t_quantile(0.5 + level / 2, df) * np.asarray(stderr, dtype=np.float64))
 
 
-def wilson(p: npt.ArrayLike, n: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
-    """The score interval of a share p of n independent samples; always within 0 to 1, and never empty at the bounds.
-
-    Source: Wilson (1927), https://doi.org/10.1080/01621459.1927.10502953.
-    """
-    return _score_interval(p, n, normal_quantile(0.5 + level / 2))
-
-
 def wilson_clustered(
     p: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike, clusters: npt.ArrayLike, *, df: npt.ArrayLike | None = None, level: float = LEVEL
 ) -> Bounds:
