@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, cast
 Made = TypeVar("Made")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Key(Generic[Made]):
     """The name of something that is made once; its type is that of what is made. `of` tells several of one name apart."""
 
