@@ -7,7 +7,6 @@ when they share a model: some prompts suit it. Beside every figure stands the co
 from __future__ import annotations
 
 from collections.abc import Iterator
-from statistics import NormalDist
 
 import numpy as np
 import pandas as pd
@@ -16,6 +15,7 @@ from benchmarks.figures import Figure
 from evalboard.data.battles import Battles
 from evalboard.ratings import ANCHOR, POINTS, RatingSettings
 from evalboard.ratings.bradley_terry import fit
+from evalboard.statistics.distributions import normal_cdf
 
 MODELS, PROMPTS, TOGETHER = 10, 300, 10
 """Ten battles on each prompt."""
@@ -23,7 +23,6 @@ ALIKE = 0.7
 """The share of the chance in a battle that is the prompt's, where battles on a prompt are alike."""
 REPETITIONS = 600
 SEED = 20_261_121
-SHARE_BELOW = np.vectorize(NormalDist().cdf)
 
 
 def figures(repetitions: int = REPETITIONS) -> Iterator[Figure]:
@@ -57,7 +56,7 @@ def _simulated(strength: np.ndarray, alike: float, rng: np.random.Generator) -> 
     b = (a + rng.integers(1, MODELS, len(prompt))) % MODELS
     suits = rng.normal(0.0, 1.0, (PROMPTS, MODELS))
     shared = (suits[prompt, a] - suits[prompt, b]) / np.sqrt(2)
-    place = SHARE_BELOW(np.sqrt(alike) * shared + np.sqrt(1.0 - alike) * rng.normal(0.0, 1.0, len(prompt)))
+    place = normal_cdf(np.sqrt(alike) * shared + np.sqrt(1.0 - alike) * rng.normal(0.0, 1.0, len(prompt)))
     chance = 1.0 / (1.0 + np.exp(strength[b] - strength[a]))
     tied = 0.5 * chance * (1.0 - chance)
     # A tie is taken in equal parts from wins and losses: the expected outcome stays the chance.

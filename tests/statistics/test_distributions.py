@@ -8,7 +8,7 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
-from evalboard.statistics.distributions import normal_p_value, normal_quantile, t_p_value, t_quantile
+from evalboard.statistics.distributions import normal_cdf, normal_p_value, normal_quantile, t_p_value, t_quantile
 
 
 def beyond(t: float, df: int) -> float:
@@ -91,7 +91,9 @@ def test_a_shape_is_kept():
 
 def test_the_normal_distribution():
     x = np.array([-8.0, -1.0, 0.0, 0.5, 3.0])
-    assert normal_quantile([NormalDist().cdf(one) for one in x[1:]]) == pytest.approx(x[1:], abs=1e-12)
+    assert normal_cdf(x) == pytest.approx([NormalDist().cdf(one) for one in x], rel=1e-9)
+    assert normal_cdf(-8.0) == pytest.approx(6.220960574271786e-16, rel=1e-12)
+    assert normal_quantile(normal_cdf(x[1:])) == pytest.approx(x[1:], abs=1e-12)
     assert normal_p_value(x) == pytest.approx([2 * NormalDist().cdf(-abs(one)) for one in x], rel=1e-9)
     assert normal_quantile([0.0, 1.0]).tolist() == [-np.inf, np.inf]
     assert np.isnan(normal_quantile([-0.1, 1.1, np.nan])).all()

@@ -18,8 +18,13 @@ MANY = 1_000
 """Degrees of freedom above which t is a normal variable bent a little, to the last digits, and the continued fraction loses some."""
 
 
+def normal_cdf(x: npt.ArrayLike) -> Numbers:
+    """The share of a standard normal distribution at or below x; relative precision holds in the lower tail."""
+    return 0.5 * _each(math.erfc, -np.asarray(x, dtype=np.float64) / math.sqrt(2.0))
+
+
 def normal_quantile(p: npt.ArrayLike) -> Numbers:
-    """The x that a share p of a standard normal distribution lies at or below; -inf and inf at 0 and 1, NaN outside.
+    """The x of which `normal_cdf` is p; -inf and inf at 0 and 1, NaN outside.
 
     Source: Wichura (1988), algorithm AS 241, https://doi.org/10.2307/2347330, as in Python's `statistics`.
     """
