@@ -7,8 +7,9 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.statistics.differences import difference, paired
+from evalboard.statistics.differences import difference
 from evalboard.statistics.few_differences import bounded_error
+from tests.statistics.references import paired
 
 
 def p_value(differing: int, of: int) -> float:
