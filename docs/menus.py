@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from docs.tables import table
-from evalboard.api.parameters import QUERY, accepted
+from evalboard.api.parameters import FIT, QUERY, accepted
 from evalboard.plots import plots
 from evalboard.table.exports import exports
 
@@ -58,9 +58,16 @@ def _plots() -> str:
 
 
 def _parameters() -> str:
-    lines = [f"  {json.dumps(name)},\n" for name in accepted(QUERY) if not name.endswith(".")]
-    return (
-        "// Written by `python -m docs` from src/evalboard/api/parameters.py: not to be edited here.\n\n"
-        "/** What a query of the table may name, beside `only.` with a column. */\n"
-        f"export const TABLE = [\n{''.join(lines)}];\n"
+    lists = {
+        "TABLE": ("What a query of the table may name, beside `only.` with a column.", QUERY),
+        "FIT": ("What a query of the arena may name, beside `only.` with a column.", FIT),
+    }
+    exported = (
+        _constant(name, about, [each for each in accepted(parameters) if not each.endswith(".")]) for name, (about, parameters) in lists.items()
     )
+    return f"// Written by `python -m docs` from src/evalboard/api/parameters.py: not to be edited here.\n{''.join(exported)}"
+
+
+def _constant(name: str, about: str, words: list[str]) -> str:
+    lines = "".join(f"  {json.dumps(word)},\n" for word in words)
+    return f"\n/** {about} */\nexport const {name} = [\n{lines}];\n"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 import evalboard
-from evalboard.api.parameters import FIT, QUERY
 from evalboard.api.requested import not_ready
 from evalboard.leaderboard.shelf import Standing
 from tests.pages.boards import small_board
@@ -72,12 +70,3 @@ def test_whoever_looks_whether_the_server_runs_may_append_anything(client):
 def test_choices_of_another_page_are_refused(client):
     answer = client.get("/api/v1/boards/small/table?sort=-alpha&base=org%2Fx")
     assert (answer.status_code, answer.json()["error"]["parameter"]) == (400, "base")
-
-
-def test_what_our_scripts_call_choices_holds_what_a_query_of_the_table_may_name():
-    (script,) = SCRIPTS.rglob("store.js")
-    choices = re.search(r"CHOICES = \[(.*?)\]", script.read_text(), re.DOTALL)
-    assert choices is not None
-    named = {*re.findall(r'"(\w+)"', choices[1])}
-    assert {parameter.name for parameter in QUERY} - {"only.<column>", "rev"} <= named
-    assert named - {parameter.name for parameter in (*QUERY, *FIT)} == {"cells", "effects"}, "what the arena shows, and does not ask for"

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError
+from evalboard.leaderboard.once import Keep
 from evalboard.scorers import drop
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices import chosen as chosen_module
@@ -94,7 +95,7 @@ def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
     kept = replace(board)
     store = store_of(kept)
     plain = samples_document(kept, SliceQuery(entry="org/weak"))
-    store.null_is_zero, store.memo = True, {}
+    store.null_is_zero, store.keep = True, Keep()
     zero = samples_document(kept, SliceQuery(entry="org/weak"))
     assert (plain["score"]["n"], zero["score"]["n"]) == (5, 6)
     assert zero["score"]["mean"] == pytest.approx(plain["score"]["mean"] * 5 / 6)
@@ -238,7 +239,7 @@ def test_slices_are_kept_within_bounds(board, monkeypatch):
     monkeypatch.setattr(chosen_module, "MOST_KEPT", 2)
     for number in range(5):
         samples_document(board, SliceQuery(where=f"prediction_length > {number}"))
-    kept = store_of(board).memo[chosen_module._Slices]
+    kept = store_of(board).keep.once(chosen_module.SLICES, chosen_module._Slices)
     assert len(kept.slices) == 2
     monkeypatch.setattr(chosen_module, "KEPT_BYTES", 0)
     samples_document(board, SliceQuery(where="prediction_length > 1"))

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.once import Keep, Key
 from evalboard.scorers import scorer
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class SampleStore:
     filed: FiledSamples
     null_is_zero: bool = False
     """Whether a sample without a stored score counts 0 in a mean, as the board's own scores have it."""
-    memo: dict[object, object] = field(default_factory=dict, repr=False)
+    keep: Keep = field(default_factory=Keep, repr=False)
     """What is worked out once of these samples."""
     _connection: DuckDBPyConnection = field(init=False, repr=False)
 

@@ -6,12 +6,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Any
 
 import numpy as np
 import pyarrow as pa
 
 from evalboard.data.samples import SampledBenchmark
+from evalboard.leaderboard.once import Keep, Key
 from evalboard.slices._duck import PLACE, SampleStore, quoted
 from evalboard.slices.where import PATTERNS, ConditionColumn, Tree, WhereError, checked, sql, terms
 
@@ -32,7 +32,8 @@ class Chosen:
     benchmark: SampledBenchmark
     places: Mapping[str, np.ndarray] | None
     """For each entry where its chosen samples stand in the file; None for all."""
-    memo: dict[object, Any] = field(default_factory=dict, repr=False)  # what is held follows from its key
+    keep: Keep = field(default_factory=Keep, repr=False)
+    """What is worked out once of these samples."""
 
     @property
     def size(self) -> int:
@@ -70,7 +71,8 @@ def chosen(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, c
     """The samples that fulfil some conditions, found once. WhereError names what cannot be meant."""
     checked(tree, columns)
     text, values = sql(tree, columns)
-    return _slices(store).chosen((benchmark.benchmark, text, *values.values()), lambda: _searched(store, benchmark, tree, text, values))
+    slices = store.keep.once(SLICES, _Slices)
+    return slices.chosen((benchmark.benchmark, text, *values.values()), lambda: _searched(store, benchmark, tree, text, values))
 
 
 def _searched(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, text: str, values: Mapping[str, object]) -> Chosen:
@@ -105,7 +107,4 @@ class _Slices:
         return slice_
 
 
-def _slices(store: SampleStore) -> _Slices:
-    slices = store.memo.setdefault(_Slices, _Slices())
-    assert isinstance(slices, _Slices)  # noqa: S101 - the memo is keyed by type
-    return slices
+SLICES: Key[_Slices] = Key("slices")

@@ -10,6 +10,7 @@ import numpy as np
 
 from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError, nearest
+from evalboard.leaderboard.once import Key
 from evalboard.slices._duck import STORED, SampleStore, quoted
 from evalboard.slices.documents import SampleColumn
 from evalboard.slices.where import ConditionColumn, Kind
@@ -71,12 +72,7 @@ def steady(value: float | None) -> float | None:
 
 def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
     """What is known of a benchmark's samples, looked up once."""
-    key = (Facts, benchmark.benchmark)
-    if key not in store.memo:
-        store.memo[key] = _facts(store, benchmark)
-    facts = store.memo[key]
-    assert isinstance(facts, Facts)  # noqa: S101 - the memo is keyed by type
-    return facts
+    return store.keep.once(Key[Facts]("facts", (benchmark.benchmark,)), lambda: _facts(store, benchmark))
 
 
 def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
@@ -150,19 +146,18 @@ def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionCol
 
 def edges_of(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
     """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what lies far out."""
-    key = ("edges", benchmark.benchmark, offered.column.sql)
-    if key not in store.memo:
-        (row,) = store.ask(
-            f"SELECT min({offered.column.sql})::DOUBLE AS low, max({offered.column.sql})::DOUBLE AS high,"
-            f" quantile_disc({offered.column.sql}, {SHARE})::DOUBLE AS most FROM samples"
-            f" WHERE benchmark = $benchmark AND {_finite(offered.column.sql)}",
-            {"benchmark": benchmark.benchmark},
-        ).to_pylist()
-        whole = store.types.get(offered.column.name, "").endswith("INT") or store.types.get(offered.column.name) == "INTEGER"
-        store.memo[key] = edges(row["low"], row["high"], row["most"], whole=whole)
-    steps = store.memo[key]
-    assert isinstance(steps, np.ndarray)  # noqa: S101 - the memo is keyed by what is kept
-    return steps
+    return store.keep.once(Key[np.ndarray]("edges", (benchmark.benchmark, offered.column.sql)), lambda: _edges(store, benchmark, offered))
+
+
+def _edges(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
+    (row,) = store.ask(
+        f"SELECT min({offered.column.sql})::DOUBLE AS low, max({offered.column.sql})::DOUBLE AS high,"
+        f" quantile_disc({offered.column.sql}, {SHARE})::DOUBLE AS most FROM samples"
+        f" WHERE benchmark = $benchmark AND {_finite(offered.column.sql)}",
+        {"benchmark": benchmark.benchmark},
+    ).to_pylist()
+    whole = store.types.get(offered.column.name, "").endswith("INT") or store.types.get(offered.column.name) == "INTEGER"
+    return edges(row["low"], row["high"], row["most"], whole=whole)
 
 
 def edges(low: float | None, high: float | None, most: float | None, *, whole: bool) -> np.ndarray:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from evalboard.leaderboard.once import Key
 from evalboard.scoring.pairing import ROUNDING
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import steady
@@ -51,27 +52,27 @@ def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
 
 def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
     """For each entry the number of its chosen samples that have a score, and their mean."""
-    key = ("models", variant)
-    if key not in chosen.memo:
-        score = chosen.store.counted(chosen.benchmark, variant)
-        means = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
-        chosen.memo[key] = {row["entry"]: (row["n"], steady(row["mean"])) for row in means.to_pylist()}
-    by_entry: dict[str, tuple[int, float | None]] = chosen.memo[key]
-    return by_entry
+    return chosen.keep.once(Key[dict[str, tuple[int, float | None]]]("models", (variant,)), lambda: _models(chosen, variant))
+
+
+def _models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
+    score = chosen.store.counted(chosen.benchmark, variant)
+    means = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
+    return {row["entry"]: (row["n"], steady(row["mean"])) for row in means.to_pylist()}
 
 
 def intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, float | None]]:
     """The interval of the mean of each entry's chosen samples, as `scores` has it."""
-    key = ("intervals", variant)
-    if key not in chosen.memo:
-        score = chosen.store.counted(chosen.benchmark, variant)
-        cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
-        sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
-        sums = zip(*(sums_by_entry.column(name) for name in ("entry", "n", "total")), strict=True)
-        interval_of = {entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters))) for entry, *of_clusters in sums}
-        chosen.memo[key] = {entry: (each["lower"], each["upper"]) for entry, each in interval_of.items()}
-    by_entry: dict[str, tuple[float | None, float | None]] = chosen.memo[key]
-    return by_entry
+    return chosen.keep.once(Key[dict[str, tuple[float | None, float | None]]]("intervals", (variant,)), lambda: _intervals(chosen, variant))
+
+
+def _intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, float | None]]:
+    score = chosen.store.counted(chosen.benchmark, variant)
+    cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
+    sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
+    sums = zip(*(sums_by_entry.column(name) for name in ("entry", "n", "total")), strict=True)
+    interval_of = {entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters))) for entry, *of_clusters in sums}
+    return {entry: (each["lower"], each["upper"]) for entry, each in interval_of.items()}
 
 
 def difference(chosen: Chosen, entry: str, against: str, variant: str) -> DifferenceDocument | None:

@@ -8,43 +8,12 @@
 //
 // Parameters that are not ours (`__theme`, ...) are kept.
 
-import { TABLE } from "../generated/parameters.js";
+import { FIT, TABLE } from "../generated/parameters.js";
 
-const CHOICES = [
-  "search",
-  "size",
-  "hide",
-  "require",
-  "complete",
-  "sort",
-  "benchmarks",
-  "average",
-  "show",
-  "among",
-  "errors",
-  "pin",
-  "top",
-  "columns",
-  "offset",
-  "limit",
-  "plot",
-  "x",
-  "y",
-  "color",
-  "overlay",
-  "base",
-  "also",
-  "dataset",
-  "sets",
-  "style",
-  "normalize",
-  "group",
-  "ties",
-  "fewest",
-  "cells",
-  "effects",
-];
-const ARENA = new Set(["base", "also", "dataset", "sets", "style", "normalize", "group", "ties", "fewest"]);
+/** What the arena shows of a fit, and does not ask for. */
+const LOOKS = ["cells", "effects"];
+const ARENA = new Set(FIT.filter((name) => name !== "rev"));
+const CHOICES = [...TABLE.filter((name) => name !== "rev"), ...ARENA, ...LOOKS];
 const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
 const OF_ONE_PAGE = new Set([
   "entry",

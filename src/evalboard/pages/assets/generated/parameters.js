@@ -25,3 +25,17 @@ export const TABLE = [
   "limit",
   "rev",
 ];
+
+/** What a query of the arena may name, beside `only.` with a column. */
+export const FIT = [
+  "base",
+  "also",
+  "dataset",
+  "sets",
+  "style",
+  "normalize",
+  "group",
+  "ties",
+  "fewest",
+  "rev",
+];
