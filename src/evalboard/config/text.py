@@ -9,23 +9,39 @@ from pathlib import Path
 
 import yaml
 from yaml.composer import Composer
-from yaml.constructor import SafeConstructor
+from yaml.constructor import ConstructorError, SafeConstructor
 from yaml.resolver import Resolver
 
 from evalboard.config.messages import KeyLines, written
 from evalboard.config.model import KeyPath
 from evalboard.errors import ConfigError
 
+
+class PlacedConstructor(SafeConstructor):
+    """Values of a text; one that its form does not allow, such as a thirteenth month, is named with its place."""
+
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> object:  # noqa: FBT001, FBT002 - as PyYAML calls it
+        """What a node says."""
+        try:
+            return super().construct_object(node, deep=deep)
+        except (ValueError, LookupError, OverflowError, AttributeError) as error:  # as PyYAML lets them through
+            raise ConstructorError(None, None, f"{node.value!r:.80}: {error}", node.start_mark) from None
+
+
+class PureReader(PlacedConstructor, yaml.SafeLoader):
+    """The pure Python reader."""
+
+
 if yaml.__with_libyaml__:
     from yaml._yaml import CParser
 
-    class ConfigReader(Composer, CParser, SafeConstructor, Resolver):
+    class ConfigReader(Composer, CParser, PlacedConstructor, Resolver):
         """libyaml's events, composed here: its own composer overflows the stack where a text nests deeply."""
 
         def __init__(self, text: str) -> None:
             CParser.__init__(self, text)
             Composer.__init__(self)
-            SafeConstructor.__init__(self)
+            PlacedConstructor.__init__(self)
             Resolver.__init__(self)
 
         def compose_node(self, parent: yaml.Node | None, index: object) -> yaml.Node | None:
@@ -34,9 +50,9 @@ if yaml.__with_libyaml__:
                 raise yaml.YAMLError("alias")
             return super().compose_node(parent, index)  # type: ignore[arg-type] - the stubs know no mapping's key here, which is a node
 
-    READER: type[ConfigReader | yaml.SafeLoader] = ConfigReader
+    READER: type[ConfigReader | PureReader] = ConfigReader
 else:  # pragma: no cover - a PyYAML that was built without libyaml
-    READER = yaml.SafeLoader
+    READER = PureReader
 
 
 def content_of(text: str, path: Path | None) -> tuple[object, KeyLines]:
@@ -54,14 +70,14 @@ def content_of(text: str, path: Path | None) -> tuple[object, KeyLines]:
         raise ConfigError(f"{name}: not YAML: {error}") from None
 
 
-def _worded(text: str, name: str) -> yaml.SafeLoader:
+def _worded(text: str, name: str) -> PureReader:
     """The pure Python reader of a text that libyaml refused. ConfigError where that has an alias."""
     if any(isinstance(token, yaml.AliasToken) for token in yaml.scan(text)):
         raise ConfigError(f"{name}: YAML aliases (*name) are not allowed")
-    return yaml.SafeLoader(text)
+    return PureReader(text)
 
 
-def _read(reader: ConfigReader | yaml.SafeLoader, path: Path | None, name: str) -> tuple[object, KeyLines]:
+def _read(reader: ConfigReader | PureReader, path: Path | None, name: str) -> tuple[object, KeyLines]:
     try:
         root = reader.get_single_node()
         if root is None:
