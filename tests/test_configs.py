@@ -136,7 +136,7 @@ def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
     skipped = found.scores.score[:, suite.place("SEA/ID/Instruction-Following")]
     assert (np.isnan(skipped) == base).all()
     assert {found.errors.kind[place] for place in (0, *suite.benchmarks)} == {"runs"}
-    assert 1 < found.ranks.tier.max() <= 36
+    assert 1 < found.ranks.sets.tier.max() <= 36
     for column in found.board.filters:
         assert found.entries[column].notna().all(), column
 

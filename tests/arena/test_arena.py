@@ -109,7 +109,7 @@ def test_scores_are_chances_to_win_against_the_base_for_all_battles_and_each_dat
         assert duel.scores.score[row, 0] == pytest.approx(whole.of(model)["predicted_win_rate"], abs=1e-12)
         assert duel.scores.score[row, places["single turn"]] == pytest.approx(single.of(model)["predicted_win_rate"], abs=1e-12)
         assert duel.entries["rating"].iloc[row] == pytest.approx(whole.of(model)["rating"], abs=1e-9)
-        assert (duel.ranks.rank[row], duel.ranks.lower[row], duel.ranks.upper[row]) == tuple(
+        assert (duel.ranks.rank[row], duel.ranks.sets.lower[row], duel.ranks.sets.upper[row]) == tuple(
             whole.of(model)[name] for name in ("rank", "rank_lower", "rank_upper")
         )
         assert duel.scores.n[row, 0] == whole.of(model)["battles"]

@@ -70,7 +70,7 @@ def test_the_notebook_s_error_tells_no_ranks_apart(notebook):
     assert set(notebook.errors.kind) == {"Monte-Carlo error of a bootstrap mean"}
     assert np.isnan(notebook.errors.lower).all()
     assert notebook.ranks.rank.tolist() == [1, 2]
-    assert not notebook.ranks.tier.any()
+    assert not notebook.ranks.sets.tier.any()
     assert any("no standard error of the score" in note for note in notebook.notes)
 
 

@@ -65,10 +65,10 @@ def test_a_leaf_of_one_question_leaves_the_means_above_it_without_an_error(tmp_p
         assert found.scores.score[row, place] > 0
         assert np.isnan([found.errors.stderr[row, place], found.errors.lower[row, place], found.errors.upper[row, place]]).all(), node
     assert found.errors.stderr[row, found.suite.place("b")] > 0
-    assert (found.ranks.lower[row], found.ranks.upper[row], found.ranks.tier[row]) == (0, 0, 0)
+    assert (found.ranks.sets.lower[row], found.ranks.sets.upper[row], found.ranks.sets.tier[row]) == (0, 0, 0)
     # Three have a score; the one without an error may stand on either side of the others.
-    assert found.ranks.upper[found.find("o")] == 3
-    assert (found.ranks.tier > 0).tolist() == (found.ranks.lower > 0).tolist()
+    assert found.ranks.sets.upper[found.find("o")] == 3
+    assert (found.ranks.sets.tier > 0).tolist() == (found.ranks.sets.lower > 0).tolist()
     told = dict(explain(found, "m", "All").lines)
     assert told["error"] == "undefined: a leaf of one question is the same in all replicates"
 
@@ -95,7 +95,7 @@ def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
     found = built(tmp_path, by(method, bootstraps=1), labelled("m", "ID/a", CHOICE, LABELS), labelled("n", "ID/a", CHOICE, LABELS))
     assert not np.isnan(found.scores.score).any()
     assert np.isnan([found.errors.stderr, found.errors.lower, found.errors.upper, found.evidence.drawn.deviation]).all()
-    assert (set(found.errors.kind), found.ranks.tier.tolist(), found.evidence.paired) == ({""}, [0, 0], False)
+    assert (set(found.errors.kind), found.ranks.sets.tier.tolist(), found.evidence.paired) == ({""}, [0, 0], False)
     assert dict(explain(found, "m", "a").lines)["error"] == "undefined: there is one replicate"
 
 
@@ -141,10 +141,10 @@ def test_what_both_find_hard_cancels_where_entries_answered_the_same_questions(t
     paired = built(tmp_path / "1", METHOD, labelled("b", "ID/a", better), labelled("w", "ID/a", worse))
     assert paired.evidence.paired
     assert abs(paired.scores.score[0, 0] - paired.scores.score[1, 0]) < paired.errors.stderr[0, 0]
-    assert (paired.ranks.tier.tolist(), paired.ranks.lower.tolist(), paired.ranks.upper.tolist()) == ([1, 2], [1, 2], [1, 2])
+    assert (paired.ranks.sets.tier.tolist(), paired.ranks.sets.lower.tolist(), paired.ranks.sets.upper.tolist()) == ([1, 2], [1, 2], [1, 2])
     others = [(*row[:4], f"{row[4]} of w", *row[5:]) for row in labelled("w", "ID/a", worse)]
     apart = built(tmp_path / "2", METHOD, labelled("b", "ID/a", better), others)
-    assert (apart.ranks.tier.tolist(), apart.ranks.lower.tolist(), apart.ranks.upper.tolist()) == ([1, 1], [1, 1], [2, 2])
+    assert (apart.ranks.sets.tier.tolist(), apart.ranks.sets.lower.tolist(), apart.ranks.sets.upper.tolist()) == ([1, 1], [1, 1], [2, 2])
 
 
 def test_an_entry_without_a_score_has_no_rank_interval(tmp_path):
@@ -153,13 +153,13 @@ def test_an_entry_without_a_score_has_no_rank_interval(tmp_path):
     rows += [[(model, "ID", "b", *row[3:]) for row in part] for model, part in zip("bw", rows, strict=True)]
     found = built(tmp_path, strict, *rows, labelled("m", "ID/a", [[1, 1, 1, 1] * 10]))
     assert found.entries["entry"].tolist() == ["b", "w", "m"]
-    assert (found.ranks.tier.tolist(), found.ranks.lower.tolist(), found.ranks.upper.tolist()) == ([1, 2, 0], [1, 2, 0], [1, 2, 0])
+    assert (found.ranks.sets.tier.tolist(), found.ranks.sets.lower.tolist(), found.ranks.sets.upper.tolist()) == ([1, 2, 0], [1, 2, 0], [1, 2, 0])
 
 
 def test_entries_far_apart_are_told_apart(tmp_path):
     good, bad = [[1, 1, 1, 0] * 10], [[0, 0, 1, 0] * 10]
     found = built(tmp_path, METHOD, labelled("g", "ID/a", good), labelled("b", "ID/a", bad))
-    assert (found.ranks.tier.tolist(), found.ranks.lower.tolist(), found.ranks.upper.tolist()) == ([1, 2], [1, 2], [1, 2])
+    assert (found.ranks.sets.tier.tolist(), found.ranks.sets.lower.tolist(), found.ranks.sets.upper.tolist()) == ([1, 2], [1, 2], [1, 2])
     lines = dict(explain(found, "g", "a").lines)
     assert lines["error"] == f"{100 * found.errors.stderr[0, 0]:.2f}, the deviation of the replicates"
     assert lines["its value"] == "the mean"

@@ -104,7 +104,7 @@ def test_no_interval_no_rank_interval_and_no_tier_is_made_of_a_monte_carlo_error
     assert not np.isnan(found.errors.stderr).any()
     assert np.isnan(found.errors.lower).all()
     assert np.isnan(found.errors.upper).all()
-    assert (found.ranks.rank.tolist(), found.ranks.lower.tolist(), found.ranks.tier.tolist()) == ([1, 2], [0, 0], [0, 0])
+    assert (found.ranks.rank.tolist(), found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist()) == ([1, 2], [0, 0], [0, 0])
     assert set(found.errors.interval_kinds) == {""}
     assert own_intervals(found, found.scores.score[:, 0], {found.suite.place("ID"): 1.0}) is None
     between = next(row for row in compare(found, ["m", "n"]).rows if row.node == "All").differences[0]

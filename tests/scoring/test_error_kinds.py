@@ -112,13 +112,13 @@ def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):
         assert seen.error_choice == kind
         np.testing.assert_array_equal(seen.errors.stderr, getattr(found.evidence.by_run, f"stderr_{kind}"))
         ranks = rank_intervals(found.scores.score[:, 0], seen.errors.stderr[:, 0], df)
-        assert (seen.ranks.lower.tolist(), seen.ranks.upper.tolist()) == (ranks.lower.tolist(), ranks.upper.tolist())
-        assert seen.ranks.tier.tolist() == tiers(found.scores.score[:, 0], seen.errors.stderr[:, 0], df).tolist()
+        assert (seen.ranks.sets.lower.tolist(), seen.ranks.sets.upper.tolist()) == (ranks.lower.tolist(), ranks.upper.tolist())
+        assert seen.ranks.sets.tier.tolist() == tiers(found.scores.score[:, 0], seen.errors.stderr[:, 0], df).tolist()
         np.testing.assert_array_equal(seen.scores.score, found.scores.score)
         assert seen.with_errors(kind) is seen
         assert seen.with_errors("shown") is found
     # The board's own errors of the average are those over runs, and are tested as these.
-    assert [found.ranks.lower.tolist(), found.ranks.upper.tolist(), found.ranks.tier.tolist()] == [
+    assert [found.ranks.sets.lower.tolist(), found.ranks.sets.upper.tolist(), found.ranks.sets.tier.tolist()] == [
         getattr(found.with_errors("runs").ranks, name).tolist() for name in ("lower", "upper", "tier")
     ]
     assert np.all(found.evidence.errors_by_kind["both"].stderr >= found.evidence.errors_by_kind["sampling"].stderr)

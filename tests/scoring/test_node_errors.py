@@ -109,16 +109,16 @@ def test_a_missing_score_has_no_error() -> None:
     board = computed({**VALUES, "b": [math.nan]})
     assert np.isnan(board.errors.stderr[0, board.suite.place("b")])
     assert np.isnan(board.errors.stderr[0, 0])
-    assert (board.ranks.rank[0], board.ranks.lower[0], board.ranks.tier[0]) == (0, 0, 0)
+    assert (board.ranks.rank[0], board.ranks.sets.lower[0], board.ranks.sets.tier[0]) == (0, 0, 0)
 
 
 def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
     values = {task: column * 3 for task, column in VALUES.items()}
     board = computed({**values, "a": [0.9, 0.89, 0.3], "b": [0.9, 0.9, 0.3]}, published=[0.4] * 3)
     assert board.ranks.rank.tolist() == [1, 2, 3]
-    assert board.ranks.lower.tolist() == [1, 1, 3]
-    assert board.ranks.upper.tolist() == [2, 2, 3]
-    assert board.ranks.tier.tolist() == [1, 1, 2]
+    assert board.ranks.sets.lower.tolist() == [1, 1, 3]
+    assert board.ranks.sets.upper.tolist() == [2, 2, 3]
+    assert board.ranks.sets.tier.tolist() == [1, 1, 2]
 
 
 def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:

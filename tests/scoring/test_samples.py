@@ -132,7 +132,7 @@ def test_one_run_has_no_error_over_runs_and_no_rank_interval(tmp_path):
     found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1]]), samples("n", "ID/a", [[1, 0, 0]]))
     assert np.isnan(found.errors.stderr[:, 0]).all()
     assert not np.isnan(found.errors.stderr[:, found.suite.place("a")]).any()
-    assert (found.ranks.lower.tolist(), found.ranks.tier.tolist(), found.ranks.rank.tolist()) == ([0, 0], [0, 0], [1, 2])
+    assert (found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist(), found.ranks.rank.tolist()) == ([0, 0], [0, 0], [1, 2])
     assert any(note.startswith("2 of 2 entries have no error of the average by the board's method") for note in found.notes)
 
 
@@ -153,8 +153,8 @@ def test_models_far_apart_stand_in_tiers_of_their_own(tmp_path):
     good = [[1, 1, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 0, 1, 1]]
     bad = [[0, 0, 0, 1], [0, 0, 1, 0], [0, 0, 0, 0], [0, 1, 0, 0]]
     found = built(tmp_path, samples("g", "ID/a", good), samples("b", "ID/a", bad))
-    assert found.ranks.tier.tolist() == [1, 2]
-    assert list(zip(found.ranks.lower.tolist(), found.ranks.upper.tolist(), strict=True)) == [(1, 1), (2, 2)]
+    assert found.ranks.sets.tier.tolist() == [1, 2]
+    assert list(zip(found.ranks.sets.lower.tolist(), found.ranks.sets.upper.tolist(), strict=True)) == [(1, 1), (2, 2)]
 
 
 def test_bootstrapped_runs_are_means_of_as_many_runs_and_the_same_for_a_seed():

@@ -29,7 +29,7 @@ from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.scoring.error_kinds import KINDS
-from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.suite.tree import Node
 from evalboard.table.citation import cite
 from evalboard.table.columns import columns_of
@@ -140,16 +140,16 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
 
 
 def _gap(leaderboard: Leaderboard) -> float | None:
-    """The smallest difference of the root's scores that two typical entries can be told apart by: t x sqrt(2) x the median error.
+    """By how much a score must lie above that of the next entry to be told apart from it where all rank sets hold together: the median.
 
-    t is that of 5 % with Welch's degrees of freedom of two such errors. None where nothing is known, and where each difference has an
-    error of its own: where they are paired, and where they are those of ratings.
+    None where nothing is known, and where each difference has an error of its own: where they are paired, and where they are those of ratings.
     """
-    stderr = leaderboard.errors.of_scores[:, 0]
-    there = ~np.isnan(stderr)
-    if leaderboard.evidence.pairwise or not there.any():
+    sets, root = leaderboard.ranks.sets, leaderboard.curves.column(0)
+    ranked = np.flatnonzero(sets.tier > 0)
+    if leaderboard.evidence.pairwise or len(ranked) < 2:
         return None
-    return float(t_quantile(0.975, 2 * np.median(leaderboard.errors.df[there, 0])) * np.sqrt(2) * np.median(stderr[there]))
+    falling = root.take(ranked[np.argsort(-root.score[ranked], kind="stable")])
+    return float(np.median(smallest_gaps(*falling.distances(sets.alpha))))
 
 
 def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:

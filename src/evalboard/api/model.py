@@ -110,7 +110,7 @@ def _root(leaderboard: Leaderboard, row: int, node: ModelNode) -> RootDocument:
         "present": node["present"],
         "leaves": node["leaves"],
         "of": int((leaderboard.ranks.rank > 0).sum()),
-        "tier": int(leaderboard.ranks.tier[row]) or None,
+        "tier": int(leaderboard.ranks.sets.tier[row]) or None,
     }
 
 
@@ -167,8 +167,8 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "counts": node.weight > 0 or node.parent is None,
         "scored": node.scored,
         "unscored": node.unscored,
-        "rank_lower": int(leaderboard.ranks.lower[row]) or None if place == 0 else None,
-        "rank_upper": int(leaderboard.ranks.upper[row]) or None if place == 0 else None,
+        "rank_lower": int(leaderboard.ranks.sets.lower[row]) or None if place == 0 else None,
+        "rank_upper": int(leaderboard.ranks.sets.upper[row]) or None if place == 0 else None,
         "present": int(leaderboard.scores.present[row, place]),
         "leaves": int(leaderboard.scores.leaves[place]),
         "missing": missing_code(leaderboard, row, place) if score is None else None,

@@ -49,6 +49,7 @@ QUERY = (
     Parameter("show", "score or raw"),
     Parameter("among", "rank among all, or these"),
     ERRORS,
+    Parameter("ranks", "rank sets that hold together, for all rows at once, or single: each for an entry that was chosen beforehand"),
     Parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
     Parameter("top", "1: the page keeps pinned entries on top", "integer"),
     Parameter("columns", "columns in order", repeated=True),

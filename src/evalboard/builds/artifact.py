@@ -21,18 +21,20 @@ from evalboard.data.battles import FiledBattles
 from evalboard.data.sample_values import AnswersOf, FiledAnswers, HeldAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
-from evalboard.leaderboard.leaderboard import Agreement, CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Origin, Provenance
 from evalboard.scoring.by_run import BY_RUN, ByRun
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.scoring.node_errors import RankBounds, ScoreErrors
+from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.replicates import REPLICATES, Replicates
+from evalboard.scoring.scored import CountedScores
+from evalboard.statistics.rank_sets import RankSets
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import compile_suite
 
 SCORES = ("value", "score", "present", "n")
 ERRORS = ("stderr", "lower", "upper", "df")
 PROVENANCE = ("file_of", "row_of")
-BOUNDS = ("lower", "upper", "tier")
+RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
 SAMPLES = "samples.parquet"
 
 
@@ -45,7 +47,8 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         leaderboard.provenance.files.to_parquet(part / "files.parquet", index=False)
         cells = _columns(leaderboard.scores, SCORES) | _columns(leaderboard.errors, ERRORS) | _columns(leaderboard.provenance, PROVENANCE)
         pd.DataFrame(cells).to_parquet(part / "cells.parquet", index=False)
-        pd.DataFrame(_columns(leaderboard.ranks, ("rank", *BOUNDS))).to_parquet(part / "ranks.parquet", index=False)
+        ranks = _columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS)
+        pd.DataFrame(ranks).to_parquet(part / "ranks.parquet", index=False)
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             _placed(leaderboard.samples.path, part / SAMPLES)
@@ -68,7 +71,6 @@ class _Saving:
         pd.DataFrame(_columns(by_run, BY_RUN) | scores).to_parquet(self.folder / "runs.parquet", index=False)
         for kind, errors in evidence.errors_by_kind.items():
             pd.DataFrame(_columns(errors, ERRORS)).to_parquet(self.folder / f"errors-{kind}.parquet", index=False)
-            pd.DataFrame(_columns(evidence.ranks_by_kind[kind], BOUNDS)).to_parquet(self.folder / f"ranks-{kind}.parquet", index=False)
         _save_answers(evidence.answers, self.folder)
 
     def replicates(self, evidence: ReplicateEvidence) -> None:
@@ -124,6 +126,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         "as_of": _iso(leaderboard.as_of),
         "leaves": leaderboard.scores.leaves.tolist(),
         "kind": list(leaderboard.errors.kind),
+        "alpha": leaderboard.ranks.sets.alpha,
         **NO_FACTS,
         **leaderboard.evidence.choose(_Facts()),
         "samples": _samples(leaderboard.samples),
@@ -153,7 +156,7 @@ def load(folder: Path) -> Leaderboard:
         entries=entries,
         scores=CountedScores(leaves=np.array(facts["leaves"]), **_arrays(cells, SCORES, shape)),
         errors=ScoreErrors(kind=tuple(facts["kind"]), **_arrays(cells, ERRORS, shape)),
-        ranks=EntryRanks(**_arrays(_frame(folder / "ranks.parquet"), ("rank", *BOUNDS))),
+        ranks=_ranks(_frame(folder / "ranks.parquet"), facts["alpha"]),
         provenance=Provenance(files=_frame(folder / "files.parquet"), **_arrays(cells, PROVENANCE, shape)),
         evidence=_evidence(folder, facts, board, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
@@ -168,6 +171,10 @@ def _arrays(frame: pd.DataFrame, names: Sequence[str], shape: tuple[int, ...] = 
     return {name: frame[name].to_numpy().reshape(shape) for name in names}
 
 
+def _ranks(frame: pd.DataFrame, alpha: float) -> EntryRanks:
+    return EntryRanks(rank=frame["rank"].to_numpy(), sets=RankSets(alpha=alpha, **_arrays(frame, RANK_SETS)))
+
+
 # Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
@@ -180,7 +187,6 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, shape: tuple
                 kind: ScoreErrors(kind=tuple(of_node), **_arrays(_frame(folder / f"errors-{kind}.parquet"), ERRORS, shape))
                 for kind, of_node in facts["alternatives"].items()
             },
-            ranks_by_kind={kind: RankBounds(**_arrays(_frame(folder / f"ranks-{kind}.parquet"), BOUNDS)) for kind in facts["alternatives"]},
             answers=answers,
         )
     if facts["replicates"]:

@@ -20,6 +20,36 @@ class PartConfig(Frozen):
     choices: Annotated[int | None, Field(ge=1)] = None
 
 
+class OverlapConfig(Frozen):
+    """Sets of samples that hold some of the same questions."""
+
+    of: tuple[str, ...] = Field((), description="on a group: the leaves below it that hold some of the same questions, by name, or by path below it")
+    sets: tuple[Annotated[int, Field(ge=1)], ...] = Field(
+        (), description="on a leaf: the sizes of the sets that its samples are made of, each of which lies in the next larger one"
+    )
+    both: Annotated[int | None, Field(ge=1)] = Field(
+        None, description="with of: how many questions any two of them have in common; where not given, the smaller set lies in the larger one"
+    )
+    correlation: Annotated[float, Field(ge=0, le=1)] = Field(
+        1.0, description="how far an entry's two answers to one question go together; 1, the careful default: they are the same"
+    )
+    source: str | None = Field(None, description="where the correlation was measured; needed where it is not 1")
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if (len(self.of) > 1) == (len(self.sets) > 1):
+            raise ValueError("overlap needs two or more leaves in of, on a group, or two or more sizes in sets, on a leaf")
+        if len(set(self.of)) < len(self.of):
+            raise ValueError("overlap names a leaf twice")
+        if self.both is not None and self.sets:
+            raise ValueError("both goes with of; sets lie in each other")
+        if self.correlation != 1.0 and not self.source:
+            raise ValueError(
+                f"a correlation of {self.correlation:g} needs its source; without one answers to the same question are taken as the same"
+            )
+        return self
+
+
 class NodeConfig(Frozen):
     """A point of the suite: a leaf that is read, or a group of others."""
 
@@ -48,6 +78,7 @@ class NodeConfig(Frozen):
     shared_samples: bool = Field(
         default=False, description="the children were measured on the same samples: their errors add up instead of averaging out"
     )
+    overlap: tuple[OverlapConfig, ...] = Field((), description="samples that hold some of the same questions: their errors go together")
     children: tuple[NodeConfig, ...] = ()
 
     @model_validator(mode="after")
@@ -63,7 +94,24 @@ class NodeConfig(Frozen):
             self._check_group()
         elif self.normalize == "group" or self.weights == "samples":
             raise ValueError("normalize: group and weights: samples belong to a group")
+        for overlap in self.overlap:
+            self._check_overlap(overlap)
         return self
+
+    def _check_overlap(self, overlap: OverlapConfig) -> None:
+        if bool(overlap.sets) == bool(self.children):
+            raise ValueError("overlap: sets belongs to a leaf, of to a group")
+        if overlap.sets:
+            if self.n != sum(overlap.sets) or len(self.overlap) > 1:
+                raise ValueError(f"overlap: the sets have {sum(overlap.sets):,} samples together; expected n, {self.n or 'which is not given'}")
+            return
+        below = dict(leaves_below(self))
+        for name in overlap.of:
+            if name not in below:
+                raise ValueError(f"overlap speaks of {name!r}, which is no leaf below {self.name!r}{nearest(name, list(below))}")
+            n = below[name].n
+            if n is None or (overlap.both or 0) > n:
+                raise ValueError(f"overlap: {name!r} needs n, the number of its samples{'' if n is None else f', {n:,}, to be at least both'}")
 
     def _check_chance(self, chance: float) -> None:
         if self.choices is not None or self.baseline is not None:
@@ -123,6 +171,16 @@ class SuiteConfig(NodeConfig):
     def ids_named(self, level: str) -> tuple[str, ...]:
         """The ids of a level that the config names; nothing where it names none, and any id will do."""
         return tuple(dict.fromkeys((*self.order.get(level, ()), *self.names.get(level, ()))))
+
+
+def leaves_below(node: NodeConfig, above: str = "") -> Iterator[tuple[str, NodeConfig]]:
+    """The leaves below a node of a config, by their paths from there."""
+    for child in node.children:
+        path = f"{above}{child.name.replace('/', '%2F')}"
+        if child.children:
+            yield from leaves_below(child, f"{path}/")
+        else:
+            yield path, child
 
 
 def node_paths(node: NodeConfig, above: str = "") -> Iterator[str]:

@@ -6,9 +6,11 @@ import numpy as np
 
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import Fought, HeldBattles
-from evalboard.leaderboard.leaderboard import CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
 from evalboard.scoring.battles import score_battles
 from evalboard.scoring.evidence import BattleEvidence
+from evalboard.scoring.scored import CountedScores
+from evalboard.statistics.rank_sets import RankSets
 from evalboard.suite.tree import NodeScores
 
 
@@ -37,9 +39,14 @@ def from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> L
         errors=computed.errors,
         ranks=EntryRanks(
             rank=ratings.rank.astype(np.int32),
-            lower=ratings.rank_lower.astype(np.int32),
-            upper=ratings.rank_upper.astype(np.int32),
-            tier=ratings.tier.astype(np.int32),
+            sets=RankSets(
+                lower=ratings.rank_lower.astype(np.int32),
+                upper=ratings.rank_upper.astype(np.int32),
+                tier=ratings.tier.astype(np.int32),
+                single_lower=ratings.rank_lower.astype(np.int32),
+                single_upper=ratings.rank_upper.astype(np.int32),
+                alpha=np.nan,
+            ),
         ),
         provenance=Provenance(file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files),
         evidence=BattleEvidence(HeldBattles(fought.battles), board.rating or RatingConfig()),

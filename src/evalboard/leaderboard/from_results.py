@@ -12,10 +12,12 @@ from evalboard.data.schema import Reading
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
-from evalboard.leaderboard.leaderboard import CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
 from evalboard.leaderboard.notes import suite_notes
 from evalboard.scoring.evidence import StoredEvidence
-from evalboard.scoring.node_errors import errors_of, rank_bounds
+from evalboard.scoring.node_errors import stored_errors
+from evalboard.scoring.scored import CountedScores, Scored
+from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
 
@@ -29,8 +31,9 @@ def from_results(board: Board, reading: Reading, *, origin: Origin, key: str) ->
     taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     order, entries = in_order(board, entries, scores.score[:, 0])
-    scores, n = scores.of(order), cells.n[order]
-    errors = errors_of(board, suite, scores, n=n, stored=cells.stderr[order])
+    scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
+    errors, evidence = stored_errors(board, suite, scores, n=scores.n, stored=cells.stderr[order]), StoredEvidence()
+    curves = evidence.curves(Scored(board, suite, scores, errors))
     return Leaderboard(
         board=board,
         suite=suite,
@@ -38,11 +41,11 @@ def from_results(board: Board, reading: Reading, *, origin: Origin, key: str) ->
         key=key,
         as_of=origin.date or latest_date(entries, reading.files),
         entries=entries,
-        scores=CountedScores.of_nodes(scores, n),
+        scores=scores,
         errors=errors,
-        ranks=EntryRanks.by(scores.score[:, 0], rank_bounds(scores.score[:, 0], errors.stderr[:, 0])),
+        ranks=EntryRanks.by(scores.score[:, 0], rank_sets(curves.column(0))),
         provenance=cells.provenance.of(order),
-        evidence=StoredEvidence(),
+        evidence=evidence,
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
         notes=suite_notes(suite, scores),

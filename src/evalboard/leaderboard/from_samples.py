@@ -10,9 +10,13 @@ from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
-from evalboard.leaderboard.leaderboard import CountedScores, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
 from evalboard.leaderboard.notes import sample_notes, suite_notes
+from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.samples import leaves_in
+from evalboard.scoring.scored import Scored
+from evalboard.statistics.rank_sets import RankSets, rank_sets, rank_sets_of_pairs
+from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite, grown
 
 
@@ -23,8 +27,9 @@ def from_samples(board: Board, sums: Sums, answers: AnswersOf | None = None, *, 
     suite = compile_suite(board)
     computed = methods.scored(board, suite, sums, answers, entries["entry"])
     provenance = _provenance(suite, sums, entries["entry"])
-    order, ordered = in_order(board, entries, computed.scored.score[:, 0])
-    scores, n = computed.scored.of(order), computed.n[order]
+    order, ordered = in_order(board, entries, computed.scores.score[:, 0])
+    scored = Scored(board, suite, computed.scores.of(order), computed.errors.of(order))
+    evidence = computed.evidence.of(order)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -32,14 +37,21 @@ def from_samples(board: Board, sums: Sums, answers: AnswersOf | None = None, *, 
         key=key,
         as_of=origin.date or latest_date(ordered, sums.files),
         entries=ordered,
-        scores=CountedScores.of_nodes(scores, np.where(n > 0, n, np.nan)),
-        errors=computed.errors.of(order),
-        ranks=EntryRanks.by(scores.score[:, 0], computed.bounds(order)),
+        scores=scored.scores,
+        errors=scored.errors,
+        ranks=EntryRanks.by(scored.scores.score[:, 0], _rank_sets(scored, evidence, computed.covariance, order)),
         provenance=provenance.of(order),
-        evidence=computed.evidence.of(order, scores.score),
+        evidence=evidence,
         left_out=sums.left_out,
-        notes=suite_notes(suite, computed.scored) + sample_notes(board, suite, computed),
+        notes=suite_notes(suite, computed.scores) + sample_notes(board, suite, computed),
     )
+
+
+def _rank_sets(scored: Scored, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> RankSets:
+    """What the root's errors say of ranks: in pairs where errors of entries are known to depend on each other."""
+    if covariance is None:
+        return rank_sets(evidence.curves(scored).column(0))
+    return rank_sets_of_pairs(scored.scores.score[:, 0], covariance[np.ix_(order, order)])
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:

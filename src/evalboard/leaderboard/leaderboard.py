@@ -17,12 +17,16 @@ from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError, nearest
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.scoring.evidence import BattleEvidence, Evidence
-from evalboard.scoring.node_errors import RankBounds, ScoreErrors
+from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.scored import CountedScores, Scored
+from evalboard.statistics.curves import Curves
+from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import NodeScores, Suite, ranked
+from evalboard.suite.tree import Suite, ranked
 
 SHOWN = "shown"
 """The choice of errors that leaves a board as it is made."""
+CURVES: Key[Curves] = Key("curves")
 Made = TypeVar("Made")
 
 
@@ -52,36 +56,21 @@ class Agreement:
 
 
 @dataclass(frozen=True)
-class CountedScores(NodeScores):
-    """Scores of all nodes (E x N) with the number of samples, or of battles, behind each; missing where that is not known."""
-
-    n: Numbers
-
-    @classmethod
-    def of_nodes(cls, scores: NodeScores, n: Numbers) -> CountedScores:
-        """The same scores with these numbers."""
-        return cls(value=scores.value, score=scores.score, present=scores.present, leaves=scores.leaves, n=n)
-
-
-@dataclass(frozen=True)
-class EntryRanks(RankBounds):
+class EntryRanks:
     """The ranks of entries (E), 0 without a score of the root, and what its errors say of them, 0 where nothing is known."""
 
     rank: np.ndarray
+    sets: RankSets
+
+    @classmethod
+    def by(cls, score: Numbers, sets: RankSets) -> EntryRanks:
+        """Entries ranked by the root's score (E)."""
+        return cls(rank=ranked(score), sets=sets)
 
     @property
     def columns(self) -> dict[str, np.ndarray]:
         """These as columns of a table, the rank first."""
-        return {"rank": self.rank, **super().columns}
-
-    @classmethod
-    def by(cls, score: Numbers, bounds: RankBounds) -> EntryRanks:
-        """Entries ranked by the root's score (E)."""
-        return cls(rank=ranked(score), lower=bounds.lower, upper=bounds.upper, tier=bounds.tier)
-
-    def within(self, bounds: RankBounds) -> EntryRanks:
-        """The same ranks by other errors."""
-        return replace(self, lower=bounds.lower, upper=bounds.upper, tier=bounds.tier)
+        return {"rank": self.rank, **self.sets.columns}
 
 
 @dataclass(frozen=True)
@@ -158,6 +147,22 @@ class Leaderboard:
         return self.chosen_average(weights) if weights else np.full(len(self), np.nan)
 
     @property
+    def curves(self) -> Curves:
+        """The confidence curves of all scores (E x N), which intervals, ranks and comparisons are read off."""
+        return self.once(CURVES, lambda: self.evidence.curves(self.scored))
+
+    @property
+    def scored(self) -> Scored:
+        """The scores with their errors: what the evidence is asked about."""
+        return Scored(self.board, self.suite, self.scores, self.errors)
+
+    def rank_sets(self, place: int) -> RankSets:
+        """What the errors of a node's scores say of ranks by it."""
+        if place == 0:
+            return self.ranks.sets
+        return self.once(Key("rank sets", (place,)), lambda: rank_sets(self.curves.column(place)))
+
+    @property
     def error_choices(self) -> tuple[str, ...]:
         """Whose errors can be shown, the board's own first; nothing where there is no choice."""
         kinds = self.evidence.errors_by_kind
@@ -175,8 +180,7 @@ class Leaderboard:
             choices = (SHOWN, *kinds)
             sentence = f"errors: {choice[:80]!r} are not known on board {self.board.id}; expected {' or '.join(choices)}"
             raise QueryError(sentence, parameter="errors", known=choices)
-        ranks = own.ranks.within(self.evidence.ranks_by_kind[choice])
-        return own.once(Key("errors", (choice,)), lambda: replace(own, error_choice=choice, errors=kinds[choice], ranks=ranks, _shown=own))
+        return own.once(Key("errors", (choice,)), lambda: _by_errors(own, choice, kinds[choice]))
 
     @cached_property
     def row_by_entry(self) -> Mapping[str, int]:
@@ -193,3 +197,8 @@ class Leaderboard:
         if len(of_model):
             raise NotFound(f"model {name!r} has {len(of_model)} entries: {', '.join(of_model)}; name one of them")
         raise NotFound(f"entry {name!r}: not on board {self.board.id}{nearest(name, list(self.row_by_entry))}")
+
+
+def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:
+    other = replace(shown, error_choice=choice, errors=errors, _shown=shown)
+    return replace(other, ranks=replace(shown.ranks, sets=rank_sets(other.curves.column(0))))

@@ -92,7 +92,9 @@ def _null_notes(nulls: Numbers) -> tuple[str, ...]:
 
 def _unknown_errors(scores: SampleScores[Evidence]) -> tuple[str, ...]:
     """That entries have no error of the average where they have a score, which their rank alone does not show."""
-    unknown = int((np.isnan(scores.errors.stderr[:, 0]) & ~np.isnan(scores.scored.score[:, 0])).sum())
+    unknown = int((np.isnan(scores.errors.stderr[:, 0]) & ~np.isnan(scores.scores.score[:, 0])).sum())
     why = "a single run, cluster or question does not tell how much a score varies"
-    said = f"{unknown} of {len(scores.there)} entries have no error of the average by the board's method, so no rank interval and no tier: {why}."
+    said = (
+        f"{unknown} of {len(scores.scores.score)} entries have no error of the average by the board's method, so no rank interval and no tier: {why}."
+    )
     return (said,) if unknown else ()

@@ -17,6 +17,7 @@ from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.replicates import Replicates
 from evalboard.scoring.samples import RunSums, SampleScores, run_sums
+from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.intervals import percentile
 from evalboard.suite.normalize import Numbers, normalized
 from evalboard.suite.tree import Node, NodeScores, Suite, score_nodes
@@ -118,9 +119,8 @@ class Averaged:
         self, suite: Suite, *, stderr: Numbers, lower: Numbers, upper: Numbers, kind: str, answers: AnswersOf, covariance: Numbers | None = None
     ) -> SampleScores[ReplicateEvidence]:
         """With the errors that a method makes of them."""
-        below = suite.below[:, list(suite.leaves)]
         return SampleScores(
-            scored=self.scored,
+            scores=CountedScores.of_nodes(self.scored, self.sums.samples(suite)),
             errors=ScoreErrors(
                 stderr=stderr,
                 lower=lower,
@@ -128,8 +128,6 @@ class Averaged:
                 df=np.full(stderr.shape, np.inf),
                 kind=tuple(kind if (~np.isnan(column)).any() else "" for column in stderr.T),
             ),
-            n=self.sums.n.sum(axis=1) @ below.T,
-            there=self.sums.there,
             evidence=ReplicateEvidence(drawn=self.replicates, paired=covariance is not None, answers=answers),
             covariance=covariance,
         )

@@ -16,8 +16,9 @@ from evalboard.config import Board
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.methods import description
-from evalboard.scoring.error_kinds import CARRIED, over_runs
+from evalboard.scoring.error_kinds import CARRIED, curves_over_runs
 from evalboard.scoring.evidence import RunEvidence
+from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -39,8 +40,8 @@ def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, en
     by_run, levels = described.evidence.by_run, board.suite.levels
     lowest = 1 + (levels.index(COMPETENCY) if COMPETENCY in levels else len(levels) - 2)
     above = [place for place, node in enumerate(suite.nodes) if node.level < lowest and node.children and not node.derived]
-    carried = carried_on(suite, by_run.stderr_runs, described.scored.score, above)
-    errors = over_runs(suite, described.scored.score, described.there, carried, by_run.count)
+    carried = carried_on(suite, by_run.stderr_runs, described.scores.score, above)
+    errors = ScoreErrors.by(curves_over_runs(suite, described.scores, carried, by_run.count), carried, (CARRIED,) * len(suite.nodes))
     columns = {
         name: np.where(np.isin(np.arange(len(suite.nodes)), above), getattr(errors, name), getattr(described.errors, name))
         for name in ("stderr", "lower", "upper", "df")

@@ -265,11 +265,11 @@ class Drawn:
             yield self._row(row, columns, self._tier(row, before, after))
 
     def _tier(self, row: Row, before: Row | None, after: Row | None) -> str:
-        """The classes of a row that begins a tier, or stands above one that does."""
-        if not self.ordered or not row["tier"] or not self.selection.tier_lines:
+        """The classes of a row that begins a band, or stands above one that does."""
+        if not self.ordered or not row["band"] or not self.selection.tier_lines:
             return ""
-        begins = before is not None and before["tier"] and before["tier"] != row["tier"]
-        ends = after is not None and after["tier"] and after["tier"] != row["tier"]
+        begins = before is not None and before["band"] and before["band"] != row["band"]
+        ends = after is not None and after["band"] and after["band"] != row["band"]
         return f"{' tier' if begins else ''}{' pre' if ends else ''}"
 
     def _row(self, row: Row, columns: list[Column], tier: str) -> str:

@@ -10,13 +10,12 @@ import numpy as np
 
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
 from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, Piece, escaped, step, title_above
 from evalboard.plots._words import part
-from evalboard.scoring.node_errors import RankBounds, rank_bounds
+from evalboard.statistics.rank_sets import bands
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.own_weights import own_intervals
@@ -76,8 +75,10 @@ class Forest:
 
     def _ranks(self, at: np.ndarray) -> list[dict[str, int | None]]:
         """Ranks, rank intervals and tiers by a score other than the root's, over all entries as those are; None where they are not known."""
-        bounds = _bounds(self.selection.leaderboard, self.column.place or 0)
-        columns = {"rank": ranked(self.selection.values(self.column.id)), **bounds.columns}
+        sets = self.selection.leaderboard.rank_sets(self.column.place or 0)
+        score = self.selection.values(self.column.id)
+        standing = sets.single_columns if self.selection.query.ranks == "single" else sets.columns
+        columns = {"rank": ranked(score), **standing, "band": bands(score, sets.tier)}
         return [{name: int(values[row]) or None for name, values in columns.items()} for row in at.tolist()]
 
     def _interval(self, row: Row) -> Row:
@@ -90,12 +91,6 @@ class Forest:
         """What the intervals cover."""
         kind = self.selection.leaderboard.errors.interval_kinds[self.column.place or 0]
         return COVERS.get(kind, kind)
-
-
-def _bounds(board: Leaderboard, place: int) -> RankBounds:
-    """Rank intervals and tiers by the score of a node, computed once per leaderboard."""
-    key: Key[RankBounds] = Key("bounds", (place,))
-    return board.once(key, lambda: rank_bounds(board.scores.score[:, place], board.errors.of_scores[:, place], board.errors.df[:, place]))
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ForestDocument:
@@ -245,8 +240,8 @@ def _range(rows: list[Row]) -> tuple[float, float]:
 
 
 def _tier_lines(rows: list[Row]) -> list[Piece]:
-    """A line above each row that begins a tier, as in the table."""
-    begins = [place for place, (above, row) in enumerate(pairwise(rows), 1) if above["tier"] and row["tier"] and above["tier"] < row["tier"]]
+    """A line above each row where a later tier begins than any above, as in the table."""
+    begins = [place for place, (above, row) in enumerate(pairwise(rows), 1) if above["band"] and row["band"] and above["band"] < row["band"]]
     line = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "yref": "y", "layer": "below", "line": {"color": EDGE, "width": 1}}
     return [{**line, "y0": place - 0.5, "y1": place - 0.5} for place in begins]
 
@@ -265,7 +260,7 @@ def _say(forest: Forest) -> list[SayPart]:
     tiers = [row["tier"] for row in forest.rows if row["tier"]]
     if not tiers:
         return [part("Where two intervals overlap widely, the order of the two may be chance.")]
-    first, many = tiers.count(1), len(set(tiers))
+    first, many = tiers.count(1), len({row["band"] for row in forest.rows if row["band"]})
     none_behind = "is in the first tier: the next is clearly behind it" if first == 1 else "are not clearly behind the best"
     said = [part(f"{first:,}", bold=True), part(f" of these {len(forest.rows):,} {none_behind}. ")] if first else []
     return [*said, part(f"{many:,}", bold=True), part(f" {'tier' if many == 1 else 'tiers'} among them{'' if many == 1 else '; a line opens each'}.")]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import numpy as np
 import pandas as pd
 
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sample_values import AnswersOf
+from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.statistics.intervals import Bounds, t_interval
-from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach
+from evalboard.scoring.scored import CountedScores
+from evalboard.statistics.curves import Curves, plain_curves
+from evalboard.statistics.node_curves import LeafSamples, node_curves
+from evalboard.statistics.nodes import NodeErrors, masks, reach
+from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -22,31 +26,51 @@ CARRIED = "runs, carried on"
 """Errors of means that follow from errors over runs of their parts: a method's own, which no visitor chooses."""
 
 
-def over_samples(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors) -> ScoreErrors:
-    """Sampling errors (E x N) with t of G - 1 degrees of freedom, or near the bounds the clustered Wilson interval.
+def curves_of_kind(kind: str, suite: Suite, scores: CountedScores, by_run: ByRun) -> Curves:
+    """The confidence curves (E x N) of scores of samples by their errors of one of the `KINDS`.
 
-    `there` says which leaves each entry has, E x L.
+    Errors over both have the degrees of freedom of the dimension that has fewer, the smaller of G - 1 and R - 1: Cameron, Gelbach and Miller
+    (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
     """
-    return _of_kind(SAMPLING, score, sampling.stderr, sampling.df, node_intervals(suite, score, sampling, there))
+    if kind == RUNS:
+        return curves_over_runs(suite, scores, by_run.stderr_runs, by_run.count)
+    stderr, df = by_run.stderr_sampling, by_run.clusters - 1
+    if kind == BOTH:
+        stderr, df = by_run.stderr_both, np.fmin(df, freedom_of_runs(by_run.count))
+    leaves = list(suite.leaves)
+    nodes = [suite.nodes[place] for place in leaves]
+    low, span = np.array([node.low for node in nodes]), np.array([node.high - node.low for node in nodes])
+    best = np.array([abs(node.maximum - node.baseline) for node in nodes])
+    return node_curves(
+        suite,
+        scores.score,
+        NodeErrors(stderr=stderr, n=scores.n, clusters=by_run.clusters, freedom=df),
+        LeafSamples(
+            share=np.clip((scores.value[:, leaves] - low) / span, 0.0, 1.0),
+            stderr=stderr[:, leaves] * best / span,
+            n=scores.n[:, leaves],
+            clusters=by_run.clusters[:, leaves],
+            span=span,
+        ),
+    )
 
 
-def over_runs(suite: Suite, score: Numbers, there: np.ndarray, stderr: Numbers, runs: Numbers) -> ScoreErrors:
-    """Errors of means over `runs` runs (E x N) with t of one degree of freedom less, cut at the scores that a node can have."""
-    patterns = masks(there)
+def curves_over_runs(suite: Suite, scores: CountedScores, stderr: Numbers, runs: Numbers) -> Curves:
+    """The curves (E x N) of means over `runs` runs with these errors: t of one degree of freedom less, cut at the scores that a node can have."""
+    patterns = masks(~np.isnan(scores.value[:, list(suite.leaves)]))
     _, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there))
-    df = np.where(runs > 1, runs - 1, np.nan)
-    lower, upper = t_interval(score, stderr, df)
-    return _of_kind(RUNS, score, stderr, df, (np.clip(lower, floor, highest), np.clip(upper, floor, highest)))
+    return plain_curves(scores.score, stderr, freedom_of_runs(runs), high=highest, floor=floor)
 
 
-def over_both(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors, *, stderr: Numbers, runs: Numbers) -> ScoreErrors:
-    """Two-way errors (E x N): intervals as those of sampling errors, with the degrees of freedom of the dimension that has fewer.
+def freedom_of_runs(runs: Numbers) -> Numbers:
+    """The degrees of freedom of an error over runs; missing where there is one run."""
+    return np.where(runs > 1, runs - 1, np.nan)
 
-    The smaller of G - 1 and R - 1: Cameron, Gelbach and Miller (2011), section 2.4, https://doi.org/10.1198/jbes.2010.07136.
-    """
-    df = np.fmin(sampling.df, np.where(runs > 1, runs - 1, np.nan))
-    errors = NodeErrors(stderr=stderr, n=sampling.n, clusters=sampling.clusters, freedom=df)
-    return _of_kind(BOTH, score, stderr, df, node_intervals(suite, score, errors, there))
+
+def errors_by_kind(suite: Suite, scores: CountedScores, by_run: ByRun) -> dict[str, ScoreErrors]:
+    """The errors of each of the `KINDS`, with their intervals."""
+    stderr = {SAMPLING: by_run.stderr_sampling, RUNS: by_run.stderr_runs, BOTH: by_run.stderr_both}
+    return {kind: ScoreErrors.by(curves_of_kind(kind, suite, scores, by_run), error, (kind,) * len(suite.nodes)) for kind, error in stderr.items()}
 
 
 def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig, *, entries: int) -> NodeErrors:
@@ -57,7 +81,7 @@ def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig,
     there = np.zeros((entries, len(leaves)), dtype=np.bool_)
     there[sums.entry, sums.leaf] = True
     spans = np.array([abs(suite.nodes[place].maximum - suite.nodes[place].baseline) for place in leaves])
-    return replace(apart, stderr=independent(suite, masks(there), apart.stderr[:, leaves] * spans))
+    return replace(apart, stderr=dependent(suite, masks(there), apart.stderr[:, leaves] * spans))
 
 
 def cell_errors(suite: Suite, answers: AnswersOf, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:
@@ -98,10 +122,7 @@ def mixed(kinds: Mapping[str, ScoreErrors], of_node: Iterable[str]) -> ScoreErro
     )
 
 
-def _of_kind(kind: str, score: Numbers, stderr: Numbers, df: Numbers, bounds: Bounds) -> ScoreErrors:
-    """Errors of one kind, where there are scores; a node without any has no kind."""
-    blank = np.isnan(stderr) | np.isnan(score)
-    error, lower, upper, freedom = (np.where(blank, np.nan, each) for each in (stderr, *bounds, df))
-    return ScoreErrors(
-        stderr=error, lower=lower, upper=upper, df=freedom, kind=tuple("" if gone else kind for gone in np.all(blank, axis=0).tolist())
-    )
+def mixed_curves(kinds: Mapping[str, Curves], of_node: Iterable[str]) -> Curves:
+    """The curves of nodes of which each has its own kind."""
+    columns = [kinds[kind].column(place) for place, kind in enumerate(of_node)]
+    return Curves(*(np.stack([getattr(each, name.name) for each in columns], axis=1) for name in fields(Curves)))

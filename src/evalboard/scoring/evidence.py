@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import ClassVar, Literal, Protocol, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -20,24 +20,21 @@ from evalboard.data.battles import Battles, FiledBattles, HeldBattles
 from evalboard.data.sample_values import AnswersOf
 from evalboard.errors import NotFound
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
-from evalboard.scoring.error_kinds import KINDS, RUNS, SAMPLING
-from evalboard.scoring.node_errors import RankBounds, ScoreErrors, bounds_of_root, chosen_error, chosen_freedom
+from evalboard.scoring.chosen import Choice, FreeError
+from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING, curves_of_kind, curves_over_runs, freedom_of_runs, mixed_curves
+from evalboard.scoring.node_errors import ScoreErrors, stored_curves
+from evalboard.scoring.overlapping import correlations_of
 from evalboard.scoring.pairing import Paired, paired, questions_of
 from evalboard.scoring.replicates import Replicates
+from evalboard.scoring.scored import Scored
 from evalboard.statistics import standard_errors
+from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, NodeScores, Suite, chosen_mean
 
 EvidenceKind = Literal["results", "runs", "replicates", "battles"]
 WhyUnknown = Literal["one_cluster", "one_run", "not_kept"]
 Answer_co = TypeVar("Answer_co", covariant=True)
-
-
-class FreeError(NamedTuple):
-    """Errors of scores and their degrees of freedom."""
-
-    stderr: Numbers
-    df: Numbers
 
 
 class ByEvidence(Protocol[Answer_co]):
@@ -79,8 +76,6 @@ class Evidence(ABC):
     """The samples behind the scores, where they are kept one by one."""
     errors_by_kind: Mapping[str, ScoreErrors] = MappingProxyType({})
     """Errors that can take the place of those shown, by kind (`error_kinds.KINDS`)."""
-    ranks_by_kind: Mapping[str, RankBounds] = MappingProxyType({})
-    """What these say of ranks."""
 
     @property
     def from_leaves(self) -> bool:
@@ -96,21 +91,27 @@ class Evidence(ABC):
     def choose(self, by: ByEvidence[Answer]) -> Answer:
         """The answer for this kind."""
 
-    def of(self, order: np.ndarray, score: Numbers) -> Evidence:
-        """The same for some entries, in this order, whose scores these are (E x N)."""
+    def of(self, order: np.ndarray) -> Evidence:
+        """The same for some entries, in this order."""
         return self
+
+    def curves(self, of: Scored) -> Curves:
+        """The confidence curves of the scores (E x N) by their errors, which intervals, ranks and comparisons are read off."""
+        return plain_curves(of.scores.score, of.errors.of_scores, of.errors.df)
+
+    def question_curves(self, of: Scored) -> Curves:
+        """The same by the errors over the choice of questions, as far as any are known."""
+        return self.curves(of)
 
     def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
         """The mean (E) of chosen nodes, by place, under a visitor's weights."""
         return chosen_mean(suite, scores.score, scores.present, weights)
 
-    def chosen_error(self, suite: Suite, score: Numbers, errors: ScoreErrors, weights: Mapping[int, float]) -> FreeError:
-        """The errors (E) of a visitor's own score, of the kind of the root's. Benchmarks share no samples: their errors are independent."""
-        return _independent(suite, score, FreeError(errors.of_scores, errors.df), weights)
-
-    def over_questions(self, errors: ScoreErrors) -> FreeError:
-        """The errors of scores over the choice of questions, as far as any are known."""
-        return FreeError(errors.of_scores, errors.df)
+    def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
+        """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the nodes."""
+        choice = Choice.of(of.suite, of.scores.score, weights)
+        error = choice.error(of.errors.of_scores, of.errors.df)
+        return choice.plain_curves(average, *error, curves)
 
     def over_runs(self, errors: ScoreErrors) -> FreeError:
         """The errors of scores over runs; missing where these are not known."""
@@ -168,6 +169,17 @@ class StoredEvidence(Evidence):
         """As `Evidence.choose`."""
         return by.results(self)
 
+    def curves(self, of: Scored) -> Curves:
+        """As `Evidence.curves`."""
+        return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr)
+
+    def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
+        """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
+        choice = Choice.of(of.suite, of.scores.score, weights)
+        stderr, df = choice.error(of.errors.of_scores, of.errors.df)
+        together = choice.covariances(of.suite, of.scores, of.errors.stderr, correlations_of(of.board, of.suite))
+        return choice.curves(average, stderr if together is None else together, df, curves, of.errors.stderr)
+
 
 class _SampleEvidence(Evidence):
     """What all scores of samples have in common."""
@@ -202,7 +214,6 @@ class RunEvidence(_SampleEvidence):
     choice: UncertaintyConfig
     """How the board has errors computed."""
     errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)
-    ranks_by_kind: Mapping[str, RankBounds] = field(default_factory=dict)
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
     kind: ClassVar[EvidenceKind] = "runs"
     of_runs: ClassVar[bool] = True
@@ -216,11 +227,22 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.choose`."""
         return by.runs(self)
 
-    def of(self, order: np.ndarray, score: Numbers) -> RunEvidence:
+    def of(self, order: np.ndarray) -> RunEvidence:
         """As `Evidence.of`."""
         errors = {kind: each.of(order) for kind, each in self.errors_by_kind.items()}
-        ranks = {kind: bounds_of_root(score, each) for kind, each in errors.items()}
-        return replace(self, by_run=self.by_run.of(order), errors_by_kind=errors, ranks_by_kind=ranks)
+        return replace(self, by_run=self.by_run.of(order), errors_by_kind=errors)
+
+    def curves(self, of: Scored) -> Curves:
+        """As `Evidence.curves`."""
+        kinds = [kind or RUNS for kind in of.errors.kind]
+        by_kind = {kind: curves_of_kind(kind, of.suite, of.scores, self.by_run) for kind in {*kinds} & {*KINDS}}
+        if CARRIED in kinds:
+            by_kind[CARRIED] = curves_over_runs(of.suite, of.scores, of.errors.stderr, self.by_run.count)
+        return mixed_curves(by_kind, kinds)
+
+    def question_curves(self, of: Scored) -> Curves:
+        """As `Evidence.question_curves`."""
+        return curves_of_kind(SAMPLING, of.suite, of.scores, self.by_run)
 
     def chosen_runs(self, suite: Suite, weights: Mapping[int, float]) -> Numbers:
         """The mean of chosen nodes, by place, within each run (E x R)."""
@@ -230,29 +252,29 @@ class RunEvidence(_SampleEvidence):
         """The mean (E) of chosen nodes within each run, then over the runs that count."""
         return mean_over_runs(self.chosen_runs(suite, weights))
 
-    def chosen_error(self, suite: Suite, score: Numbers, errors: ScoreErrors, weights: Mapping[int, float]) -> FreeError:
-        """As `Evidence.chosen_error`; an error over runs is that of the own scores of the runs, and both together are two-way, as for any node."""
-        kind = errors.kind[0]
+    def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
+        """As `Evidence.chosen_curves`; an error over runs is that of the own scores of the runs, and both together are two-way, as for any node."""
+        kind, choice = of.errors.kind[0], Choice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
-            return super().chosen_error(suite, score, errors, weights)
-        samples = _independent(suite, score, self.over_questions(errors), weights)
+            return super().chosen_curves(of, average, weights, curves)
+        sampling, sampling_df = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1)
+        parts = self.question_curves(of)
         if kind == SAMPLING:
-            return samples
-        count = (~np.isnan(self.chosen_runs(suite, weights))).sum(axis=1)
-        varying = chosen_runs(suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs)
-        runs = FreeError(standard_errors.runs(varying, ddof=self.choice.ddof), np.where(count > 1, count - 1, np.nan))
+            return choice.curves(average, sampling, sampling_df, parts, self.by_run.stderr_sampling)
+        count = (~np.isnan(self.chosen_runs(of.suite, weights))).sum(axis=1)
+        varying = chosen_runs(of.suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs)
+        runs, runs_df = standard_errors.runs(varying, ddof=self.choice.ddof), freedom_of_runs(count)
         if kind == RUNS:
-            return runs
-        cells = chosen_error(suite, self.by_run.stderr_cells, score, weights)
-        return FreeError(standard_errors.two_way(samples.stderr, runs.stderr, cells), np.fmin(samples.df, runs.df))
-
-    def over_questions(self, errors: ScoreErrors) -> FreeError:
-        """As `Evidence.over_questions`."""
-        return FreeError(self.by_run.stderr_sampling, self.by_run.clusters - 1)
+            return choice.plain_curves(average, runs, runs_df, parts)
+        cells, _ = choice.error(self.by_run.stderr_cells, np.inf)
+        both = standard_errors.two_way(sampling, runs, cells)
+        return choice.curves(
+            average, both, np.fmin(sampling_df, runs_df), curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both
+        )
 
     def over_runs(self, errors: ScoreErrors) -> FreeError:
         """As `Evidence.over_runs`."""
-        return FreeError(self.by_run.stderr_runs, np.where(self.by_run.count > 1, self.by_run.count - 1, np.nan))
+        return FreeError(self.by_run.stderr_runs, freedom_of_runs(self.by_run.count))
 
     def stderr_by_kind(self, shape: tuple[int, ...]) -> dict[str, Numbers]:
         """As `Evidence.stderr_by_kind`."""
@@ -298,7 +320,7 @@ class ReplicateEvidence(_SampleEvidence):
         """As `Evidence.choose`."""
         return by.replicates(self)
 
-    def of(self, order: np.ndarray, score: Numbers) -> ReplicateEvidence:
+    def of(self, order: np.ndarray) -> ReplicateEvidence:
         """As `Evidence.of`."""
         return replace(self, drawn=self.drawn.of(order))
 
@@ -344,8 +366,3 @@ class BattleEvidence(Evidence):
     def fought(self, board: str) -> BattleEvidence:
         """As `Evidence.fought`."""
         return self
-
-
-def _independent(suite: Suite, score: Numbers, of: FreeError, weights: Mapping[int, float]) -> FreeError:
-    """The errors (E) of the mean of chosen nodes whose errors are independent."""
-    return FreeError(chosen_error(suite, of.stderr, score, weights), chosen_freedom(suite, of.stderr, of.df, score, weights))

@@ -7,15 +7,16 @@ over its runs. Arrays are pairs x nodes (P x N) or pairs x leaves (P x L, in the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 import pandas as pd
 
 from evalboard.data.sums import Answers
 from evalboard.statistics.differences import Difference, difference
-from evalboard.statistics.nodes import Mask, independent, masks
-from evalboard.statistics.power import detectable_difference, detectable_from_error, questions_needed, runs_needed
+from evalboard.statistics.few_differences import bounded_error
+from evalboard.statistics.nodes import Mask, masks
+from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, score_nodes
@@ -36,15 +37,18 @@ class Paired:
     shared: Numbers
     """Questions that both answered."""
     of: Difference
-    """The difference over these, its clustered error (CR1) and its test by t with one degree of freedom less than there are clusters."""
-    detectable: Numbers
-    """The smallest true difference that these questions and runs find with 80 % power."""
-    questions: Numbers
-    """How many questions of the same mix, asked as often, would find the difference that was seen."""
-    runs: Numbers
-    """How often each question would have to be asked of both to find it with these questions; infinite where that is never enough."""
-    detectable_any_runs: Numbers
-    """What these questions could find at best, however often they are asked."""
+    """The difference over these, its clustered error (CR1, at least `bounded_error`) and its test by t with one degree of freedom less than there
+    are clusters."""
+    omega2: Numbers
+    """The variance of the difference of one question's true means; missing where answers vary so much that none is seen behind them."""
+    within_a: Numbers
+    """The variance of one question's answers of the first entry, and of the other; missing where no question was asked twice."""
+    within_b: Numbers
+
+    def of_pair(self, pair: int) -> Paired:
+        """What is known of one pair (N)."""
+        of = Difference(*(getattr(self.of, each.name)[pair] for each in fields(Difference)))
+        return Paired(**{each.name: getattr(self, each.name)[pair] for each in fields(self) if each.name != "of"}, of=of)
 
 
 def questions_of(answers: Answers) -> pd.DataFrame:
@@ -70,15 +74,14 @@ def paired(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) ->
     of = _differences(suite, rows, enough, here)
     shared = np.where(here, np.where(enough, count, 0) @ suite.below[:, list(suite.leaves)].T, np.nan)
     within_a, within_b, both_as_asked = _answer_noise(suite, rows, enough)
-    omega2 = np.maximum(np.square(of.stderr) - both_as_asked, 0) * shared
+    omega2 = (np.square(of.stderr) - both_as_asked) * shared
     return Paired(
         here=here,
         shared=shared,
         of=of,
-        detectable=detectable_from_error(of.stderr),
-        questions=questions_needed(of.difference, omega2=np.square(of.stderr) * shared),
-        runs=runs_needed(of.difference, shared, omega2=omega2, within_a=within_a * shared, within_b=within_b * shared),
-        detectable_any_runs=detectable_difference(shared, omega2=omega2),
+        omega2=np.where(omega2 > 0, omega2, np.nan),
+        within_a=within_a * shared,
+        within_b=within_b * shared,
     )
 
 
@@ -115,7 +118,7 @@ def _paired_here(suite: Suite, enough: Mask, either: Mask) -> Mask:
 def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> Difference:
     """The differences of the scores of the shared questions, with their errors.
 
-    Where all questions differ by the same amount, nothing is known of the error; if that amount is 0, no test can tell the two apart.
+    Where a few clusters differ, they show no more than their signs allow; where none does, no test can tell the two apart.
     """
     shape = enough.shape
     count = np.where(enough, _by_leaf(rows, shape), np.nan)
@@ -127,13 +130,22 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
         n=np.ones(len(rows)),
         total=(rows["mean"] - rows["mean_b"]).to_numpy(),
     )
-    errors = sampling_errors(suite, sums, entries=shape[0])
-    vary = errors.stderr > ROUNDING
-    of = difference(
-        np.where(here, score_a - score_b, np.nan), np.where(here & vary, errors.stderr, np.nan), np.where(here, errors.clusters - 1, np.nan)
-    )
-    same = (errors.stderr <= ROUNDING) & (np.abs(of.difference) <= ROUNDING)
+    errors, apart = sampling_errors(suite, sums, entries=shape[0]), np.where(here, score_a - score_b, np.nan)
+    bounded = bounded_error(apart, np.where(errors.stderr > ROUNDING, errors.stderr, 0.0), errors.clusters - 1, _differing(suite, sums, shape[0]))
+    of = difference(apart, np.where(here, bounded, np.nan), np.where(here, errors.clusters - 1, np.nan))
+    same = (errors.stderr <= ROUNDING) & (np.abs(apart) <= ROUNDING)
     return replace(of, p_value=np.where(same, 1.0, of.p_value))
+
+
+def _differing(suite: Suite, sums: ClusterSums, pairs: int) -> Numbers:
+    """The clusters of each pair on which the two entries differ, at each node (P x N)."""
+    differ = np.abs(sums.total) > ROUNDING
+    counts = np.zeros((pairs, len(suite.nodes)))
+    for place in range(len(suite.nodes)):
+        rows = differ & (suite.below[place, list(suite.leaves)] > 0)[sums.leaf]
+        cells = np.unique(np.stack([sums.entry[rows], sums.cluster[rows]]), axis=1)
+        counts[:, place] = np.bincount(cells[0], minlength=pairs)
+    return counts
 
 
 def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbers, Numbers, Numbers]:
@@ -150,5 +162,5 @@ def _answer_noise(suite: Suite, rows: pd.DataFrame, enough: Mask) -> tuple[Numbe
             once = _by_leaf(again, shape, spread) / _by_leaf(again, shape) / count
             parts.append((once, once * _by_leaf(rows.assign(share=1 / rows[times]), shape, "share") / count))
     (a, a_as_asked), (b, b_as_asked) = parts
-    first, other, both = (np.square(independent(suite, patterns, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked))
+    first, other, both = (np.square(dependent(suite, patterns, np.sqrt(each))) for each in (a, b, a_as_asked + b_as_asked))
     return first, other, both

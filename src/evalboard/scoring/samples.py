@@ -12,9 +12,10 @@ from evalboard.config import Board, UncertaintyConfig
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums, levels_of
 from evalboard.scoring.by_run import ByRun, mean_over_runs
-from evalboard.scoring.error_kinds import BOTH, RUNS, SAMPLING, cell_errors, clustered_errors, mixed, over_both, over_runs, over_samples
+from evalboard.scoring.error_kinds import RUNS, SAMPLING, cell_errors, clustered_errors, errors_by_kind, mixed
 from evalboard.scoring.evidence import Evidence, RunEvidence
-from evalboard.scoring.node_errors import RankBounds, ScoreErrors, bounds_of_root, rank_bounds_of_pairs
+from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.scored import CountedScores
 from evalboard.statistics import standard_errors
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums
@@ -28,22 +29,12 @@ Behind_co = TypeVar("Behind_co", bound=Evidence, covariant=True)
 class SampleScores(Generic[Behind_co]):
     """Scores, errors and counts of all nodes of all entries, and what stands behind them."""
 
-    scored: NodeScores
+    scores: CountedScores
+    """With the rows behind each node, of all runs."""
     errors: ScoreErrors
-    n: Numbers
-    """Rows behind each node, of all runs."""
-    there: np.ndarray
-    """Which leaves each entry has, E x L."""
     evidence: Behind_co
     covariance: Numbers | None = None
     """Of the root's errors between entries, E x E, where these are known to depend on each other."""
-
-    def bounds(self, order: np.ndarray) -> RankBounds:
-        """What the errors of the root say of the ranks of some entries, in this order."""
-        score = self.scored.score[order]
-        if self.covariance is None:
-            return bounds_of_root(score, self.errors.of(order))
-        return rank_bounds_of_pairs(score[:, 0], self.covariance[np.ix_(order, order)])
 
 
 def leaves_in(sums: Sums) -> list[DataLeaf]:
@@ -76,15 +67,14 @@ def score_samples(
     sampling = clustered_errors(suite, _cluster_sums(suite, sums, entries), choice, entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
     by_run = _by_run((score, bare), sampling, cells, runs=by_run_sums.runs, nulls=by_run_sums.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
-    kinds = _kinds(suite, scored.score, by_run_sums.there, sampling, by_run)
+    scores = CountedScores.of_nodes(scored, by_run_sums.samples(suite))
+    kinds = errors_by_kind(suite, scores, by_run)
     return SampleScores(
-        scored=scored,
+        scores=scores,
         errors=mixed(kinds, [RUNS if runs else SAMPLING for runs in shows_runs]),
         evidence=RunEvidence(
             by_run=by_run, choice=choice, errors_by_kind={kind: errors for kind, errors in kinds.items() if any(errors.kind)}, answers=answers
         ),
-        n=by_run_sums.n.sum(axis=1) @ below.T,
-        there=by_run_sums.there,
     )
 
 
@@ -110,15 +100,6 @@ def _by_run(
     )
 
 
-def _kinds(suite: Suite, score: Numbers, there: np.ndarray, sampling: NodeErrors, by_run: ByRun) -> dict[str, ScoreErrors]:
-    """The errors of each kind, with their intervals."""
-    return {
-        SAMPLING: over_samples(suite, score, there, sampling),
-        RUNS: over_runs(suite, score, there, by_run.stderr_runs, by_run.count),
-        BOTH: over_both(suite, score, there, sampling, stderr=by_run.stderr_both, runs=by_run.count),
-    }
-
-
 @dataclass(frozen=True)
 class RunSums:
     """Numbers of samples, sums of their values and numbers of those without a score, E entries x R runs x L leaves."""
@@ -133,6 +114,11 @@ class RunSums:
     def there(self) -> np.ndarray:
         """Which leaves each entry has in any run, E x L."""
         return np.asarray(self.n.sum(axis=1) > 0)
+
+    def samples(self, suite: Suite) -> Numbers:
+        """Their numbers in all runs behind each node, E x N; missing where there are none."""
+        n = self.n.sum(axis=1) @ suite.below[:, list(suite.leaves)].T
+        return np.where(n > 0, n, np.nan)
 
 
 def run_sums(suite: Suite, sums: Sums, entries: pd.Series) -> RunSums:

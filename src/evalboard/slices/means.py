@@ -11,8 +11,9 @@ from evalboard.scoring.pairing import ROUNDING
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import steady
 from evalboard.slices.documents import DifferenceDocument, MeanDocument, ScoreOfVariant
-from evalboard.statistics.differences import paired_from_sums
-from evalboard.statistics.intervals import mean_interval
+from evalboard.statistics.curves import curves
+from evalboard.statistics.differences import difference as difference_of
+from evalboard.statistics.few_differences import bounded_error
 from evalboard.statistics.standard_errors import cr1_from_sums
 
 CLUSTER = "coalesce(cluster, sample)"
@@ -39,7 +40,7 @@ def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
     count, clusters = n.sum(axis=-1), (n > 0).sum(axis=-1)
     with np.errstate(invalid="ignore"):
         mean = total.sum(axis=-1) / count
-    lower, upper = (_within(bound, 0.0, 1.0, mean) for bound in mean_interval(mean, cr1_from_sums(n, total), count, clusters))
+    lower, upper = curves(mean, cr1_from_sums(n, total), count, clusters).bounds()
     for place in range(len(n)):
         yield {
             "mean": _finite(mean[place]),
@@ -95,8 +96,9 @@ def difference(chosen: Chosen, entry: str, against: str, variant: str) -> Differ
     if not differences.num_rows:
         return None
     n, total = (differences.column(name).to_numpy() for name in ("n", "total"))
-    of = paired_from_sums(n, total)
-    vary = float(of.stderr) > ROUNDING
+    mean, error, differing = total.sum() / n.sum(), cr1_from_sums(n, total), np.count_nonzero(np.abs(total) > ROUNDING)
+    of = difference_of(mean, bounded_error(mean, error if error > ROUNDING else 0.0, len(n) - 1, differing), len(n) - 1)
+    vary = not np.isnan(of.stderr)
     return {
         "n": int(n.sum()),
         "mean": _finite(of.difference),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.statistics.nodes import NodeErrors, independent, masks, reach
+from evalboard.statistics.nodes import NodeErrors, masks, reach
+from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.standard_errors import binomial
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -63,7 +64,7 @@ def binomial_errors(
     *,
     score: Numbers | None = None,
     parts: Mapping[int, Sequence[PublishedPart]] | None = None,
-    shared: Collection[Collection[int]] = (),
+    correlations: Numbers | None = None,
 ) -> NodeErrors:
     """The binomial errors of the scores of all nodes.
 
@@ -73,7 +74,7 @@ def binomial_errors(
         n: number of samples of the leaves, E x N. A leaf without one has no error, nor has what leans on it.
         score: scores, E x N; read only for leaves whose score is taken as published.
         parts: what such leaves consist of, by place. Without it they have no error: the range of a published score is not enough.
-        shared: sets of places of leaves that share their samples; their errors are taken as fully dependent.
+        correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
 
     The error of a leaf's value is `binomial` within its range; what rescaling and averaging do to it follows from the suite.
     """
@@ -91,7 +92,7 @@ def binomial_errors(
         with np.errstate(divide="ignore"):
             units[:, leaf] = (node.high - node.low) / np.sqrt(n[:, place])
     patterns = masks(there)
-    stderr, unit = independent(suite, patterns, errors, shared), independent(suite, patterns, units, shared)
+    stderr, unit = (dependent(suite, patterns, each, correlations) for each in (errors, units))
     lowest, highest, _ = reach(suite, patterns.there, {place: range_of_parts(mine) for place, mine in (parts or {}).items()})
     with np.errstate(divide="ignore", invalid="ignore"):
         samples = np.square((highest - lowest)[patterns.of] / unit)

@@ -28,6 +28,8 @@ NEAR, INSIDE = 0.1, 0.2
 """Within this share of the range from either end samples are taken to be right or wrong, so they count at most once each; further inside
 than the second they may be anything between, and only their spread tells how much they say."""
 
+AT_END = 1e-12
+"""What is left of the way to an end below which an interval reaches it."""
 ROUNDING = 1e-12
 """By how much a true score may seem to lie outside the scores that can be."""
 
@@ -57,6 +59,14 @@ class Curves:
     def take(self, rows: Rows) -> Curves:
         """Some of them, in this order, counted as if all stood in one row."""
         return Curves(*(getattr(self, each.name).reshape(-1)[rows] for each in fields(self)))
+
+    def column(self, place: int) -> Curves:
+        """Those of one column of a grid."""
+        return Curves(*(getattr(self, each.name)[:, place] for each in fields(self)))
+
+    def columns(self, places: list[int]) -> Curves:
+        """Those of some columns of a grid."""
+        return Curves(*(getattr(self, each.name)[:, places] for each in fields(self)))
 
     def where(self, condition: npt.NDArray[np.bool_], other: Curves) -> Curves:
         """These where the condition holds, elsewhere the other ones."""
@@ -111,7 +121,7 @@ class Curves:
         open_ = np.flatnonzero(~whole & (length != 0.0))
         answer = np.where(whole, 1.0, 0.0)
         answer[open_] = crossing(lambda share, rows: beyond(share, open_[rows]), np.zeros(len(open_)), np.ones(len(open_)))
-        return answer * np.abs(length)
+        return np.where(answer > 1.0 - AT_END, 1.0, answer) * np.abs(length)
 
     def plain_deviations(self, truth: Numbers) -> Numbers:
         """D / stderr, or with a tail the t of which the reach is d."""
@@ -139,7 +149,7 @@ def curves(
     df: npt.ArrayLike | None = None,
     careful: tuple[npt.ArrayLike, npt.ArrayLike] = (0.0, 0.0),
 ) -> Curves:
-    """The curves of scores whose errors are over samples.
+    """The curves of scores whose errors are over samples; plain and without ends for a score that lies outside the range it is said to have.
 
     Args:
         score: the scores.
@@ -160,7 +170,9 @@ def curves(
         share, several = np.clip((seen - lowest) / (highest - lowest), 0.0, 1.0), wide > 0.0
         effective = np.where(several & ~np.isnan(count), count, effective_samples(share, error / (highest - lowest), count, groups))
         plain = np.where(np.isnan(effective), np.nan, np.maximum(error, wide))
-        exact = np.where(plain == 0.0, 1.0, exact_part(share, effective))
+        odd = np.maximum(shown - seen, seen - highest) > ROUNDING
+        exact = np.where(odd, 0.0, np.where(plain == 0.0, 1.0, exact_part(share, effective)))
+        lowest, shown, highest = (np.where(odd, end, each) for each, end in ((lowest, -np.inf), (shown, -np.inf), (highest, np.inf)))
     return Curves(
         score=seen, stderr=plain, df=free, low=lowest, high=highest, floor=shown, effective=effective, exact=exact, several=several, tail=tail
     )
@@ -217,11 +229,15 @@ def careful_errors(share: npt.ArrayLike, stderr: npt.ArrayLike, n: npt.ArrayLike
     Source: Price and Bonett (2004), https://doi.org/10.1016/S0167-9473(03)00007-0, for sums of shares with more samples; the tail is our own.
     """
     seen, error, count, groups = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (share, stderr, n, clusters)))
-    effective = effective_samples(seen, error, count, groups)
+    return careful_parts(seen, error, effective_samples(seen, error, count, groups))
+
+
+def careful_parts(share: Numbers, stderr: Numbers, effective: Numbers) -> tuple[Numbers, Numbers]:
+    """The same from the effective numbers of samples."""
     with np.errstate(divide="ignore", invalid="ignore"):
-        fuller = (effective * seen + 2.0) / (effective + 4.0)
-        part = exact_part(seen, effective)
-        variance = part * np.maximum(fuller * (1.0 - fuller) / effective, np.square(error)) + (1.0 - part) * np.square(error)
+        fuller = (effective * share + 2.0) / (effective + 4.0)
+        part = exact_part(share, effective)
+        variance = part * np.maximum(fuller * (1.0 - fuller) / effective, np.square(stderr)) + (1.0 - part) * np.square(stderr)
         return np.sqrt(variance), part / (2.0 * effective)
 
 

@@ -27,7 +27,7 @@ class LeafSamples:
     n: Numbers
     clusters: Numbers
     span: Numbers
-    """The range of each leaf's value (L), or of its score where that is taken as published."""
+    """The range of each leaf's value (L or E x L), or of its score where that is taken as published."""
 
 
 def node_curves(
@@ -36,7 +36,7 @@ def node_curves(
     errors: NodeErrors,
     samples: LeafSamples,
     *,
-    correlations: Numbers,
+    correlations: Numbers | None = None,
     published: Mapping[int, tuple[float, float]] | None = None,
 ) -> Curves:
     """The curves of the scores of all nodes (E x N), cut at the scores that a node can have.
@@ -46,7 +46,7 @@ def node_curves(
         score: the scores.
         errors: their errors.
         samples: what the leaves stand on.
-        correlations: of the errors of leaves, L x L: `error_correlations`.
+        correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
         published: lowest and highest score of leaves whose score is taken as published, by place.
 
     A node of one leaf has that leaf's curve. Where a mean of several leaves holds some of which hardly anything is wrong or hardly anything right,

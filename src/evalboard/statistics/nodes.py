@@ -1,18 +1,17 @@
-"""How the leaves of a suite move its nodes, and the intervals of nodes. What all errors of nodes stand on.
+"""How the leaves of a suite move its nodes, and which scores a node can have. What all errors of nodes stand on.
 
 Arrays are entries x nodes (E x N) or entries x leaves (E x L, in the order of `suite.leaves`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from evalboard.config import Missing
-from evalboard.statistics.intervals import LEVEL, Bounds, mean_interval
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, score_nodes, without_floors
 
@@ -113,42 +112,3 @@ def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]
 
 def _worst_and_best(node: Node) -> tuple[float, float]:
     return (node.low, node.high) if node.higher_is_better else (node.high, node.low)
-
-
-def independent(suite: Suite, patterns: Masks, leaf_errors: Numbers, shared: Collection[Collection[int]] = ()) -> Numbers:
-    """The errors of all nodes (E x N) from those of the values of the leaves (E x L), which are independent of each other.
-
-    Except leaves that share their samples: `shared` holds sets of places whose errors are taken as fully dependent, so they add
-    linearly and not as squares. A node that leans on a leaf without an error has none.
-    """
-    slope = np.abs(slopes(suite, patterns.there))
-    error = np.nan_to_num(leaf_errors)
-    groups = [[suite.leaves.index(place) for place in places] for places in shared]
-    together = {leaf for group in groups for leaf in group}
-    groups += [[leaf] for leaf in range(len(suite.leaves)) if leaf not in together]
-    squares = np.zeros((len(error), len(suite.nodes)))
-    for group in groups:
-        squares += np.square(np.einsum("enl,el->en", np.nan_to_num(slope[:, :, group])[patterns.of], error[:, group]))
-    unknown = np.einsum("enl,el->en", (slope > 0)[patterns.of], np.isnan(leaf_errors)) > 0
-    undefined = np.any(np.isnan(slope), axis=-1)[patterns.of]
-    return np.where(unknown | undefined, np.nan, np.sqrt(squares))
-
-
-def node_intervals(
-    suite: Suite,
-    score: Numbers,
-    errors: NodeErrors,
-    there: Mask,
-    *,
-    published: Mapping[int, tuple[float, float]] | None = None,
-    level: float = LEVEL,
-) -> Bounds:
-    """The intervals of all nodes (E x N), as `mean_interval` makes them, cut at the scores that a node can have.
-
-    Near the bounds means near those of the scores without floors: at the value of guessing, where a floored score is 0, samples
-    vary as much as anywhere.
-    """
-    patterns = masks(there)
-    lowest, highest, floor = (ends[patterns.of] for ends in reach(suite, patterns.there, published))
-    lower, upper = mean_interval(score, errors.stderr, errors.n, errors.clusters, low=lowest, high=highest, df=errors.df, level=level)
-    return np.clip(lower, floor, highest), np.clip(upper, floor, highest)

@@ -55,20 +55,21 @@ def error_correlations(suite: Suite, overlaps: Mapping[tuple[int, int], Overlap]
     return answer
 
 
-def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers) -> Numbers:
-    """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x L).
+def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations: Numbers | None = None) -> Numbers:
+    """The errors of all nodes (E x N) from those of the values of the leaves (E x L) and the correlations of these (L x L); none: independent.
 
     V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|. A node that leans on a leaf without an error has none.
     """
-    return _by_node(suite, patterns, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, correlations)))
+    linked = np.eye(len(suite.leaves)) if correlations is None else correlations
+    return _by_node(suite, patterns, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, linked)))
 
 
-def heaviest_samples(suite: Suite, patterns: Masks, leaf_samples: Numbers, correlations: Numbers) -> Numbers:
+def heaviest_samples(suite: Suite, patterns: Masks, leaf_samples: Numbers, correlations: Numbers | None = None) -> Numbers:
     """By how much at most one sample moves each node (E x N), if it moves the values of the leaves by so much (E x L).
 
     A sample of one leaf may be one of all leaves that hold some of the same.
     """
-    together = (correlations > 0.0).astype(np.float64)
+    together = np.eye(len(suite.leaves)) if correlations is None else (correlations > 0.0).astype(np.float64)
     alone = np.array_equal(together, np.eye(len(together)))
     return _by_node(suite, patterns, leaf_samples, lambda moved: (moved if alone else moved @ together).max(axis=-1))
 

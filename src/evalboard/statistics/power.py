@@ -1,4 +1,4 @@
-"""How many questions or runs a comparison needs, and the smallest difference that it could have found.
+"""How many questions or runs a comparison needs, and the smallest difference that so many find, where errors are known well.
 
 All for two models on the same n questions, A asked `runs_a` times each and B `runs_b` times. `omega2` is the variance of the
 difference of their true question means, Var(x_A) + Var(x_B) - 2 Cov(x_A, x_B); `within_a` and `within_b` are the mean variances
@@ -25,7 +25,7 @@ def questions_needed(
     within_b: npt.ArrayLike = 0.0,
     runs_a: npt.ArrayLike = 1,
     runs_b: npt.ArrayLike = 1,
-    alpha: float = ALPHA,
+    alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
     """The n at which a true difference is found with the given power: (z_(alpha/2) + z_beta)^2 V / difference^2, not rounded up.
@@ -45,17 +45,12 @@ def detectable_difference(
     within_b: npt.ArrayLike = 0.0,
     runs_a: npt.ArrayLike = 1,
     runs_b: npt.ArrayLike = 1,
-    alpha: float = ALPHA,
+    alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
     """The smallest true difference that n questions find with the given power: (z_(alpha/2) + z_beta) sqrt(V / n)."""
     variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
     return _quantiles(alpha, power) * np.sqrt(variance / np.asarray(n, dtype=np.float64))
-
-
-def detectable_from_error(stderr: npt.ArrayLike, *, alpha: float = ALPHA, power: float = POWER) -> Numbers:
-    """The smallest true difference that a comparison with this error finds with the given power: (z_(alpha/2) + z_beta) se."""
-    return _quantiles(alpha, power) * np.asarray(stderr, dtype=np.float64)
 
 
 def runs_needed(
@@ -65,7 +60,7 @@ def runs_needed(
     omega2: npt.ArrayLike,
     within_a: npt.ArrayLike = 0.0,
     within_b: npt.ArrayLike = 0.0,
-    alpha: float = ALPHA,
+    alpha: npt.ArrayLike = ALPHA,
     power: float = POWER,
 ) -> Numbers:
     """The runs of each question, for both models, at which n questions find a difference; infinite where no number of runs does.
@@ -84,6 +79,6 @@ def _variance(omega2: npt.ArrayLike, within_a: npt.ArrayLike, within_b: npt.Arra
     return np.asarray(omega2, dtype=np.float64) + answers
 
 
-def _quantiles(alpha: float, power: float) -> float:
+def _quantiles(alpha: npt.ArrayLike, power: float) -> Numbers:
     """z_(alpha/2) + z_beta, both from the lower tail, where quantiles keep their digits."""
-    return -float(normal_quantile(alpha / 2)) - float(normal_quantile(1.0 - power))
+    return -normal_quantile(np.asarray(alpha, dtype=np.float64) / 2) - normal_quantile(1.0 - power)

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.distributions import STANDARD
+from evalboard.statistics.distributions import STANDARD, t_quantile
 from evalboard.statistics.ranks import ALPHA, Ranks
 from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
@@ -38,8 +38,21 @@ class RankSets:
     lower: Ranks
     upper: Ranks
     tier: Ranks
+    single_lower: Ranks
+    """As `lower`, where each entry's set holds its true rank with 95 % confidence by itself: for an entry chosen before the scores were seen."""
+    single_upper: Ranks
     alpha: float
     """The chance at which two entries are told apart: where intervals at this level touch, so to speak."""
+
+    @property
+    def columns(self) -> dict[str, Ranks]:
+        """What holds for all entries at once, as columns of a table."""
+        return {"rank_lower": self.lower, "rank_upper": self.upper, "tier": self.tier}
+
+    @property
+    def single_columns(self) -> dict[str, Ranks]:
+        """The same with the sets that hold one by one; tiers are those of all at once."""
+        return {"rank_lower": self.single_lower, "rank_upper": self.single_upper, "tier": self.tier}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +96,28 @@ class Distances:
         return tier
 
 
+def bands(score: npt.ArrayLike, tier: npt.ArrayLike) -> Ranks:
+    """For each entry the latest tier among itself and those that score more: it never falls from row to row, and a line is drawn where it rises.
+
+    An unsure entry may have an early tier far down, so the tiers of rows may go back and forth. 0 without a score, and where no tier is known.
+    """
+    scores, tiers = np.asarray(score, dtype=np.float64), np.asarray(tier)
+    order = np.argsort(-scores, kind="stable")
+    order = order[~np.isnan(scores[order])]
+    band = np.zeros(scores.shape, dtype=np.int32)
+    band[order] = np.maximum.accumulate(tiers[order])
+    return band
+
+
+def lines_tell(band: npt.ArrayLike) -> bool:
+    """Whether lines between bands tell anything: not where none is known, and not where most bands hold one entry."""
+    sizes = np.bincount(np.asarray(band, dtype=np.intp))[1:]
+    sizes = sizes[sizes > 0]
+    return bool(len(sizes) and 2 * np.count_nonzero(sizes == 1) <= len(sizes))
+
+
 def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
-    """Rank sets and tiers of scores with independent errors that hold together.
+    """Rank sets and tiers of scores with independent errors that hold together, and the sets that hold one by one.
 
     All pairs are told apart at one level, that of `critical_deviation`, which starts as Tukey's and steps down as pairs are decided.
     An entry with a score and no error may stand on either side of the others, so it counts in n and is not told apart.
@@ -99,44 +132,47 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
 
     level = chance(_stepped_down(undecided, len(order), alpha))
     distances = Distances(tested.score, *tested.distances(level))
-    return _placed(curves.score, order, (*distances.counts(), distances.tiers()), level)
+    single = Distances(tested.score, *tested.distances(_single_level(len(order), level, alpha)))
+    return _placed(curves.score, order, (*distances.counts(), distances.tiers(), *single.counts()), level)
 
 
-def rank_sets_of_one(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
-    """The same where each entry's set holds its true rank with 95 % confidence by itself: for an entry that was chosen before the scores were seen.
+def rank_sets_of_pairs(score: npt.ArrayLike, covariance: npt.ArrayLike, df: npt.ArrayLike = np.inf, *, alpha: float = ALPHA) -> RankSets:
+    """As `rank_sets`, for scores (E) whose errors depend on each other: `covariance` is E x E, `df` the degrees of freedom of t, for all or for each.
 
-    Every pair is told apart at alpha / (n - 1), which bounds the chance that any of one entry's n - 1 statements is wrong.
+    What ratings share, such as the base model's noise, cancels in their differences. Of two entries the one that is less sure decides how t is
+    taken. An entry without a variance (NaN) is not told apart.
     """
-    order, tested = _tested(curves)
-    level = alpha / max(len(order) - 1, 1)
-    distances = Distances(tested.score, *tested.distances(level))
-    return _placed(curves.score, order, (*distances.counts(), distances.tiers()), level)
+    scores, free = np.asarray(score, dtype=np.float64), np.broadcast_to(np.asarray(df, dtype=np.float64), np.shape(score))
+    shared = np.asarray(covariance, dtype=np.float64)
+    order = np.argsort(-scores, kind="stable")
+    order = order[~np.isnan(scores + np.diag(shared))[order] & (free[order] > 0)]
+    apart = scores[order, None] - scores[None, order]
+    own = np.diag(shared)[order]
+    errors = np.sqrt(np.maximum(own[:, None] + own[None, :] - 2.0 * shared[np.ix_(order, order)], 0.0))
+    freedoms, of = np.unique(np.minimum(free[order, None], free[None, order]), return_inverse=True)
 
-
-def rank_sets_of_pairs(score: npt.ArrayLike, covariance: npt.ArrayLike, *, alpha: float = ALPHA) -> RankSets:
-    """As `rank_sets`, for scores whose errors depend on each other: `covariance` is E x E, and scores are all known.
-
-    What ratings share, such as the base model's noise, cancels in their differences.
-    """
-    scores, shared = np.asarray(score, dtype=np.float64), np.asarray(covariance, dtype=np.float64)
-    own = np.diag(shared)
-    apart = scores[:, None] - scores[None, :]
-    errors = np.sqrt(np.maximum(own[:, None] + own[None, :] - 2.0 * shared, 0.0))
-
-    def above(deviation: float) -> npt.NDArray[np.bool_]:
-        return (apart > deviation * errors) & (apart > 0.0)
+    def above(level: float) -> npt.NDArray[np.bool_]:
+        return (apart > t_quantile(1.0 - level / 2, freedoms)[of.reshape(apart.shape)] * errors) & (apart > 0.0)
 
     def undecided(deviation: float) -> Counts:
-        separated = above(deviation)
-        return len(scores) - separated.sum(axis=0) - separated.sum(axis=1)
+        separated = above(chance(deviation))
+        return len(order) - separated.sum(axis=0) - separated.sum(axis=1)
 
-    deviation = _stepped_down(undecided, len(scores), alpha)
-    separated = above(deviation)
-    order = np.argsort(-scores, kind="stable")
-    ordered, tier = separated[np.ix_(order, order)], np.ones(len(scores), dtype=np.int32)
+    level = chance(_stepped_down(undecided, len(order), alpha))
+    separated, single = above(level), above(_single_level(len(order), level, alpha))
+    tier = np.ones(len(order), dtype=np.int32)
     for entry in range(1, len(tier)):
-        tier[entry] = 1 + (tier[:entry] * ordered[:entry, entry]).max()
-    return _placed(scores, order, (ordered.sum(axis=0), ordered.sum(axis=1), tier), chance(deviation))
+        tier[entry] = 1 + (tier[:entry] * separated[:entry, entry]).max()
+    return _placed(scores, order, (separated.sum(axis=0), separated.sum(axis=1), tier, single.sum(axis=0), single.sum(axis=1)), level)
+
+
+def _single_level(entries: int, together: float, alpha: float) -> float:
+    """The level at which pairs are told apart for sets that hold one by one.
+
+    alpha / (n - 1), which bounds the chance that any statement about one entry is wrong; or that for all of them together, where stepping down has
+    made it the larger one.
+    """
+    return max(alpha / max(entries - 1, 1), together)
 
 
 def _stepped_down(undecided: Callable[[float], Counts], entries: int, alpha: float) -> float:
@@ -163,9 +199,11 @@ def _tested(curves: Curves) -> tuple[npt.NDArray[np.intp], Curves]:
     return order, curves.take(order)
 
 
-def _placed(score: Numbers, order: npt.NDArray[np.intp], counts: tuple[Ranks, Ranks, Ranks], alpha: float) -> RankSets:
-    """What holds of the ordered entries, the numbers above and below each and its tier, for all of them."""
-    better, worse, tier = counts
-    sets = RankSets(*(np.zeros(score.shape, dtype=np.int32) for _ in range(3)), alpha=alpha)
-    sets.lower[order], sets.upper[order], sets.tier[order] = 1 + better, np.count_nonzero(~np.isnan(score)) - worse, tier
+def _placed(score: Numbers, order: npt.NDArray[np.intp], counts: tuple[Counts, ...], alpha: float) -> RankSets:
+    """What holds of the ordered entries, for all: the numbers above and below each, its tier, and the numbers for sets that hold one by one."""
+    better, worse, tier, single_better, single_worse = counts
+    sets = RankSets(*(np.zeros(score.shape, dtype=np.int32) for _ in range(5)), alpha=alpha)
+    entries = np.count_nonzero(~np.isnan(score))
+    sets.lower[order], sets.upper[order], sets.tier[order] = 1 + better, entries - worse, tier
+    sets.single_lower[order], sets.single_upper[order] = 1 + single_better, entries - single_worse
     return sets

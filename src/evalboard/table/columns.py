@@ -23,7 +23,7 @@ Kind = Literal["text", "flag", "number", "date", "score", "rank"]
 RANK_UB = "rank_ub"
 """The column of upper-bound ranks."""
 RESERVED = frozenset(
-    {"rank", "rank_lower", "rank_upper", "tier", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct", RANK_UB}
+    {"rank", "rank_lower", "rank_upper", "tier", "band", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct", RANK_UB}
 )
 """Names of what a row says beside its columns, and of the column that is no field of the entries."""
 

@@ -23,6 +23,8 @@ class RowDocument(TypedDict):
     rank_lower: int | None
     rank_upper: int | None
     tier: int | None
+    band: int | None
+    """The latest tier down to this row in order of the score: a line is drawn where it rises."""
     unsure: NotRequired[Literal[True]]
     """There where other entries have a rank interval and this one has none."""
     present: int

@@ -9,8 +9,7 @@ from threading import Lock
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
-from evalboard.scoring.error_kinds import CARRIED, RUNS
-from evalboard.scoring.node_errors import Ranges, RankBounds, chosen_interval, chosen_range, ranges_of, rank_bounds
+from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.suite.normalize import Numbers
 
 MOST_CHOICES = 16
@@ -23,7 +22,7 @@ class OwnIntervals:
 
     lower: Numbers
     upper: Numbers
-    ranks: RankBounds
+    ranks: RankSets
 
 
 class OwnChoices:
@@ -48,7 +47,6 @@ class OwnChoices:
 
 
 OWN: Key[OwnChoices] = Key("own weights")
-RANGES: Key[Ranges] = Key("ranges")
 
 
 def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals | None:
@@ -59,13 +57,6 @@ def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[i
 
 
 def _intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals:
-    suite, score, kind = leaderboard.suite, leaderboard.scores.score, leaderboard.errors.kind[0]
-    stderr, df = leaderboard.evidence.chosen_error(suite, score, leaderboard.errors, weights)
-    ends = chosen_range(suite, score, weights, leaderboard.once(RANGES, lambda: _ranges(leaderboard)))
-    lower, upper = chosen_interval(average, stderr, df, ends, over_runs=kind in (RUNS, CARRIED))
-    return OwnIntervals(lower=lower, upper=upper, ranks=rank_bounds(average, stderr, df))
-
-
-def _ranges(leaderboard: Leaderboard) -> Ranges:
-    scores = leaderboard.scores
-    return ranges_of(leaderboard.board, leaderboard.suite, scores.value, scores.score, scores.n)
+    curves = leaderboard.evidence.chosen_curves(leaderboard.scored, average, weights, leaderboard.curves)
+    lower, upper = curves.bounds()
+    return OwnIntervals(lower=lower, upper=upper, ranks=rank_sets(curves))

@@ -54,6 +54,8 @@ class Query:
     among: Literal["all", "these"] = "all"
     errors: Literal["shown", "sampling", "runs", "both"] = "shown"
     """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
+    ranks: Literal["together", "single"] = "together"
+    """Whether rank sets hold all at once, as for who looks at the top row first, or one by one, for an entry that was chosen beforehand."""
     pin: tuple[str, ...] = ()
     top: bool = False
     columns: tuple[str, ...] | None = None
@@ -197,6 +199,10 @@ def _read_errors(name: str, values: list[str]) -> str:
     return _one_of(name, values[-1], (SHOWN, *KINDS))
 
 
+def _read_ranks(name: str, values: list[str]) -> str:
+    return _one_of(name, values[-1], ("together", "single"))
+
+
 def _read_plot(name: str, values: list[str]) -> str:
     return _one_of(name, values[-1], members("plots"))
 
@@ -217,6 +223,7 @@ READ = {
     "show": _read_show,
     "among": _read_among,
     "errors": _read_errors,
+    "ranks": _read_ranks,
     "pin": _read_list,
     "top": _read_truth,
     "columns": _read_list,

@@ -12,7 +12,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.leaderboard.missing import MissingCode, missing_code
-from evalboard.statistics.ranks import tiers_tell
+from evalboard.statistics.rank_sets import RankSets, bands, lines_tell
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column
 from evalboard.table.documents import Ends
@@ -21,7 +21,7 @@ from evalboard.table.matches import Matches
 
 Row: TypeAlias = dict[str, Any]
 """A row by the names of what it says: its cells go by the board's columns, which no type can name."""
-RANKS = ("rank", "rank_lower", "rank_upper", "tier")
+RANKS = ("rank", "rank_lower", "rank_upper", "tier", "band")
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,22 +61,31 @@ class Rows:
         if name == "rank":
             return [rank or None for rank in self.selected.rank[at].tolist()]
         among_all = self._standing.get(name)
-        if among_all is None or (name != "tier" and self.selected.query.among == "these"):
+        if among_all is None or (name not in {"tier", "band"} and self.selected.query.among == "these"):
             return [None] * len(at)
         return [rank or None for rank in among_all[at].tolist()]
 
     @cached_property
     def _standing(self) -> dict[str, np.ndarray]:
-        """Rank intervals and tiers, where there are any under this query's weights."""
+        """Rank sets, tiers and bands, where there are any under this query's weights."""
+        sets = self._rank_sets
+        if sets is None:
+            return {}
+        columns = sets.single_columns if self.selected.query.ranks == "single" else sets.columns
+        return {**columns, "band": bands(self.selected.average, sets.tier)}
+
+    @property
+    def _rank_sets(self) -> RankSets | None:
+        """What errors say of ranks under this query's weights, where that was asked for."""
         if self.selected.weights is None:
-            return self.selected.leaderboard.ranks.columns
-        return {} if self.selected.own is None else self.selected.own.ranks.columns
+            return self.selected.leaderboard.ranks.sets
+        return None if self.selected.own is None else self.selected.own.ranks
 
     @cached_property
     def tier_lines(self) -> bool:
         """Whether lines between tiers tell anything, on the whole board."""
-        tier = self._standing.get("tier")
-        return tier is not None and tiers_tell(tier)
+        band = self._standing.get("band")
+        return band is not None and lines_tell(band)
 
     @cached_property
     def _ranges(self) -> bool:
@@ -154,7 +163,7 @@ class Rows:
         """
         at = self.selected.order
         board = self.selected.leaderboard
-        columns: dict[str, object] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS}
+        columns: dict[str, object] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS if name != "band"}
         columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
         for column in self.selected.columns:
             columns[column.id] = self._stored(column, at)

@@ -68,7 +68,7 @@ class Selection(Matches):
         """Rows as JSON text, from the store where the query leaves them as they are on the board."""
         if self.weights is not None or self.query.among == "these" or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
-        ready = self.index.ready_rows((tuple(column.id for column in self.columns), self.query.show, digits))
+        ready = self.index.ready_rows((tuple(column.id for column in self.columns), self.query.show, self.query.ranks, digits))
         at = np.asarray(numbers).tolist()
         new = [number for number in at if number not in ready]
         if new:

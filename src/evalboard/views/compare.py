@@ -7,8 +7,9 @@ of the two scores are taken as independent. How far other runs of the same quest
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
@@ -17,9 +18,12 @@ from pydantic import ConfigDict
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.pairing import Paired
-from evalboard.statistics.differences import holm, unpaired
+from evalboard.statistics.contrasts import contrast
+from evalboard.statistics.curves import Curves
+from evalboard.statistics.differences import Difference, holm, unpaired
 from evalboard.statistics.nodes import Mask
-from evalboard.statistics.power import ALPHA, POWER, detectable_from_error, questions_needed
+from evalboard.statistics.noncentral import detectable, detectable_contrast
+from evalboard.statistics.power import ALPHA, POWER, questions_needed, runs_needed
 from evalboard.suite.normalize import Numbers
 
 FEWEST, MOST = 2, 4
@@ -88,9 +92,9 @@ class Between:
     significant: bool
     """Whether the adjusted p value is below 5 %."""
     detectable: float | None
-    """The smallest true difference that such a comparison finds with 80 % power."""
+    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests: 5 % / compared."""
     detectable_any_runs: float | None
-    """The same however often these questions are asked; None where it is not known how answers vary from run to run."""
+    """The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else."""
     n: int | None
     """Questions that each was asked; where the two are paired, those that both answered."""
     questions: int | None
@@ -155,69 +159,104 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
 
 def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[Between]]:
     """For each of the others how the first differs from it at each node; entries by their rows."""
-    apart, shared = _unpaired(leaderboard, first, others), _paired(leaderboard, first, others)
+    one, other = _curves(leaderboard, first, others)
+    apart, shared = contrast(one, other), _paired(leaderboard, first, others)
+    shape = (len(others), len(leaderboard.suite.nodes))
+    differences = [Difference(*(getattr(apart, each.name).reshape(shape)[pair] for each in fields(Difference))) for pair in range(len(others))]
     over_runs = _over_runs(leaderboard, first, others)
-    here = np.zeros(apart["difference"].shape, dtype=bool) if shared is None else shared.here
-    columns = apart if shared is None else {name: np.where(here, numbers, apart[name]) for name, numbers in _of(shared).items()}
-    return [
-        _between(leaderboard, {name: numbers[pair] for name, numbers in columns.items()}, apart["difference"][pair], here[pair], over_runs[pair])
-        for pair in range(len(others))
-    ]
+    answers = []
+    for pair, row in enumerate(others):
+        nodes = pair * shape[1] + np.arange(shape[1])
+        of = _Pair(leaderboard, first, row, (one.take(nodes), other.take(nodes)), differences[pair], None if shared is None else shared.of_pair(pair))
+        answers.append(of.between(over_runs[pair]))
+    return answers
 
 
-def _between(
-    leaderboard: Leaderboard, columns: Mapping[str, Numbers], of_scores: Numbers, here: Mask, over_runs: Sequence[OverRuns | None]
-) -> list[Between]:
-    """How two entries differ at each node, from what was found; `here` says where they are paired."""
-    adjusted, compared = _by_level(leaderboard, columns["p"])
-    return [
-        Between(
-            **{name: _finite(columns[name][place]) for name in ("difference", "lower", "upper", "p", "detectable", "detectable_any_runs")},
-            **{name: _count(columns[name][place]) for name in ("n", "questions", "runs")},
-            of_scores=_finite(of_scores[place]),
-            adjusted=_finite(adjusted[place]),
-            compared=int(compared[place]),
-            significant=bool(adjusted[place] < ALPHA),
-            over_runs=over_runs[place],
-            method=PAIRED if here[place] else UNPAIRED,
-            paired=bool(here[place]),
-            shared=_count(columns["n"][place]) if here[place] else None,
-        )
-        for place in range(len(here))
-    ]
+def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tuple[Curves, Curves]:
+    """The curves of the scores over questions of the first entry and of the others, pair by pair and node by node."""
+    curves = leaderboard.evidence.question_curves(leaderboard.scored)
+    nodes = np.arange(curves.score.shape[1])
+    one, other = (curves.take((np.asarray(rows)[:, None] * len(nodes) + nodes).ravel()) for rows in ([first] * len(others), others))
+    return one, other
+
+
+@dataclass(frozen=True)
+class _Pair:
+    """Two entries, how they differ as if each had answered questions of its own, and on those that both answered."""
+
+    leaderboard: Leaderboard
+    first: int
+    other: int
+    curves: tuple[Curves, Curves]
+    apart: Difference
+    shared: Paired | None
+
+    @cached_property
+    def here(self) -> Mask:
+        """Where they are paired."""
+        return np.zeros(self.apart.difference.shape, dtype=bool) if self.shared is None else self.shared.here
+
+    @cached_property
+    def of(self) -> Difference:
+        """How they differ at each node: paired where they are, with intervals that end where differences do."""
+        paired = self.apart if self.shared is None else self.shared.of
+        most = self.curves[0].high - self.curves[0].low
+        columns = {each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name)) for each in fields(Difference)}
+        return Difference(**columns | {"lower": np.fmax(columns["lower"], -most), "upper": np.fmin(columns["upper"], most)})
+
+    @cached_property
+    def n(self) -> Numbers:
+        """Questions that each was asked, or where they are paired, that both answered."""
+        n = np.minimum(samples(self.leaderboard, self.first), samples(self.leaderboard, self.other))
+        return n if self.shared is None else np.where(self.here, self.shared.shared, n)
+
+    def detectable(self, level: Numbers) -> Numbers:
+        """The smallest true difference that is found with 80 % power, tested at these levels."""
+        answer = np.full(level.shape, np.nan)
+        for each in np.unique(level).tolist():
+            rows = np.flatnonzero(level == each)
+            answer[rows] = detectable_contrast(*(side.take(rows) for side in self.curves), alpha=each)
+        return answer if self.shared is None else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer)
+
+    def between(self, over_runs: Sequence[OverRuns | None]) -> list[Between]:
+        """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
+        of, n, shared = self.of, self.n, self.shared
+        adjusted, compared = _by_level(self.leaderboard, of.p_value)
+        level = ALPHA / np.maximum(compared, 1.0)
+        runs = any_runs = np.full(n.shape, np.nan)
+        if shared is not None:
+            runs = runs_needed(of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level)
+            any_runs = detectable(np.sqrt(shared.omega2 / n), of.df, alpha=level)
+        finite = {
+            "difference": of.difference,
+            "of_scores": self.apart.difference,
+            "lower": of.lower,
+            "upper": of.upper,
+            "p": of.p_value,
+            "adjusted": adjusted,
+            "detectable": self.detectable(level),
+            "detectable_any_runs": any_runs,
+        }
+        counts = {"n": n, "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level), "runs": runs}
+        return [
+            Between(
+                **{name: _finite(numbers[place]) for name, numbers in finite.items()},
+                **{name: _count(numbers[place]) for name, numbers in counts.items()},
+                compared=int(compared[place]),
+                significant=bool(adjusted[place] < ALPHA),
+                over_runs=over_runs[place],
+                method=PAIRED if self.here[place] else UNPAIRED,
+                paired=bool(self.here[place]),
+                shared=_count(n[place]) if self.here[place] else None,
+            )
+            for place in range(len(self.here))
+        ]
 
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Paired | None:
     """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of them."""
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
     return leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
-
-
-def _of(shared: Paired) -> Mapping[str, Numbers]:
-    """What is known of differences on shared samples."""
-    of = shared.of
-    columns = {"difference": of.difference, "lower": of.lower, "upper": of.upper, "p": of.p_value, "n": shared.shared}
-    return columns | {name: getattr(shared, name) for name in ("detectable", "detectable_any_runs", "questions", "runs")}
-
-
-def _unpaired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Mapping[str, Numbers]:
-    """The same from the scores and their errors over questions."""
-    rows, (stderr, df) = list(others), leaderboard.evidence.over_questions(leaderboard.errors)
-    score = leaderboard.scores.score
-    of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
-    n = np.minimum(samples(leaderboard, first), np.stack([samples(leaderboard, row) for row in others]))
-    unknown = np.full_like(n, np.nan)
-    return {
-        "difference": of.difference,
-        "lower": of.lower,
-        "upper": of.upper,
-        "p": of.p_value,
-        "n": n,
-        "detectable": detectable_from_error(of.stderr),
-        "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n),
-        "runs": unknown,
-        "detectable_any_runs": unknown,
-    }
 
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[OverRuns | None]]:
@@ -301,6 +340,6 @@ def _compared(leaderboard: Leaderboard, row: int) -> Compared:
         apart=entry.removeprefix(f"{model}@") if several else "",
         score=_finite(leaderboard.scores.score[row, 0]),
         rank=int(leaderboard.ranks.rank[row]) or None,
-        rank_lower=int(leaderboard.ranks.lower[row]) or None,
-        rank_upper=int(leaderboard.ranks.upper[row]) or None,
+        rank_lower=int(leaderboard.ranks.sets.lower[row]) or None,
+        rank_upper=int(leaderboard.ranks.sets.upper[row]) or None,
     )

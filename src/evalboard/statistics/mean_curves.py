@@ -1,0 +1,54 @@
+"""The confidence curve of a mean of nodes under weights that the tree does not know: a visitor's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.statistics.curves import Curves, careful_parts, exact_part
+from evalboard.suite.normalize import Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean of K nodes for each of E entries."""
+
+    shares: Numbers
+    """The part of each node in the mean, E x K; 0 for what is not there."""
+    score: Numbers
+    stderr: Numbers
+    df: Numbers
+
+
+def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
+    """The curves (E) of means, from those of their parts and the errors of these (E x K), as `node_curves` makes them of leaves.
+
+    Parts without a share are not looked at. A mean of one part alone has that part's curve. Where parts go together, `mean.stderr` knows.
+    """
+    used = mean.shares > 0
+    with np.errstate(divide="ignore", invalid="ignore"):
+        span = parts.high - parts.low
+        share = np.clip((parts.score - parts.low) / span, 0.0, 1.0)
+        careful, tail = (each * span for each in careful_parts(share, part_errors / span, parts.effective))
+        careful, tail = np.where(parts.several, parts.stderr, careful), np.where(parts.several, parts.tail, tail)
+        heaviest = np.where(used, mean.shares * span / parts.effective, 0.0).max(axis=1)
+        lowest, highest, floor = (np.where(used, mean.shares * end, 0.0).sum(axis=1) for end in (parts.low, parts.high, parts.floor))
+        effective = np.where(np.isnan(mean.stderr), np.nan, (highest - lowest) / heaviest)
+        more = np.where(used, np.square(mean.shares) * np.maximum(np.square(careful) - np.square(part_errors), 0.0), 0.0).sum(axis=1)
+        several = (used.sum(axis=1) > 1) | (used & parts.several).any(axis=1)
+        stderr = np.where(several, np.sqrt(np.square(mean.stderr) + more), mean.stderr)
+        exact = np.where(stderr == 0.0, 1.0, exact_part(np.clip((mean.score - lowest) / (highest - lowest), 0.0, 1.0), effective))
+        tails = np.where(several, np.sqrt(np.where(used, np.square(mean.shares * tail), 0.0).sum(axis=1)), 0.0)
+    return Curves(
+        score=mean.score,
+        stderr=stderr,
+        df=mean.df,
+        low=lowest,
+        high=highest,
+        floor=floor,
+        effective=effective,
+        exact=exact,
+        several=several,
+        tail=tails,
+    )
