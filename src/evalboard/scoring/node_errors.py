@@ -14,6 +14,7 @@ from evalboard.statistics.curves import Curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import NodeErrors, masks, reach
 from evalboard.statistics.overlaps import dependent
+from evalboard.statistics.standard_errors import binomial
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
@@ -82,7 +83,8 @@ def stored_curves(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers,
     """The confidence curves of all nodes (E x N), from the errors of their scores and the numbers of samples of the leaves."""
     parts, leaves = _parts(board, suite), list(suite.leaves)
     ranges = {place: range_of_parts(mine) for place, mine in parts.items()}
-    samples = binomial_errors(suite, scored.value, n / repeats(board, suite), score=scored.score, parts=parts).n
+    counted = n / repeats(board, suite)
+    samples = binomial_errors(suite, scored.value, counted, score=scored.score, parts=parts).n
     there = _there(suite, scored.value, scored.score)
     patterns = masks(there)
     lowest, highest, _ = (ends[patterns.of][:, leaves] for ends in reach(suite, patterns.there, ranges))
@@ -91,15 +93,18 @@ def stored_curves(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers,
     low, span = np.array([node.low for node in nodes]), np.array([node.high - node.low for node in nodes])
     with np.errstate(divide="ignore", invalid="ignore"):
         share = np.where(published, (scored.score[:, leaves] - lowest) / (highest - lowest), (scored.value[:, leaves] - low) / span)
-        error = stderr[:, leaves] / (highest - lowest)
+        share, error = np.where(there, np.clip(share, 0.0, 1.0), np.nan), stderr[:, leaves] / (highest - lowest)
+        of_leaves = np.where(np.isnan(samples[:, leaves]), counted[:, leaves], samples[:, leaves])
+        # A leaf that is scored only as a part of its group has no error of its own.
+        error = np.where(np.isnan(error), binomial(share, of_leaves), error)
     return node_curves(
         suite,
         scored.score,
         NodeErrors(stderr=stderr, n=samples, clusters=np.full_like(stderr, np.inf)),
         LeafSamples(
-            share=np.where(there, np.clip(share, 0.0, 1.0), np.nan),
+            share=share,
             stderr=error,
-            n=samples[:, leaves],
+            n=of_leaves,
             clusters=np.full_like(error, np.inf),
             span=np.where(published, highest - lowest, span),
         ),

@@ -50,7 +50,7 @@ def node_curves(
         published: lowest and highest score of leaves whose score is taken as published, by place.
 
     A node of one leaf has that leaf's curve. Where a mean of several leaves holds some of which hardly anything is wrong or hardly anything right,
-    their errors are the careful ones, and so is the mean's.
+    their errors are the careful ones, and so is the mean's; a leaf of which nothing is known but that the mean has an error adds nothing to it.
     """
     there = ~np.isnan(samples.share)
     patterns = masks(there)
@@ -62,7 +62,8 @@ def node_curves(
     of_leaves, of_careful, of_tails = (dependent(suite, patterns, each, correlations) for each in (own, careful, tail))
     heaviest = heaviest_samples(suite, patterns, samples.span / effective, correlations)
     with np.errstate(invalid="ignore"):
-        wide = np.sqrt(np.square(errors.stderr) + np.maximum(np.square(of_careful) - np.square(of_leaves), 0.0))
+        more = np.nan_to_num(np.square(of_careful) - np.square(of_leaves))
+        wide = np.sqrt(np.square(errors.stderr) + np.maximum(more, 0.0))
     return curves(
         score,
         errors.stderr,
@@ -72,5 +73,5 @@ def node_curves(
         high=highest,
         floor=floor,
         df=errors.df,
-        careful=(np.where(several, wide, 0.0), np.where(several, of_tails, 0.0)),
+        careful=(np.where(several, wide, 0.0), np.where(several, np.nan_to_num(of_tails), 0.0)),
     )

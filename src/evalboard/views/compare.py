@@ -202,7 +202,7 @@ class _Pair:
         paired = self.apart if self.shared is None else self.shared.of
         most = self.curves[0].high - self.curves[0].low
         columns = {each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name)) for each in fields(Difference)}
-        return Difference(**columns | {"lower": np.fmax(columns["lower"], -most), "upper": np.fmin(columns["upper"], most)})
+        return Difference(**columns | {"lower": np.maximum(columns["lower"], -most), "upper": np.minimum(columns["upper"], most)})
 
     @cached_property
     def n(self) -> Numbers:
