@@ -59,7 +59,7 @@ declare global {
   /** A board as its document has it before it is built: what comes from the leaderboard is not there yet. */
   type AnyBoard = Api.BoardDocument;
   /** A board that has a leaderboard. */
-  type Board = Required<Api.BoardDocument>;
+  type Board = Required<Api.BoardDocument> & { entries: number };
   type BoardSummary = Api.BoardSummary;
   type Citation = Api.CitationDocument;
   type Origin = Api.OriginDocument;
@@ -285,6 +285,10 @@ declare global {
   type Findings = Api.FindingsDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
+  /** A check that has a value. */
+  type MeasuredCheck = Check & { value: number };
+  /** The health of a benchmark that can be drawn against the others. */
+  type ComparedHealth = BenchmarkHealth & { others: string };
   type Finding = Api.FindingDocument;
   type Grade = BenchmarkHealth["grade"] | Check["zone"] | "note";
 

@@ -66,12 +66,24 @@ export function elementIn(within, selector) {
 }
 
 /**
- * The same where it is there by how the page is built.
+ * The same where it is there by how the page is built; an error names the selector otherwise.
  * @param {ParentNode} within
  * @param {string} selector
  */
 export function partOf(within, selector) {
-  return /** @type {HTMLElement} */ (within.querySelector(selector));
+  return there(elementIn(within, selector), selector);
+}
+
+/**
+ * What has to be there, by how the page is built or by what was checked before; an error names what is missing otherwise.
+ * @template Value
+ * @param {Value | null | undefined} value
+ * @param {string} what
+ * @returns {Value}
+ */
+export function there(value, what) {
+  if (value === null || value === undefined) throw new Error(`not there: ${what}`);
+  return value;
 }
 
 /**
@@ -89,7 +101,7 @@ export function elementsIn(within, selector) {
  * @param {Element} within
  */
 export function pageOf(within) {
-  return /** @type {HTMLElement} */ (within.closest(".eb"));
+  return there(/** @type {HTMLElement | null} */ (within.closest(".eb")), ".eb");
 }
 
 /** The element that has the focus. */

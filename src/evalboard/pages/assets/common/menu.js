@@ -78,7 +78,7 @@ export function menu(button, fill, { label, role = "group", width = null, right 
       return;
     event.preventDefault();
     const stops = focusable(own.panel);
-    const at = stops.indexOf(inFocus());
+    const at = stops.indexOf(targetOf(event));
     stops[(at + (event.key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length]?.focus();
   }
 

@@ -99,7 +99,7 @@ export class Audit {
             }),
         ),
     );
-    row.addEventListener("click", (event) => targetOf(event).closest("a") || getSelection().toString() || this.chosen(each.benchmark));
+    row.addEventListener("click", (event) => targetOf(event).closest("a") || getSelection()?.toString() || this.chosen(each.benchmark));
     this.#rows.set(each.benchmark, row);
     return row;
   }
@@ -157,7 +157,7 @@ export class Audit {
 function above(board, { node, label }) {
   const nodes = new Map(board.nodes.map((each) => [each.path, each]));
   const names = [];
-  for (let at = nodes.get(nodes.get(node)?.parent); at?.parent; at = nodes.get(at.parent)) names.unshift(at.label);
+  for (let at = nodes.get(nodes.get(node)?.parent ?? ""); at?.parent; at = nodes.get(at.parent)) names.unshift(at.label);
   return names.filter((name) => !label.includes(name));
 }
 

@@ -4,6 +4,7 @@
 import { el, svg } from "../common/dom.js";
 import { DASH, fixed } from "../common/format.js";
 import { colour, shape } from "../common/grades.js";
+import { hasBounds } from "../common/interval.js";
 import { CHECKS } from "../generated/audits.js";
 import { strings } from "../strings/strings.js";
 
@@ -31,10 +32,20 @@ export function printed(check, value) {
  * @param {Check} check
  */
 export function bounds(check) {
-  const told = /** @type {("amber" | "red")[]} */ (["amber", "red"])
-    .filter((zone) => check[zone] !== null)
-    .map((zone) => strings.health.bound(zone, check.worse, printed(check, check[zone])));
-  return told.join(", ");
+  const words = /** @type {("amber" | "red")[]} */ (["amber", "red"]).flatMap((zone) => {
+    const bound = check[zone];
+    return bound === null ? [] : [strings.health.bound(zone, check.worse, printed(check, bound))];
+  });
+  return words.join(", ");
+}
+
+/**
+ * Whether a check has a value.
+ * @param {Check | undefined} check
+ * @returns {check is MeasuredCheck}
+ */
+export function isMeasured(check) {
+  return typeof check?.value === "number";
 }
 
 /**
@@ -51,7 +62,7 @@ export function zoneMark(check, size = 8) {
  * @param {Check | undefined} check
  */
 export function valueCell(check) {
-  if (!check || check.value === null)
+  if (!isMeasured(check))
     return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: strings.health.unknown, text: DASH }));
   const about = [interval(check), bounds(check)].filter(Boolean).join("; ");
   return el("td", { class: `n ${colour(check.zone)}`, title: about || null }, zoneMark(check), printed(check, check.value));
@@ -62,9 +73,7 @@ export function valueCell(check) {
  * @param {Check} check
  */
 export function interval(check) {
-  return check.lower === null || check.upper === null
-    ? ""
-    : strings.health.interval(printed(check, check.lower), printed(check, check.upper));
+  return hasBounds(check) ? strings.health.interval(printed(check, check.lower), printed(check, check.upper)) : "";
 }
 
 /**
@@ -77,15 +86,15 @@ export function interval(check) {
  */
 export function checksTable(label, checks, others, main) {
   const said = strings.health;
-  const known = checks.filter((check) => check.value !== null);
+  const measured = checks.filter(isMeasured);
   const head = [
     { text: said.columns.check, cls: null },
     { text: said.columns.value, cls: "n" },
     { text: said.columns.zones, cls: null },
   ].map(({ text, cls }) => el("th", { scope: "col", class: cls, text }));
-  /** @param {Check} check */
+  /** @param {MeasuredCheck} check */
   const line = (check) => {
-    const rivals = others.filter((other) => other.check === check.check && other.value !== null);
+    const rivals = others.filter(isMeasured).filter((other) => other.check === check.check);
     return el(
       "tr",
       { data: { check: check.check } },
@@ -94,14 +103,14 @@ export function checksTable(label, checks, others, main) {
       el("td", { class: "drawn" }, bullet(check, rivals), el("span", { class: "under", text: bounds(check) })),
     );
   };
-  const folded = known.filter(({ check, zone }) => zone === "shown" && !main.includes(check));
+  const folded = measured.filter(({ check, zone }) => zone === "shown" && !main.includes(check));
   const rest = el("tbody", { hidden: true }, folded.map(line));
   const table = el(
     "table",
     { class: "checks" },
     el("caption", { class: "sr", text: said.checksOf(label) }),
     el("thead", {}, el("tr", {}, head)),
-    el("tbody", {}, known.filter((check) => !folded.includes(check)).map(line)),
+    el("tbody", {}, measured.filter((check) => !folded.includes(check)).map(line)),
     rest,
   );
   return el("div", {}, table, folded.length > 0 && unfolding(rest, folded.length));
@@ -131,7 +140,7 @@ function nameCell(check) {
 function numbers(check) {
   const cell = valueCell(check);
   cell.removeAttribute("title");
-  if (interval(check))
+  if (hasBounds(check))
     cell.append(
       el("span", { class: "under", "aria-label": interval(check), text: `${printed(check, check.lower)}–${printed(check, check.upper)}` }),
     );
@@ -140,17 +149,14 @@ function numbers(check) {
 
 /**
  * Zones, ticks for the others, the interval as a line and the value as a diamond.
- * @param {Check} check
- * @param {Check[]} others
+ * @param {MeasuredCheck} check
+ * @param {MeasuredCheck[]} others
  */
 export function bullet(check, others) {
   const at = scale(check, others);
   const ends = { amber: check.amber, red: check.red };
   const marks = others.map((other) => svg("line", { x1: at(other.value), x2: at(other.value), y1: 5, y2: 13, class: "tick" }));
-  const line =
-    check.lower === null || check.upper === null
-      ? null
-      : svg("line", { x1: at(check.lower), x2: at(check.upper), y1: 9, y2: 9, class: "error" });
+  const line = hasBounds(check) ? svg("line", { x1: at(check.lower), x2: at(check.upper), y1: 9, y2: 9, class: "error" }) : null;
   const x = at(check.value).toFixed(1);
   const value = svg("path", { d: `M${x} 3.5l4.5 5.5-4.5 5.5-4.5-5.5z`, class: "value" });
   return svg(
@@ -165,8 +171,8 @@ export function bullet(check, others) {
 
 /**
  * Where values lie across the bullet: all that it shows, with some room; from 0 where a value is worse the larger it is.
- * @param {Check} check
- * @param {Check[]} others
+ * @param {MeasuredCheck} check
+ * @param {MeasuredCheck[]} others
  */
 function scale(check, others) {
   const shown = [check.value, check.lower, check.upper, check.amber, check.red, ...others.map(({ value }) => value)].filter(

@@ -12,7 +12,7 @@ import { openShell } from "../shell/shell.js";
 import { skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Audit, MAIN } from "./audit.js";
-import { bounds, checksTable, interval, printed } from "./checks.js";
+import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
 import { Trends } from "./trends.js";
 import { Without } from "./without.js";
 
@@ -26,7 +26,7 @@ const LOW = 0.7; // of the window's height: a head that is chosen further down i
  */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {HealthPage} */
+  /** @type {HealthPage | null} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -60,11 +60,14 @@ function withoutBenchmarks(shell) {
   shell.shown();
 }
 
-class HealthPage {
+/** The page of a board of results; `shell` draws what is around it. */
+export class HealthPage {
   #latest = new Latest();
   #open = new AbortController();
-  /** @type {Trends} */
-  trends;
+  /** What is drawn, where there are benchmarks. @type {{ answer: Findings, audit: Audit, chosen: HTMLElement } | null} */
+  #drawn = null;
+  /** @type {Trends | null} */
+  #trends = null;
 
   /**
    * @param {Shell} shell
@@ -73,7 +76,7 @@ class HealthPage {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.answer && this.#look(), {
+    store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.#look(), {
       signal: this.#open.signal,
     });
   }
@@ -101,18 +104,18 @@ class HealthPage {
 
   /** @param {Findings} answer */
   #show(answer) {
-    this.answer = answer;
     this.shell.tell(answer.benchmarks.length ? [[int(answer.entries), strings.health.complete(answer.entries)]] : []);
     if (!answer.benchmarks.length) this.shell.body.replaceChildren(empty(answer.note));
     else {
-      this.audit = new Audit(this.board, answer, (benchmark) => this.#choose(benchmark));
-      this.chosen = el("div", { class: "chosen" });
+      const chosen = el("div", { class: "chosen" });
+      const audit = new Audit(this.board, answer, (benchmark) => this.#choose(benchmark, chosen));
+      this.#drawn = { answer, audit, chosen };
       this.shell.body.replaceChildren(
         this.#links(),
         summary(this.board, answer),
-        this.audit.element,
+        audit.element,
         el("p", { class: "foot", text: strings.health.rule }),
-        this.chosen,
+        chosen,
       );
       this.#look();
     }
@@ -135,59 +138,80 @@ class HealthPage {
     );
   }
 
-  /** @param {string} benchmark */
-  #choose(benchmark) {
+  /**
+   * @param {string} benchmark
+   * @param {HTMLElement} chosen
+   */
+  #choose(benchmark, chosen) {
     store.set({ benchmark });
-    if (this.chosen.getBoundingClientRect().top > LOW * innerHeight)
-      this.chosen.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    if (chosen.getBoundingClientRect().top > LOW * innerHeight)
+      chosen.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
   /** Draws what is known about the benchmark that the address names, or the worst one. */
   #look() {
-    const asked = store.one("benchmark");
-    const all = this.answer.benchmarks;
-    const told = all.find(({ benchmark }) => benchmark === asked) ?? all[0];
+    if (!this.#drawn) return;
+    const { answer, audit, chosen } = this.#drawn;
+    const named = store.one("benchmark");
+    const all = answer.benchmarks;
+    const health = all.find(({ benchmark }) => benchmark === named) ?? all[0];
     const lost =
-      asked && told.benchmark !== asked
-        ? el("p", { class: "note warn wrap-any", role: "status", text: strings.health.noSuch(asked) })
+      named && health.benchmark !== named
+        ? el("p", { class: "note warn wrap-any", role: "status", text: strings.health.noSuch(named) })
         : null;
-    this.audit.select(told.benchmark);
-    const without = told.without ? new Without(this.shell, this.board, told).element : null;
-    this.chosen.replaceChildren(
-      ...[lost, this.#detail(told), answersSection(told), el("div", { class: "ends" }, without, reasons(this.board))].filter(Boolean),
+    audit.select(health.benchmark);
+    const without = health.without ? new Without(this.shell, this.board, health, health.without).element : null;
+    chosen.replaceChildren(
+      ...[lost, this.#detail(health, all), answersSection(health), el("div", { class: "ends" }, without, reasons(this.board))].filter(
+        Boolean,
+      ),
     );
   }
 
-  /** @param {BenchmarkHealth} told */
-  #detail(told) {
-    const others = this.answer.benchmarks.filter((each) => each !== told).flatMap(({ checks }) => checks);
+  /**
+   * @param {ComparedHealth} health
+   */
+  #against(health) {
+    this.#trends ??= new Trends(this.shell, health);
+    this.#trends.show(health);
+    return this.#trends;
+  }
+
+  /**
+   * @param {BenchmarkHealth} health
+   * @param {BenchmarkHealth[]} all
+   */
+  #detail(health, all) {
+    const others = all.filter((each) => each !== health).flatMap(({ checks }) => checks);
     const checks = checksTable(
-      told.label,
-      told.checks.filter(({ level }) => level === "board"),
+      health.label,
+      health.checks.filter(({ level }) => level === "board"),
       others,
       MAIN,
     );
-    if (told.others) this.trends ??= new Trends(this.shell);
-    const trends = told.others ? this.trends : null;
-    trends?.show(told);
-    const help = this.board.nodes.find(({ path }) => path === told.node)?.help;
+    const trends = hasOthers(health) ? this.#against(health) : null;
+    const help = this.board.nodes.find(({ path }) => path === health.node)?.help;
     return el(
       "section",
-      { "aria-label": told.label },
+      { "aria-label": health.label },
       el(
         "div",
         { class: "bar" },
-        el("h2", { class: "wrap-any", text: told.label }),
-        verdict(told.grade),
-        el("span", { class: "small mid", text: about(told) }),
+        el("h2", { class: "wrap-any", text: health.label }),
+        verdict(health.grade),
+        el("span", { class: "small mid", text: about(health) }),
         help && el("span", { class: "small mid", text: help }),
-        told.samples && samplesLink(told),
+        health.samples && samplesLink(health),
       ),
-      findingsList(told, worstFinding(this.answer.benchmarks[0])),
+      findingsList(health, worstFinding(all[0])),
       el(
         "div",
         { class: trends ? "two" : "" },
-        el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(told.label) }, checks),
+        el(
+          "div",
+          { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(health.label) },
+          checks,
+        ),
         trends?.element,
       ),
     );
@@ -222,9 +246,17 @@ function empty(note) {
   );
 }
 
-/** @param {BenchmarkHealth} told */
-function about(told) {
-  return [told.questions !== null && strings.health.questions(told.questions), strings.health.graded(told.entries)]
+/**
+ * @param {BenchmarkHealth} health
+ * @returns {health is ComparedHealth}
+ */
+function hasOthers(health) {
+  return Boolean(health.others);
+}
+
+/** @param {BenchmarkHealth} health */
+function about(health) {
+  return [health.questions !== null && strings.health.questions(health.questions), strings.health.graded(health.entries)]
     .filter(Boolean)
     .join(", ");
 }
@@ -276,12 +308,12 @@ function led(text) {
 }
 
 /**
- * The findings as sentences, but for one that the page has told already.
+ * The findings as sentences, but for one that the page has shown already.
  * @param {BenchmarkHealth} benchmarkHealth
- * @param {Finding | undefined} told
+ * @param {Finding | undefined} shown
  */
-function findingsList({ findings }, told) {
-  const rest = findings.filter((finding) => finding !== told);
+function findingsList({ findings }, shown) {
+  const rest = findings.filter((finding) => finding !== shown);
   if (!rest.length) return null;
   return el(
     "ul",
@@ -294,27 +326,28 @@ function findingsList({ findings }, told) {
 
 /**
  * What single answers tell, a tile for each check, those that do not pass first.
- * @param {BenchmarkHealth} told
+ * @param {BenchmarkHealth} health
  */
-function answersSection(told) {
+function answersSection(health) {
   const said = strings.health;
   const order = ["red", "amber", "ok", "shown"];
-  const checks = told.checks
-    .filter(({ level, value }) => level === "samples" && value !== null)
+  const checks = health.checks
+    .filter(isMeasured)
+    .filter(({ level }) => level === "samples")
     .sort((one, other) => order.indexOf(one.zone) - order.indexOf(other.zone));
   const head = [
     el("h2", { text: said.answers }),
     checks.length > 0 && el("span", { class: "small mid", text: said.answersAbout(Math.max(...checks.map(({ n }) => n))) }),
-    told.samples && samplesLink(told),
+    health.samples && samplesLink(health),
   ];
   if (!checks.length)
-    return told.samples
+    return health.samples
       ? null
       : el("section", {}, el("div", { class: "bar" }, head), el("p", { class: "small mid", text: said.noAnswers }));
   return el("section", {}, el("div", { class: "bar" }, head), el("div", { class: "facts3" }, checks.map(tile)));
 }
 
-/** @param {Check} check */
+/** @param {MeasuredCheck} check */
 function tile(check) {
   const said = strings.health;
   const zone = check.zone === "shown" ? "note" : check.zone;

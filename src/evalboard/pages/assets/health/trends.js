@@ -1,7 +1,7 @@
 // One benchmark against the mean of the others, with the models that do not follow: marked among the points, and listed with both numbers.
 
 import { Latest } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, partOf } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
 import { fixed, phone } from "../common/format.js";
 import { nameOf } from "../common/lookup.js";
@@ -14,12 +14,18 @@ const FIRST = 10; // models listed before the others are asked for
 
 export class Trends {
   #latest = new Latest();
-  /** @type {Scatter} */
-  answer;
+  /** @type {Scatter | null} */
+  #answer = null;
+  #near = false;
+  #whole = false;
 
-  /** @param {Shell} shell */
-  constructor(shell) {
+  /**
+   * @param {Shell} shell
+   * @param {ComparedHealth} health
+   */
+  constructor(shell, health) {
     this.shell = shell;
+    this.health = health;
     this.box = el("div", { class: "figure", role: "img", "aria-label": strings.health.trends });
     this.say = el("p", { class: "small mid", role: "status" });
     this.open = el("a", { class: "small", text: strings.model.inTable });
@@ -28,44 +34,44 @@ export class Trends {
     this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
     this.watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#arrive(), { rootMargin: NEAR });
     this.watcher.observe(this.element);
-    phone.addEventListener("change", () => this.answer && this.#draw());
+    phone.addEventListener("change", () => this.#answer && this.#draw(this.#answer));
   }
 
   /**
    * Shows a benchmark, once the plot comes near.
-   * @param {BenchmarkHealth} told
+   * @param {ComparedHealth} health
    */
-  show(told) {
-    this.told = told;
-    this.open.href = store.href("leaderboard", { x: told.others, y: told.benchmark, pin: told.astray });
+  show(health) {
+    this.health = health;
+    this.open.href = store.href("leaderboard", { x: health.others, y: health.benchmark, pin: health.astray });
     this.list.replaceChildren(...this.#listed([]));
-    if (this.near) this.#ask();
+    if (this.#near) this.#ask();
   }
 
   #arrive() {
     this.watcher.disconnect();
-    this.near = true;
+    this.#near = true;
     this.#ask();
   }
 
   async #ask() {
-    const { told } = this;
+    const { others, benchmark, astray } = this.health;
     const query = new URLSearchParams([
-      ["x", told.others],
-      ["y", told.benchmark],
+      ["x", others],
+      ["y", benchmark],
       ["hide", "none"],
       ["complete", "1"],
       ["color", "none"],
-      ...told.astray.map((entry) => ["pin", entry]),
+      ...astray.map((entry) => ["pin", entry]),
     ]);
     const slow = setTimeout(() => (this.say.textContent = strings.plot.drawing), 300);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("plots/scatter", query, { signal }));
       if (!answer) return;
       clearTimeout(slow);
-      this.answer = answer;
+      this.#answer = answer;
       this.list.replaceChildren(...this.#listed(places(answer.figure)));
-      await this.#draw();
+      await this.#draw(answer);
     } catch (error) {
       this.say.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
     } finally {
@@ -73,32 +79,32 @@ export class Trends {
     }
   }
 
-  #draw() {
-    const { title, say, figure } = this.answer;
+  /** @param {Scatter} answer */
+  #draw({ title, say, figure }) {
     this.say.replaceChildren(...say.map(({ text, bold }) => (bold ? el("b", { text }) : text)));
     this.box.setAttribute("aria-label", `${title}. ${this.say.textContent}`);
     return this.figure.show(figure, { height: phone.matches ? HEIGHT.phone : HEIGHT.wide });
   }
 
   /**
-   * The models that do not follow; `known` are the places of those that have a point, by entry.
-   * @param {[string, [number, number]][]} known
+   * The models that do not follow; `points` are the numbers of those that have a point, by entry.
+   * @param {[string, [number, number]][]} points
    */
-  #listed(known) {
+  #listed(points) {
     const said = strings.health;
-    const { astray, sampled, label, others } = this.told;
+    const { benchmark, astray, sampled, label, others } = this.health;
     const says = others.startsWith("others_of(") ? said.elsewhere : said.average;
     if (!astray.length) return [];
-    const place = new Map(known);
+    const point = new Map(points);
     /** @param {string} entry */
     const line = (entry) => {
-      const [x, y] = place.get(entry) ?? [];
+      const numbers = point.get(entry);
       const model = el("a", { class: "model-link", href: store.href("model", { entry }) }, nameOf({ model: entry }));
       const samples =
         sampled.includes(entry) &&
         el("a", {
           class: "small",
-          href: store.href("samples", { benchmark: this.told.benchmark, entry }),
+          href: store.href("samples", { benchmark, entry }),
           "aria-label": said.samplesBy(entry),
           text: said.columns.samples.toLowerCase(),
         });
@@ -106,21 +112,19 @@ export class Trends {
         "li",
         {},
         el("span", { class: "wrap-any" }, model, samples && [" ", samples]),
-        el("span", { class: "num mid", text: x === undefined ? "" : says(fixed(x, 1), fixed(y, 1)) }),
+        el("span", { class: "num mid", text: numbers ? says(fixed(numbers[0], 1), fixed(numbers[1], 1)) : "" }),
       );
     };
-    const list = el("ol", { class: "plain-list" }, astray.slice(0, this.whole ? astray.length : FIRST).map(line));
-    const open = () => {
-      this.whole = true;
+    const list = el("ol", { class: "plain-list" }, astray.slice(0, this.#whole ? astray.length : FIRST).map(line));
+    const more = el("button", { type: "button", class: "plain small", text: said.more(astray.length - FIRST) });
+    more.addEventListener("click", () => {
+      this.#whole = true;
       list.append(...astray.slice(FIRST).map(line));
-      more.replaceWith();
-      list.children[FIRST].querySelector("a").focus({ preventScroll: true });
-    };
-    const more =
-      !this.whole && astray.length > FIRST
-        ? el("button", { type: "button", class: "plain small", text: said.more(astray.length - FIRST), on: { click: open } })
-        : null;
-    return [el("h3", { text: said.astray }), el("p", { class: "small mid", text: said.astrayAbout(label) }), list, more].filter(Boolean);
+      more.remove();
+      partOf(list.children[FIRST], "a").focus({ preventScroll: true });
+    });
+    const head = [el("h3", { text: said.astray }), el("p", { class: "small mid", text: said.astrayAbout(label) }), list];
+    return !this.#whole && astray.length > FIRST ? [...head, more] : head;
   }
 }
 

@@ -16,19 +16,21 @@ export class Without {
   /**
    * @param {Shell} shell
    * @param {Board} board
-   * @param {BenchmarkHealth} told
+   * @param {BenchmarkHealth} health
+   * @param {string} query
    */
-  constructor(shell, board, told) {
+  constructor(shell, board, health, query) {
     const said = strings.health.without;
     this.shell = shell;
     this.board = board;
-    this.told = told;
+    this.health = health;
+    this.query = query;
     this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small", role: "status", text: said.loading }));
-    const open = el("a", { class: "btn push", href: store.href("leaderboard", asked(told)), text: said.open });
+    const open = el("a", { class: "btn push", href: store.href("leaderboard", choices(query)), text: said.open });
     this.element = el(
       "section",
       { class: "without" },
-      el("div", { class: "bar" }, el("h2", { text: said.title(told.label) }), el("span", { class: "small mid", text: said.about }), open),
+      el("div", { class: "bar" }, el("h2", { text: said.title(health.label) }), el("span", { class: "small mid", text: said.about }), open),
       this.#moves(),
       this.box,
     );
@@ -46,16 +48,16 @@ export class Without {
   /** How far the whole order moves, from the checks. */
   #moves() {
     /** @param {string} id */
-    const check = (id) => this.told.checks.find((each) => each.check === id)?.value ?? null;
+    const check = (id) => this.health.checks.find((each) => each.check === id)?.value ?? null;
     const [shift, tau] = [check("rank_shift"), check("rank_tau")];
     return shift === null || tau === null
       ? null
       : el("p", {
           class: "say",
           text: strings.health.without.moves(
-            this.told.label,
-            int(Math.round(shift * this.told.entries)),
-            int(this.told.entries),
+            this.health.label,
+            int(Math.round(shift * this.health.entries)),
+            int(this.health.entries),
             tau.toFixed(2),
           ),
         });
@@ -72,7 +74,7 @@ export class Without {
 
   /** @param {AbortSignal} signal */
   async #lines(signal) {
-    const query = new URLSearchParams(this.told.without);
+    const query = new URLSearchParams(this.query);
     query.set("limit", String(TOP));
     /** @type {TableAnswer} */
     const { rows } = await this.shell.ask("table", query, { signal });
@@ -108,7 +110,7 @@ export class Without {
     return el(
       "table",
       {},
-      el("caption", { class: "sr", text: strings.health.without.title(this.told.label) }),
+      el("caption", { class: "sr", text: strings.health.without.title(this.health.label) }),
       el("thead", {}, el("tr", {}, head)),
       el("tbody", {}, lines),
     );
@@ -116,10 +118,10 @@ export class Without {
 }
 
 /**
- * The parameters of the leaderboard without a benchmark, as the page's own link has them.
- * @param {BenchmarkHealth} told
+ * The parameters of a query of the leaderboard, as the page's own link has them.
+ * @param {string} text
  */
-function asked(told) {
-  const query = new URLSearchParams(told.without);
+function choices(text) {
+  const query = new URLSearchParams(text);
   return Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
 }

@@ -99,7 +99,7 @@ export function goTo(id) {
     store
       .keys()
       .filter((key) => isChoice(key) || isOfOnePage(key))
-      .map((key) => [key, /** @type {string} */ (null)]),
+      .map((key) => /** @type {[string, null]} */ ([key, null])),
   );
   store.set({ ...change, rev: null, board: id });
 }

@@ -80,7 +80,7 @@ function state(board, retry) {
       retryButton(retry),
     );
   }
-  const seen = strings.notes.yousee(here, board.as_of && date(board.as_of), board.checked && ago(board.checked));
+  const seen = strings.notes.yousee(here, board.as_of ? date(board.as_of) : "", board.checked ? ago(board.checked) : "");
   return el(
     "div",
     { class: "note warn", role: "status" },

@@ -14,6 +14,7 @@ import { retryButton, sentence } from "./notes.js";
  */
 export function boardState(board, boards, retry) {
   const said = strings.states;
+  /** @type {Child[]} */
   const lines = [];
   if (board.state === "failed") {
     lines.push(

@@ -1,0 +1,46 @@
+// The page Benchmarks: a board that has none to audit, and bounds of intervals.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { el } from "../../src/evalboard/pages/assets/common/dom.js";
+import { hasBounds } from "../../src/evalboard/pages/assets/common/interval.js";
+import { interval, valueCell } from "../../src/evalboard/pages/assets/health/checks.js";
+import { HealthPage } from "../../src/evalboard/pages/assets/health/health.js";
+import { cases } from "./cases.js";
+import { turnTo } from "./page.js";
+
+const NOTHING = { entries: 0, incomplete: 0, note: "No entry has all benchmarks.", benchmarks: [] };
+
+test("a board without benchmarks stays as it is when the address names one", async () => {
+  turnTo("http://127.0.0.1:7860/benchmarks");
+  const told = [];
+  const shell = { body: el("div"), ask: async () => NOTHING, tell: (facts) => told.push(facts), shown() {} };
+  const page = new HealthPage(shell, { id: "b", title: "B" });
+  await page.ask();
+  assert.deepEqual(told, [[]]);
+  assert.match(shell.body.textContent, /No entry has all benchmarks\./);
+  const thrown = [];
+  const listen = (error) => thrown.push(error);
+  process.on("uncaughtException", listen);
+  turnTo("http://127.0.0.1:7860/benchmarks?benchmark=drop");
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("uncaughtException", listen);
+  page.close();
+  assert.deepEqual(thrown, []);
+  assert.match(shell.body.textContent, /No entry has all benchmarks\./);
+});
+
+cases("hasBounds", hasBounds, [
+  [{ lower: 0, upper: 0 }, true],
+  [{ lower: null, upper: 1 }, false],
+  [{ lower: 1, upper: null }, false],
+  [{}, false],
+  [null, false],
+]);
+
+test("a check without a value is a dash, and without both bounds has no interval", () => {
+  const check = { check: "stuck", value: null, lower: null, upper: 0.5, amber: null, red: null, worse: "high", zone: "shown" };
+  assert.equal(valueCell(check).textContent, "—");
+  assert.equal(valueCell(undefined).textContent, "—");
+  assert.equal(interval(check), "");
+});
