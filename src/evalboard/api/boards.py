@@ -22,6 +22,7 @@ from evalboard.api.documents.boards import (
     NodeDocument,
     OriginDocument,
     PlotDocument,
+    ShownErrors,
 )
 from evalboard.api.requested import progress
 from evalboard.config import Board
@@ -165,7 +166,7 @@ def _of_kind(leaderboard: Leaderboard, kind: str) -> ErrorsDocument:
     return {"id": kind, "known": False, "why": leaderboard.evidence.why_unknown(kind)}
 
 
-def _of_errors(leaderboard: Leaderboard) -> ErrorsDocument:
+def _of_errors(leaderboard: Leaderboard) -> ShownErrors:
     kinds = sorted({kind for kind in leaderboard.errors.kind if kind})
     return {"id": leaderboard.error_choice, "known": True, "kind": leaderboard.errors.kind[0], "kinds": kinds, "gap": _gap(leaderboard)}
 

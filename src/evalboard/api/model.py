@@ -11,7 +11,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.api.boards import HUB_ID, filled, number, stamp
-from evalboard.api.documents.boards import Plain
+from evalboard.api.documents.boards import Plain, Stated
 from evalboard.api.documents.model import (
     FileDocument,
     ModelDocument,
@@ -60,13 +60,13 @@ def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
     }
 
 
-def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Plain]:
+def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Stated]:
     """What is known about an entry besides its results; what is missing is left out."""
     others = leaderboard.entries.iloc[row].drop(["entry", "model"])
     return {str(name): _plain(value) for name, value in others.items() if not pd.isna(value) and value != ""}
 
 
-def _plain(value: Any) -> Plain:  # a cell of a pandas row, which has no type
+def _plain(value: Any) -> Stated:  # a cell of a pandas row, which has no type
     """A cell as a JSON value."""
     if isinstance(value, pd.Timestamp):
         return value.date().isoformat()

@@ -17,7 +17,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
-from evalboard.table.columns import Column, columns_of
+from evalboard.table.columns import Column, EntryColumn, NodeColumn, columns_of
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
@@ -28,7 +28,7 @@ ROOM = 29_000
 """Bytes for the rows: a board of many columns gets fewer of them, so that a page stays below 40 kB."""
 SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
-RUN = Column(id="leaves", label=painted.RUN, kind="text")
+RUN = EntryColumn(id="leaves", label=painted.RUN, name=painted.RUN, kind="text")
 LINE = "<span class=btn></span>"
 HERE = "leaderboard"
 QUOTE = '"'
@@ -302,7 +302,7 @@ class Drawn:
         inside = f'<span class=none title="{painted.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
-    def _score(self, column: Column, row: Row) -> str:
+    def _score(self, column: NodeColumn, row: Row) -> str:
         root, value = column.id == self.root, row[column.id]
         top = self.selection.top(column)
         best = round(self.selection.counts.best.get(column.id, np.inf), PAGE_DIGITS)
@@ -321,9 +321,9 @@ class Drawn:
         bar = f"<span class=b style=width:{percent(value, top)}></span>"
         return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{self._printed(column, value)}</span></span>'
 
-    def _printed(self, column: Column, value: float) -> str:
+    def _printed(self, column: NodeColumn, value: float) -> str:
         """A score x100; a stored value as it stands where 1 is not the most there can be."""
-        stored = self.raw and column.id != self.root and column.maximum not in {None, 1.0}
+        stored = self.raw and column.id != self.root and column.maximum != 1.0
         return fixed(value if stored else 100 * value)
 
 

@@ -15,7 +15,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.plots._documents import AxisChoice, AxisDocument
 from evalboard.suite.normalize import Numbers
-from evalboard.table.columns import Column, columns_of, scale_end
+from evalboard.table.columns import Column, NodeColumn, columns_of, scale_end
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
@@ -97,7 +97,7 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
     raise QueryError(f"{parameter}: {name[:80]!r} cannot stand on an axis{nearest(name, ids)}", parameter=parameter, known=ids)
 
 
-def _of_node(leaderboard: Leaderboard, selection: Selection, column: Column) -> Axis:
+def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn) -> Axis:
     raw = (selection.query.show == "raw" or not column.scored) and column.place != 0 and not column.derived
     values = (
         leaderboard.scores.value[:, column.place]

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import ClassVar, Literal
 
 import numpy as np
 import pandas as pd
@@ -17,9 +17,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite
-from evalboard.table.documents import ColumnDocument
+from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
 
-Kind = Literal["text", "flag", "number", "date", "score", "rank"]
 RANK_UB = "rank_ub"
 """The column of upper-bound ranks."""
 RESERVED = frozenset(
@@ -47,45 +46,25 @@ STEPS = (5, 10, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100)
 """Ends of a scale from 0 to 100 that read well."""
 
 
-@dataclass(frozen=True)
-class Column:
-    """A column of the table. What belongs to a node is None for the others.
-
-    `top` and `top_raw` are the fixed ends of the scale of scores and of stored values, over the whole board.
-    """
+@dataclass(frozen=True, kw_only=True)
+class EntryColumn:
+    """A column of the table that is of no node: what is known about the entries, or their upper-bound rank."""
 
     id: str
     label: str
-    kind: Kind
-    name: str = ""
+    kind: EntryKind
+    name: str
     """The label in full, where the column stands alone; the same as the label where that is short enough for a head."""
     help: str = ""
     default: bool = False
     """Whether it is visible for a visitor who has chosen nothing."""
-    place: int | None = None
-    """Among the suite's nodes."""
-    path: str = ""
-    top: float | None = None
-    top_raw: float | None = None
-    benchmark: bool = False
-    """Whether a visitor can choose and weigh it."""
-    weight: float | None = None
-    n: int | None = None
-    baseline: float | None = None
-    maximum: float | None = None
-    higher_is_better: bool | None = None
-    level: int | None = None
-    parent: str | None = None
-    leaf: bool | None = None
-    scored: bool | None = None
-    derived: bool | None = None
-    interval: str | None = None
-    """The kind of its intervals, "" where it has none."""
+    benchmark: ClassVar[bool] = False
+    place: ClassVar[None] = None
 
     @cached_property
-    def json(self) -> ColumnDocument:
-        """The column as the API tells it: of one that belongs to a node also what stands there."""
-        document: ColumnDocument = {
+    def json(self) -> EntryColumnDocument:
+        """The column as the API tells it."""
+        return {
             "id": self.id,
             "label": self.label,
             "kind": self.kind,
@@ -94,10 +73,52 @@ class Column:
             "default": self.default,
             "benchmark": self.benchmark,
         }
-        if self.place is None:
-            return document
+
+
+@dataclass(frozen=True, kw_only=True)
+class NodeColumn:
+    """A column of the table with the scores of a node.
+
+    `top` and `top_raw` are the fixed ends of the scale of scores and of stored values, over the whole board.
+    """
+
+    id: str
+    label: str
+    name: str
+    help: str
+    default: bool
+    place: int
+    """Among the suite's nodes."""
+    path: str
+    top: float
+    top_raw: float
+    benchmark: bool
+    """Whether a visitor can choose and weigh it."""
+    weight: float | None
+    n: int | None
+    baseline: float
+    maximum: float
+    higher_is_better: bool
+    level: int
+    parent: str | None
+    leaf: bool
+    scored: bool
+    derived: bool
+    interval: str
+    """The kind of its intervals, "" where it has none."""
+    kind: Literal["score"] = "score"
+
+    @cached_property
+    def json(self) -> NodeColumnDocument:
+        """The column as the API tells it."""
         return {
-            **document,
+            "id": self.id,
+            "label": self.label,
+            "kind": self.kind,
+            "name": self.name,
+            "help": self.help,
+            "default": self.default,
+            "benchmark": self.benchmark,
             "path": self.path,
             "top": self.top,
             "top_raw": self.top_raw,
@@ -115,6 +136,8 @@ class Column:
         }
 
 
+Column = NodeColumn | EntryColumn
+"""A column of the table; one that has a place belongs to that node."""
 COLUMNS: Key[tuple[Column, ...]] = Key("columns")
 
 
@@ -134,10 +157,10 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     for name in names:
         kind = kind_of(leaderboard.entries[name])
         label = _label(board, name)
-        yield Column(id=name, label=label, name=label, kind=kind, default=name in visible)
+        yield EntryColumn(id=name, label=label, name=label, kind=kind, default=name in visible)
 
 
-UPPER_BOUND = Column(
+UPPER_BOUND = EntryColumn(
     id=RANK_UB,
     label="Rank UB",
     name="Upper-bound rank",
@@ -168,13 +191,12 @@ def _id(suite: Suite, name: str) -> str:
     return suite.id(suite.place(name)) if name in suite else name
 
 
-def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, name: str, default: bool) -> Column:
+def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, name: str, default: bool) -> NodeColumn:
     suite = leaderboard.suite
-    return Column(
+    return NodeColumn(
         id=suite.id(place),
         label=label,
         name=name,
-        kind="score",
         help=node.help or node.unscored,
         default=default,
         place=place,
@@ -231,7 +253,7 @@ def scale_end(values: Numbers) -> float:
     return next((step for step in STEPS if step >= percent - 1e-9), math.ceil(percent)) / 100
 
 
-def kind_of(values: pd.Series) -> Kind:
+def kind_of(values: pd.Series) -> EntryKind:
     """What a column of the entries holds."""
     if pd.api.types.is_bool_dtype(values) or (values.dtype == object and pd.api.types.infer_dtype(values, skipna=True) == "boolean"):
         return "flag"

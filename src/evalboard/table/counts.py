@@ -11,7 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.table.columns import Column
+from evalboard.table.columns import NodeColumn
 from evalboard.table.documents import ChipDocument, FacetValue, FlagCounts, SizePreset, SizesDocument, WithoutDocument
 from evalboard.table.filters import within
 from evalboard.table.index import BINS, best_of, binned, counted, lowest_wins
@@ -77,7 +77,7 @@ class Counts:
         """For each visible score column, the matching entries in bars of equal width from 0 to the end of its fixed scale."""
         return {column.id: self._histogram(column) for column in self.selected.score_columns}
 
-    def _histogram(self, column: Column) -> list[int]:
+    def _histogram(self, column: NodeColumn) -> list[int]:
         if column.place == 0 and self.selected.weights is not None:
             return counted(binned(self.selected.average, self.selected.top(column))[self.selected.order], BINS)
         if self.selected.whole:
@@ -90,7 +90,7 @@ class Counts:
         highest = ((column.id, self._best(column)) for column in self.selected.score_columns)
         return {name: value for name, value in highest if math.isfinite(value)}
 
-    def _best(self, column: Column) -> float:
+    def _best(self, column: NodeColumn) -> float:
         if self.selected.whole and not (column.place == 0 and self.selected.weights is not None):
             return self.selected.index.best(column.id, raw=self.selected.raw)
         return best_of(self.selected.values(column.id)[self.selected.order], lowest=self.selected.raw and lowest_wins(column))

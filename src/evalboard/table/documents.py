@@ -36,30 +36,51 @@ class RowDocument(TypedDict):
     """Why a score is missing, by column."""
 
 
-class ColumnDocument(TypedDict):
-    """A column. What belongs to a node is there for the columns of nodes alone."""
+class ColumnHead(TypedDict):
+    """What every column has."""
 
     id: str
     label: str
-    kind: Literal["text", "flag", "number", "date", "score", "rank"]
     name: str
     help: str
     default: bool
     benchmark: bool
-    path: NotRequired[str]
-    top: NotRequired[float | None]
-    top_raw: NotRequired[float | None]
-    weight: NotRequired[float | None]
-    n: NotRequired[int | None]
-    baseline: NotRequired[float | None]
-    maximum: NotRequired[float | None]
-    higher_is_better: NotRequired[bool | None]
-    level: NotRequired[int | None]
-    parent: NotRequired[str | None]
-    leaf: NotRequired[bool | None]
-    scored: NotRequired[bool | None]
-    derived: NotRequired[bool | None]
-    interval: NotRequired[str | None]
+    """Whether a visitor can choose and weigh it."""
+
+
+EntryKind = Literal["text", "flag", "number", "date", "rank"]
+"""What a column holds that is not of a node."""
+
+
+class EntryColumnDocument(ColumnHead):
+    """A column of what is known of entries."""
+
+    kind: EntryKind
+
+
+class NodeColumnDocument(ColumnHead):
+    """A column of the scores of a node; `top` and `top_raw` are the ends of the scales of scores and of stored values."""
+
+    kind: Literal["score"]
+    path: str
+    top: float
+    top_raw: float
+    weight: float | None
+    """The share in the score above; null for the root and for means that stand beside the tree."""
+    n: int | None
+    baseline: float
+    maximum: float
+    higher_is_better: bool
+    level: int
+    parent: str | None
+    leaf: bool
+    scored: bool
+    derived: bool
+    interval: str
+    """The kind of its intervals, "" where it has none."""
+
+
+ColumnDocument = NodeColumnDocument | EntryColumnDocument
 
 
 class FacetValue(TypedDict):

@@ -203,9 +203,8 @@ class Index:
     def bins(self, name: str, *, raw: bool = False) -> np.ndarray:
         """For each entry the bar of the column's histogram that it stands in, `BINS` for missing."""
         column = self.columns[name]
-        return self.once(
-            ("bins", name, raw and bool(column.place)), lambda: binned(self.values(name, raw=raw), (column.top_raw if raw else column.top) or 1.0)
-        )
+        end = (column.top_raw if raw else column.top) if column.kind == "score" else 1.0
+        return self.once(("bins", name, raw and bool(column.place)), lambda: binned(self.values(name, raw=raw), end))
 
     def choices(self, name: str) -> Texts:
         """The different values of a facet, the most frequent first, missing ("") last."""
@@ -316,7 +315,7 @@ def best_of(values: Numbers, *, lowest: bool) -> float:
 
 def lowest_wins(column: Column) -> bool:
     """Whether less is better among a column's stored values."""
-    return column.place != 0 and column.higher_is_better is False
+    return column.kind == "score" and column.place != 0 and not column.higher_is_better
 
 
 def plain(value: Any) -> str:  # a cell of a pandas column, which has no type

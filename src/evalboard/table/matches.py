@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
-from evalboard.table.columns import RANK_UB, Column, scale_end
+from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
 from evalboard.table.filters import Filter
 from evalboard.table.index import Index, indexed, upper_bounds
 from evalboard.table.own_weights import OwnIntervals
@@ -89,14 +89,14 @@ class Matches:
             return np.full(self.total, np.nan) if self.own is None else upper_bounds(self.own.lower, self.own.upper)
         return self.average if column == self.index.root else self.index.values(column, raw=self.raw)
 
-    def top(self, column: Column) -> float:
+    def top(self, column: NodeColumn) -> float:
         """The end of a score column's scale as this query shows it."""
         if column.place == 0 and self.weights is not None:
-            return max(column.top or 0.0, scale_end(self.average))
-        return (column.top_raw if self.raw else column.top) or 1.0
+            return max(column.top, scale_end(self.average))
+        return column.top_raw if self.raw else column.top
 
     @cached_property
-    def score_columns(self) -> list[Column]:
+    def score_columns(self) -> list[NodeColumn]:
         """The visible columns that are scores."""
         return [column for column in self.columns if column.kind == "score"]
 

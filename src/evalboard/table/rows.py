@@ -14,7 +14,7 @@ import pandas as pd
 from evalboard.leaderboard.missing import MissingCode, missing_code
 from evalboard.statistics.rank_sets import RankSets, bands, lines_tell
 from evalboard.suite.normalize import Numbers
-from evalboard.table.columns import Column
+from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell
 from evalboard.table.matches import Matches
@@ -131,7 +131,7 @@ class Rows:
         """
         if not self.selected.index.intervals:
             return [{} if digits is None else []] * len(at)
-        places = np.array([column.place or 0 for column in self.selected.score_columns], dtype=np.intp)
+        places = np.array([column.place for column in self.selected.score_columns], dtype=np.intp)
         bounds = ends[at[:, None], places]
         bounds[:, [not self._has_bounds(column) for column in self.selected.score_columns]] = np.nan
         if own is not None:
@@ -142,7 +142,7 @@ class Rows:
         drawn = np.round(bounds, max(0, digits - 1))
         return [[None if math.isnan(end) else end for end in row] for row in drawn.tolist()]
 
-    def _has_bounds(self, column: Column) -> bool:
+    def _has_bounds(self, column: NodeColumn) -> bool:
         if column.place == 0:
             return self.selected.weights is None
         return not self.selected.raw
@@ -150,11 +150,7 @@ class Rows:
     def _missing(self, number: int, row: Row) -> dict[str, MissingCode]:
         """Why a score is not there."""
         lacking = [column for column in self.selected.score_columns if row[column.id] is None]
-        return {
-            column.id: missing_code(self.selected.leaderboard, number, column.place, self.selected.weights)
-            for column in lacking
-            if column.place is not None
-        }
+        return {column.id: missing_code(self.selected.leaderboard, number, column.place, self.selected.weights) for column in lacking}
 
     def frame(self) -> pd.DataFrame:
         """The whole match as a frame: ranks, the entry, the visible columns; scores as fractions, missing is missing.
@@ -174,7 +170,7 @@ class Rows:
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:
         """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where there are none."""
-        if column.kind != "score" or column.place is None:
+        if column.kind != "score":
             return {}
         if column.place == 0 and self.selected.own is not None:
             ends = {"lower": self.selected.own.lower, "upper": self.selected.own.upper}

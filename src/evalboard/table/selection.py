@@ -112,7 +112,7 @@ class Selection(Matches):
 
     def _column(self, column: Column) -> ColumnDocument:
         """A column as the API tells it: a visitor's own weights move the end of the root's scale."""
-        if column.place != 0 or self.weights is None:
+        if column.kind != "score" or column.place != 0 or self.weights is None:
             return column.json
         return replace(column, top=self.top(column)).json
 

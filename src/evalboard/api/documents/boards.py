@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NotRequired, TypeAlias
+from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
 from evalboard.api.documents.server import ProgressDocument
 from evalboard.table.documents import ColumnDocument
 
-Plain: TypeAlias = bool | int | float | str | None
+Stated: TypeAlias = bool | int | float | str
+Plain: TypeAlias = Stated | None
 """A cell."""
 
 
@@ -114,15 +115,26 @@ Unknown = Literal["one_cluster", "one_run", "not_kept"]
 """Why no score has an error of a kind."""
 
 
-class ErrorsDocument(TypedDict):
-    """Whose errors can be shown, and how fine; or why they are not known."""
+class ShownErrors(TypedDict):
+    """Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see."""
 
     id: str
-    known: bool
-    kind: NotRequired[str]
-    kinds: NotRequired[list[str]]
-    gap: NotRequired[float | None]
-    why: NotRequired[Unknown]
+    known: Literal[True]
+    kind: str
+    kinds: list[str]
+    gap: float | None
+
+
+class UnknownErrors(TypedDict):
+    """Errors that cannot be shown, and why."""
+
+    id: str
+    known: Literal[False]
+    why: Unknown
+
+
+ErrorsDocument = ShownErrors | UnknownErrors
+"""Whose errors can be shown, and how fine; or why they are not known."""
 
 
 class CitationDocument(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict
 
-from evalboard.api.documents.boards import ConfigDocument, Plain
+from evalboard.api.documents.boards import ConfigDocument, Plain, Stated
 
 
 class NodeStanding(TypedDict):
@@ -141,7 +141,7 @@ class ModelDocument(TypedDict):
     key: str
     revision: str
     synthetic: bool
-    metadata: dict[str, Plain]
+    metadata: dict[str, Stated]
     links: dict[str, str]
     siblings: list[dict[str, Plain]]
     """Other entries of the model: `entry`, `score`, `rank`, and the fields that tell them apart."""

@@ -114,9 +114,16 @@ declare global {
 
   // Tables
 
-  type Column = Api.ColumnDocument;
+  type NodeColumn = Api.NodeColumnDocument;
+  type Column = NodeColumn | Api.EntryColumnDocument;
+  /** A column of ours: the one of models, or the one with how much is there. */
+  interface OwnColumn<Kind> {
+    id: string;
+    label: string;
+    kind: Kind;
+  }
   /** A column as the table shows it: the board's own, or the one with how much is there. */
-  type ShownColumn = Omit<Partial<Column>, "kind"> & { id: string; label: string; kind: Column["kind"] | "run" };
+  type ShownColumn = Column | OwnColumn<"run">;
   /** A row as the page reads it: bounds by the id of their column. */
   type TableRow = Pick<Api.RowDocument, "entry" | "model" | "distinct" | "rank" | "rank_lower" | "rank_upper" | "tier" | "unsure"> & {
     present: number;
@@ -131,12 +138,12 @@ declare global {
   /** A further chunk of the same rows. */
   type TableChunk = Omit<Api.TableDocument, "rows" | "pinned"> & { rows: TableRow[]; pinned: TableRow[] };
   /** The answer that a page begins with: all of the document. */
-  type TableAnswer = Required<Omit<Api.TableDocument, "rows" | "pinned">> & { rows: TableRow[]; pinned: TableRow[]; ranked?: number };
+  type TableAnswer = Required<Omit<Api.TableDocument, "rows" | "pinned">> & { rows: TableRow[]; pinned: TableRow[] };
   /** What a visitor does with a table. */
   interface Acts {
     sorted: (id: string, add: boolean) => unknown;
     picked: (entry: string, on: boolean) => unknown;
-    opened: (td: HTMLElement, entry: string, column: ShownColumn) => unknown;
+    opened: (td: HTMLElement, entry: string, column: NodeColumn) => unknown;
     looked: (first: number, last: number) => unknown;
   }
   /** How the fetching of rows went. */
@@ -144,18 +151,22 @@ declare global {
     loaded: (from: number, to: number) => void;
     failed: (error: unknown) => void;
     moved: () => void;
-    former?: import("./board/rows.js").Rows | null;
+    former?: Pick<import("./board/rows.js").Rows, "at"> | null;
   }
-  /** A cell of the table with its parts: those of a score, or of anything else. */
-  interface Cell {
-    td: HTMLTableCellElement;
-    full: boolean;
-    inside?: HTMLElement;
-    text?: HTMLElement;
-    bar?: HTMLElement;
-    value?: HTMLElement;
-    interval?: HTMLElement | null;
+  /** A column of anything but scores. */
+  type PlainColumn = Exclude<ShownColumn, NodeColumn>;
+  /** What stands in the cell of a score. */
+  interface ScoreParts {
+    inside: HTMLElement;
+    bar: HTMLElement;
+    value: HTMLElement;
+    interval: HTMLElement | null;
   }
+  /** A cell of the table, which holds its parts while it is in sight; they are made when it first is. */
+  type Cell = { td: HTMLTableCellElement; full: boolean } & (
+    | { kind: "score"; column: NodeColumn; parts: ScoreParts | null }
+    | { kind: "plain"; column: PlainColumn; parts: HTMLElement | null }
+  );
   /** An entry in a list of links. */
   type EntryLine = Named & {
     entry: string;
@@ -173,6 +184,8 @@ declare global {
   type WithoutFilter = Api.WithoutDocument;
   type FacetValue = Api.FacetValue;
   type SizesDocument = Api.SizesDocument;
+  /** The sizes of a board that states some. */
+  type Sizes = Required<Api.SizesDocument>;
   type FlagCounts = Record<string, Api.FlagCounts>;
   type Defaults = Partial<Api.DefaultsDocument>;
   /** How a table is drawn: its columns in order, and what of them is shown how. */
@@ -190,15 +203,21 @@ declare global {
 
   type SuiteNode = Api.NodeDocument;
   type ModelNode = Api.ModelNode;
+  /** A node that has a score. */
+  type ScoredNode = ModelNode & { score: number };
   type Model = Api.ModelDocument;
   type SampledBenchmark = Api.SampledDocument;
   type Setting = Api.SettingDocument;
-  /** The map of two levels: its rows, its columns, and the nodes of each row by name. */
+  /** The map of two levels: its rows and its columns. */
   interface HeatParts {
-    rows: ModelNode[];
+    rows: HeatRow[];
     columns: HeatColumn[];
-    parts: Map<string, Map<string, ModelNode>>;
     opened: (path: string) => unknown;
+  }
+  /** A row of the map of two levels: a node, and its parts by name. */
+  interface HeatRow {
+    node: ModelNode;
+    parts: Map<string, ModelNode>;
   }
   /** A column of the map of two levels: what the rows have in common, and the mean over it. */
   interface HeatColumn {
@@ -207,7 +226,8 @@ declare global {
     whole: ModelNode | undefined;
   }
   type Explanation = Api.ExplanationDocument;
-  type ErrorsChoice = Pick<Api.ErrorsDocument, "id" | "kind" | "gap"> & { kinds: string[] };
+  type ShownErrors = Api.ShownErrors;
+  type ErrorsChoice = Pick<ShownErrors, "id" | "kind" | "kinds" | "gap">;
 
   // Plots
 
@@ -221,6 +241,11 @@ declare global {
   }
 
   type Scatter = Omit<Api.ScatterDocument, "figure"> & { figure: PlotFigure };
+  /** What the API answers of any kind of plot. */
+  type PlotAnswer = Pick<Scatter, "figure" | "title" | "subtitle" | "say" | "overlay" | "overlays"> & {
+    axes: Partial<Api.ScatterAxes> & Api.ForestAxes;
+    choices: Partial<Api.ScatterChoices> & Api.ForestChoices;
+  };
   type SmallFigure = Omit<Api.SmallFigure, "figure"> & { figure: PlotFigure };
   interface PlotChoice {
     id: string;
@@ -243,6 +268,8 @@ declare global {
   type Comparison = Api.ComparisonDocument;
   type ComparedRow = Comparison["rows"][number];
   type Between = ComparedRow["differences"][number];
+  /** How two entries differ that both have a score. */
+  type Difference = Between & { difference: number };
   type Side = ComparedRow["sides"][number];
   type Compared = Comparison["entries"][number];
   type Rival = Pick<Compared, "entry" | "model" | "apart" | "score"> & Partial<Compared>;

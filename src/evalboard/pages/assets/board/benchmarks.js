@@ -10,13 +10,15 @@ const MANY = 10;
 export class Benchmarks {
   /**
    * `columns` are those of the benchmarks that can be chosen, with the suite's own weights.
-   * @param {Column[]} columns
+   * @param {NodeColumn[]} columns
    */
   constructor(columns) {
     this.columns = columns;
     const own = columns.map((column) => column.weight || 0);
     const least = Math.min(...own.filter((weight) => weight > 0));
     this.own = new Map(columns.map((column, at) => [column.id, Number((own[at] / least).toPrecision(4))]));
+    /** What a menu says of itself; there where there is one. @type {HTMLElement | null} */
+    this.summary = null;
     this.controls = columns.map((column) => this.#control(column));
     this.element =
       columns.length > MANY
@@ -28,7 +30,7 @@ export class Benchmarks {
           );
   }
 
-  /** @param {Column} column */
+  /** @param {NodeColumn} column */
   #control(column) {
     const box = el("input", { type: "checkbox", on: { change: () => this.#set(true) } });
     const weight = el("input", {
@@ -83,7 +85,7 @@ export class Benchmarks {
   /** The chosen benchmarks with weights, as the address has them. */
   #chosen() {
     const asked = store.all("benchmarks");
-    if (!asked.length) return new Map(this.columns.filter((column) => column.weight > 0).map(({ id }) => [id, this.own.get(id)]));
+    if (!asked.length) return new Map(this.columns.filter(counts).map(({ id }) => [id, this.own.get(id) ?? 1]));
     return new Map(
       asked.map((text) => {
         const colon = text.lastIndexOf(":");
@@ -115,7 +117,7 @@ export class Benchmarks {
       if (box.checked) chosen.set(id, value);
     }
     if (!chosen.size) return void this.#keepOne();
-    const own = this.columns.filter((column) => column.weight > 0);
+    const own = this.columns.filter(counts);
     const same = chosen.size === own.length && own.every(({ id }) => chosen.has(id)) && sameShares(chosen, this.own);
     const written = [...chosen].map(([id, weight]) => (weight === 1 && !/:[\d.]+$/.test(id) ? id : `${id}:${weight}`));
     store.set({ benchmarks: same ? null : written }, { push: false });
@@ -129,10 +131,18 @@ export class Benchmarks {
 }
 
 /**
+ * Whether a benchmark is part of the board's own average.
+ * @param {NodeColumn} column
+ */
+function counts({ weight }) {
+  return weight !== null && weight > 0;
+}
+
+/**
  * @param {Map<string, number>} chosen
  * @param {Map<string, number>} own
  */
 function sameShares(chosen, own) {
-  const ratio = [...chosen].map(([id, weight]) => weight / own.get(id));
+  const ratio = [...chosen].map(([id, weight]) => weight / (own.get(id) ?? NaN));
   return ratio.every((value) => Math.abs(value / ratio[0] - 1) < 1e-6);
 }

@@ -18,6 +18,7 @@ import { Foot } from "./foot.js";
 import { Alarms, idle, markHeads } from "./marks.js";
 import { Plot } from "./plot.js";
 import { CHUNK, Rows } from "./rows.js";
+import { rowPixels } from "./space.js";
 import { clearFilters, Strip } from "./strip.js";
 import { Table } from "./table.js";
 
@@ -33,9 +34,10 @@ const SLOW = 200;
  */
 export function mount(element, props) {
   const shell = openShell(element, props);
+  /** What is asked for before the board is there. @type {Promise<TableAnswer> | null} */
   let early = askTable(shell);
   early.catch(() => {});
-  /** @type {Page} */
+  /** @type {Page | null} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -62,18 +64,14 @@ async function askTable(shell, more = {}, options = {}, columns = undefined) {
 }
 
 class Page {
-  /** @type {Controls} */
-  controls;
-  /** @type {Plot} */
-  plot;
-  /** @type {HTMLElement} */
-  empty;
-  /** @type {TableAnswer} */
-  answer;
+  /** What the first answer draws. @type {{ controls: Controls, empty: HTMLElement, plot: Plot | null } | null} */
+  #drawn = null;
+  /** @type {TableAnswer | null} */
+  answer = null;
   /** What is asked for beside what the address says, for every chunk of the rows that are shown. */
   more = {};
   /** @type {Map<string, BenchmarkHealth>} */
-  alarms;
+  alarms = new Map();
   #latest = new Latest();
   #second = new Latest();
   #open = new AbortController();
@@ -99,7 +97,7 @@ class Page {
     store.onChange((keys) => this.#changed(keys), listening);
     this.table.box.addEventListener("scroll", () => closeExplanation(), { passive: true });
     addEventListener("resize", () => this.#fitBox(), listening);
-    phone.addEventListener("change", () => this.answer && this.#drawTable(true), listening);
+    phone.addEventListener("change", () => this.answer && this.#drawTable(this.answer, true), listening);
   }
 
   /**
@@ -128,24 +126,25 @@ class Page {
     this.#open.abort();
     this.#latest.stop();
     this.#second.stop();
-    this.table.rows?.stop();
+    this.table.rows.stop();
     closeExplanation();
     closeMenus();
   }
 
   /** @param {TableAnswer} answer */
   #draw(answer) {
-    this.controls = new Controls(this.shell, this.board, answer);
-    this.empty = el("div", { class: "nothing" });
-    this.plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
+    const controls = new Controls(this.shell, this.board, answer);
+    const empty = el("div", { class: "nothing" });
+    const plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
+    this.#drawn = { controls, empty, plot };
     this.shell.body.replaceChildren(
-      this.controls.element,
+      controls.element,
       this.strip.element,
       this.trouble,
       this.table.element,
-      this.empty,
+      empty,
       this.foot.element,
-      this.plot?.element ?? "",
+      plot?.element ?? "",
     );
     this.#show(answer);
     this.shell.shown();
@@ -162,7 +161,8 @@ class Page {
   }
 
   #mark() {
-    if (this.alarms?.size) markHeads([...this.table.table.tHead.rows[0].cells].slice(2), this.table.shown.columns, this.alarms);
+    const head = this.table.table.tHead;
+    if (head && this.alarms.size) markHeads([...head.rows[0].cells].slice(2), this.table.shown.columns, this.alarms);
   }
 
   /**
@@ -173,40 +173,41 @@ class Page {
     this.answer = answer;
     this.more = {};
     this.trouble.replaceChildren();
-    this.controls.update(answer);
+    this.#drawn?.controls.update(answer);
     this.strip.update(answer);
     this.foot.update(answer, this.board);
-    this.#drawTable(stay);
-    this.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
+    this.#drawTable(answer, stay);
+    this.#drawn?.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
     this.table.element.classList.toggle("bare", !answer.matched);
-    this.plot?.refresh();
-    this.#askIntervals();
+    this.#drawn?.plot?.refresh();
+    this.#askIntervals(answer);
   }
 
   // Intervals and tiers of the visitor's own score take the server a moment: they come after the rows and change nothing else.
-  async #askIntervals() {
+  /** @param {TableAnswer} answer */
+  async #askIntervals(answer) {
     this.#second.stop();
-    const { answer } = this;
     if (!answer.own_weights || !errorsShown(this.board).kind) return;
     try {
-      const told = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
-      if (told?.key !== answer.key || this.answer !== answer) return;
-      this.answer = told;
+      const bounded = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
+      if (!bounded || bounded.key !== answer.key || this.answer !== answer) return;
+      this.answer = bounded;
       this.more = OWN;
-      this.strip.update(told);
-      this.foot.update(told, this.board);
-      this.#drawTable(true, this.table.rows);
+      this.strip.update(bounded);
+      this.foot.update(bounded, this.board);
+      this.#drawTable(bounded, true, this.table.rows);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
   /**
+   * @param {TableAnswer} answer
    * @param {boolean} stay
-   * @param {Rows | null} [former]
+   * @param {Pick<Rows, "at"> | null} [former]
    */
-  #drawTable(stay, former = null) {
-    const { answer, board, more } = this;
+  #drawTable(answer, stay, former = null) {
+    const { board, more } = this;
     const shown = plan({
       columns: answer.columns,
       root: board.root,
@@ -251,7 +252,7 @@ class Page {
     }
     const rows = choices.filter((key) => !isPlotChoice(key) && (key !== "pin" || store.one("top") === "1"));
     if (rows.length) this.#ask({ stay: rows.every((key) => key === "pin" || key === "top" || key === "columns") });
-    else if (choices.length) this.plot?.refresh();
+    else if (choices.length) this.#drawn?.plot?.refresh();
   }
 
   /** @param {{ stay?: boolean }} [options] @returns {Promise<void>} */
@@ -263,7 +264,7 @@ class Page {
       const answer = await this.#latest.ask((signal) => askTable(this.shell, {}, { signal }));
       if (!answer) return;
       if (answer.key !== this.board.key) return void this.shell.load();
-      if (this.answer) this.#show(answer, { stay });
+      if (this.#drawn) this.#show(answer, { stay });
       else this.#draw(answer);
     } catch (error) {
       this.#refuse(error);
@@ -313,19 +314,19 @@ class Page {
   /**
    * @param {HTMLElement} td
    * @param {string} entry
-   * @param {ShownColumn} column
+   * @param {NodeColumn} column
    */
   #explain(td, entry, column) {
     const row = this.#rowOf(entry);
     const query = store.tableQuery((key) => !["benchmarks", "average", "columns"].includes(key));
-    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path ?? column.id, title: column.name, query });
+    explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path, title: column.name, query });
   }
 
   /** @param {string} entry */
   #rowOf(entry) {
     const [first, last] = [this.table.start, this.table.end];
     for (let at = first; at < last; at++) if (this.table.rows.at(at)?.entry === entry) return this.table.rows.at(at);
-    return this.answer.pinned?.find((row) => row.entry === entry);
+    return this.answer?.pinned.find((row) => row.entry === entry);
   }
 
   // What can go wrong
@@ -375,7 +376,7 @@ class Page {
     const room = phone.matches ? 96 : 72;
     const height = Math.max(phone.matches ? 420 : 380, Math.min(innerHeight - Math.min(top, 0.45 * innerHeight) - room, 1400));
     const head = this.table.table.tHead?.offsetHeight ?? 44;
-    const row = phone.matches ? 42 : 30;
+    const row = rowPixels();
     box.style.maxHeight = `${head + row * Math.floor((height - head) / row) + 2}px`;
   }
 }

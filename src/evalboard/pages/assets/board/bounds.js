@@ -7,7 +7,7 @@
  * @param {Column[]} [columns]
  * @returns {TableAnswer}
  */
-export function withBounds(answer, columns = answer.columns) {
+export function withBounds(answer, columns = answer.columns ?? []) {
   const scores = columns.filter((column) => column.kind === "score").map((column) => column.id);
   /** @param {PackedTable["rows"][number]} row */
   const read = (row) => ({ ...row, lower: byColumn(row.lower, scores), upper: byColumn(row.upper, scores) });
@@ -23,5 +23,5 @@ export function withBounds(answer, columns = answer.columns) {
  * @param {string[]} scores
  */
 function byColumn(bounds, scores) {
-  return Object.fromEntries(/** @type {number[]} */ (bounds).map((bound, at) => [scores[at], bound]));
+  return Array.isArray(bounds) ? Object.fromEntries(bounds.map((bound, at) => [scores[at], bound])) : bounds;
 }

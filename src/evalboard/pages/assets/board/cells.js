@@ -42,7 +42,7 @@ import { PHONE_WIDTHS, WIDTHS } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
 
 const BINS = 36;
-/** @type {ShownColumn} */
+/** @type {OwnColumn<"run">} */
 const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 
 /**
@@ -150,7 +150,7 @@ export function headRow(shown, histograms, sorted) {
     { scope: "col", class: "pin a no-phone", title: strings.table.rankHelp },
     sortButton(strings.table.rank, () => sorted("", false)),
   );
-  const model = headCell({ id: "model", kind: "text", label: strings.table.model }, "pin b", shown, sorted);
+  const model = headCell({ id: "model", kind: "model", label: strings.table.model }, "pin b", shown, sorted);
   const cells = columns.map((column) => {
     const cell = headCell(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
     if (histograms?.[column.id]) cell.append(histogram(histograms[column.id]));
@@ -161,13 +161,13 @@ export function headRow(shown, histograms, sorted) {
   return row;
 }
 
-/** @param {ShownColumn} column */
+/** @param {Pick<ShownColumn | OwnColumn<"model">, "kind">} column */
 export function numeric(column) {
   return column.kind === "number" || column.kind === "rank" || column.kind === "score" || column.kind === "run";
 }
 
 /**
- * @param {ShownColumn} column
+ * @param {ShownColumn | OwnColumn<"model">} column
  * @param {string} className
  * @param {Plan} shown
  * @param {(id: string, add: boolean) => unknown} sorted
@@ -199,20 +199,20 @@ function sortButton(text, act) {
 
 /**
  * What a column is, in sentences.
- * @param {ShownColumn} column
+ * @param {ShownColumn | OwnColumn<"model">} column
  * @param {{ raw: boolean, root: string }} options
  */
 export function helpOf(column, { raw, root }) {
   if (column.kind === "run") return strings.table.runHelp;
-  if (column.id === "model") return strings.table.sortHelp;
+  if (column.kind === "model") return strings.table.sortHelp;
   const parts = [column.name];
   if (column.help) parts.push(column.help);
   if (column.kind === "score") {
     const top = topOf(column, raw, root);
     if (column.n) parts.push(strings.table.questions(column.n));
     if (column.baseline) parts.push(strings.table.baseline(number(column.maximum === 1 ? 100 * column.baseline : column.baseline)));
-    if (column.higher_is_better === false && raw) parts.push(strings.table.lower);
-    if (top) parts.push(strings.table.scale(printed(top, column, raw, root, 0)));
+    if (!column.higher_is_better && raw) parts.push(strings.table.lower);
+    parts.push(strings.table.scale(printed(top, column, raw, root, 0)));
   }
   parts.push(strings.table.sortHelp);
   return parts
@@ -222,12 +222,12 @@ export function helpOf(column, { raw, root }) {
 }
 
 /**
- * @param {ShownColumn} column
+ * @param {NodeColumn} column
  * @param {boolean} raw
  * @param {string} root
  */
 export function topOf(column, raw, root) {
-  return raw && column.id !== root ? (column.top_raw ?? column.top) : column.top;
+  return raw && column.id !== root ? column.top_raw : column.top;
 }
 
 /**
@@ -265,12 +265,12 @@ function bars(counts) {
 /**
  * A score or raw value as it is printed: x100 where 1 is the most there can be, as stored elsewhere.
  * @param {number} value
- * @param {ShownColumn} column
+ * @param {NodeColumn} column
  * @param {boolean} raw
  * @param {string} root
  * @param {number} [digits]
  */
 export function printed(value, column, raw, root, digits) {
-  if (!raw || column.id === root || (column.maximum ?? 1) === 1) return score(value, digits);
+  if (!raw || column.id === root || column.maximum === 1) return score(value, digits);
   return fixed(value, digits ?? (phone.matches ? 1 : 2));
 }

@@ -18,6 +18,7 @@ export class Columns {
     this.standard = standard;
     this.shown = standard;
     this.typed = "";
+    this.list = el("div", { class: "choices" });
     this.element = el("button", { type: "button", class: "btn menu", text: strings.find.columns });
     menu(this.element, (panel) => this.#fill(panel), { label: strings.find.columns, width: 320, right: true });
   }
@@ -28,7 +29,7 @@ export class Columns {
    */
   update(ids) {
     this.shown = ids;
-    if (this.list?.isConnected) this.#list();
+    if (this.list.isConnected) this.#list();
   }
 
   /** @param {HTMLElement} panel */
@@ -55,7 +56,7 @@ export class Columns {
     const scroll = this.list.scrollTop;
     /** @param {Column} column */
     const matches = (column) => column.name.toLowerCase().includes(this.typed) || column.id.toLowerCase().includes(this.typed);
-    const shown = this.shown.map((id) => this.columns.find((column) => column.id === id)).filter((column) => column && matches(column));
+    const shown = this.shown.flatMap((id) => this.columns.filter((column) => column.id === id)).filter(matches);
     const others = this.columns.filter((column) => !this.shown.includes(column.id) && matches(column));
     const parts = [this.#part(strings.columns.shown, shown, true)];
     for (const [name, belongs] of PARTS) parts.push(this.#part(strings.columns[name], others.filter(belongs), false));

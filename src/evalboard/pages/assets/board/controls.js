@@ -13,7 +13,7 @@ import { strings } from "../strings/strings.js";
 import { Benchmarks } from "./benchmarks.js";
 import { Columns } from "./columns.js";
 import { Complete, flagControl } from "./flags.js";
-import { Sizes } from "./sizes.js";
+import { areStated, SizeFilter } from "./sizes.js";
 
 const LONGEST_SEARCH = 500;
 
@@ -33,6 +33,21 @@ export class Controls {
     this.facets = [];
     /** @type {{ element: HTMLElement, update: (defaults: Defaults, counts: FlagCounts) => void }[]} */
     this.flags = [];
+    /** @type {SizeFilter | null} */
+    this.sizes = null;
+    /** @type {Benchmarks | null} */
+    this.benchmarks = null;
+    /** @type {{ update: (answer: TableAnswer) => void }[]} */
+    this.switches = [];
+    this.errors = board.errors.length ? new Errors(board) : null;
+    this.search = searchField();
+    this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
+    this.fold = el(
+      "button",
+      { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } },
+      strings.find.filters,
+      el("span", { class: "val" }),
+    );
     this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
     this.element.append(...this.#find(answer), ...this.#filters(answer), ...this.#average(), ...this.#errors());
     this.update(answer);
@@ -51,7 +66,7 @@ export class Controls {
     for (const flag of this.flags) flag.update(this.defaults, answer.flags);
     this.benchmarks?.update();
     this.errors?.update();
-    for (const button of this.switches ?? []) button.update(answer);
+    for (const button of this.switches) button.update(answer);
     partOf(this.fold, ".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
   }
 
@@ -60,16 +75,6 @@ export class Controls {
   /** @param {TableAnswer} answer */
   #find(answer) {
     const types = (answer.facets.type ?? []).map(({ value }) => value).filter(Boolean);
-    this.search = el("input", {
-      class: "field",
-      type: "search",
-      name: "search",
-      maxlength: LONGEST_SEARCH,
-      autocomplete: "off",
-      spellcheck: "false",
-      "aria-label": strings.find.field,
-      "aria-describedby": "eb-notices",
-    });
     const words = () => (this.search.placeholder = phone.matches ? strings.find.placeholderPhone : strings.find.placeholder);
     words();
     phone.addEventListener("change", words);
@@ -81,13 +86,6 @@ export class Controls {
       store.commit();
     });
     document.addEventListener("keydown", (event) => this.#slash(event));
-    this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
-    this.fold = el(
-      "button",
-      { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } },
-      strings.find.filters,
-      el("span", { class: "val" }),
-    );
     const field = el(
       "div",
       { class: "find" },
@@ -160,10 +158,11 @@ export class Controls {
     /** @param {string} name */
     const kind = (name) => (name === "unavailable" ? "flag" : column(name)?.kind);
     this.facets = named
-      .filter((name) => kind(name) === "text" && (answer.facets[name]?.length ?? 0) > 1)
-      .map((name) => new Facet(column(name)));
-    const sized = named.includes("params_b") && answer.sizes?.presets && answer.sizes.lowest < answer.sizes.highest;
-    this.sizes = sized ? new Sizes(answer.sizes) : null;
+      .filter((name) => (answer.facets[name]?.length ?? 0) > 1)
+      .flatMap((name) => this.board.columns.filter(({ id, kind }) => id === name && kind === "text"))
+      .map((each) => new Facet(each));
+    const { sizes } = answer;
+    this.sizes = named.includes("params_b") && areStated(sizes) && sizes.lowest < sizes.highest ? new SizeFilter(sizes) : null;
     this.flags = named.filter((name) => kind(name) === "flag").map((name) => flagControl(name, column(name)?.label ?? name));
     if (incomplete(this.board) > 0) this.flags.push(new Complete());
     const parts = [...this.facets, this.sizes, ...this.flags].filter(Boolean).map(({ element }) => element);
@@ -173,10 +172,8 @@ export class Controls {
   // Average of
 
   #average() {
-    const columns = this.board.columns.filter((column) => column.benchmark);
+    const columns = this.board.columns.filter((column) => column.kind === "score").filter((column) => column.benchmark);
     this.benchmarks = columns.length > 1 && !isFought(this.board) ? new Benchmarks(columns) : null;
-    /** @type {{ update: (answer: TableAnswer) => void }[]} */
-    this.switches = [];
     const parts = this.benchmarks ? [this.benchmarks.element] : [];
     if (this.benchmarks) parts.push(this.#over(columns));
     if (rescaled(this.board)) parts.push(this.#scale());
@@ -211,7 +208,6 @@ export class Controls {
   // Error bars
 
   #errors() {
-    this.errors = this.board.errors?.length ? new Errors(this.board) : null;
     return this.errors ? row(strings.errors.label, this.errors.parts) : [];
   }
 
@@ -236,6 +232,19 @@ export class Controls {
       buttons.map(({ button }) => button),
     );
   }
+}
+
+function searchField() {
+  return el("input", {
+    class: "field",
+    type: "search",
+    name: "search",
+    maxlength: LONGEST_SEARCH,
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-label": strings.find.field,
+    "aria-describedby": "eb-notices",
+  });
 }
 
 /**

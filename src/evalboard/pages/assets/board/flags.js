@@ -26,6 +26,8 @@ class Flag {
   constructor(key, flag, text) {
     this.key = key;
     this.flag = flag;
+    /** What the board hides or requires by itself. @type {string[]} */
+    this.defaults = [];
     this.box = el("input", { type: "checkbox", on: { change: () => this.#set() } });
     this.element = el("label", { class: "check", hidden: true }, this.box, text);
   }
@@ -43,7 +45,7 @@ class Flag {
   update(defaults, counts) {
     this.defaults = defaults[this.key] ?? [];
     this.box.checked = this.#chosen().includes(this.flag);
-    if (this.box.checked || counts[this.flag]?.true > 0) this.element.hidden = false;
+    if (this.box.checked || (counts[this.flag]?.true ?? 0) > 0) this.element.hidden = false;
   }
 
   #set() {
@@ -56,6 +58,7 @@ class Flag {
 /** Only entries whose chosen benchmarks are all there. */
 export class Complete {
   constructor() {
+    this.standard = false;
     /** @type {HTMLInputElement} */
     this.box = el("input", {
       type: "checkbox",

@@ -36,7 +36,7 @@ function alarming({ benchmarks }) {
 /** Waits until the browser has nothing else to do. */
 export function idle() {
   return new Promise((resolve) =>
-    globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: LATEST }) : setTimeout(resolve, LATEST),
+    "requestIdleCallback" in globalThis ? requestIdleCallback(resolve, { timeout: LATEST }) : setTimeout(resolve, LATEST),
   );
 }
 
@@ -44,18 +44,18 @@ export function idle() {
  * Marks the heads of columns that stand for a benchmark with an alarm. `cells` are the heads of `columns`, in the same order.
  * @param {Element[]} cells
  * @param {ShownColumn[]} columns
- * @param {Map<string, BenchmarkHealth>} found
+ * @param {Map<string, BenchmarkHealth>} alarms
  */
-export function markHeads(cells, columns, found) {
+export function markHeads(cells, columns, alarms) {
   columns.forEach(({ id }, at) => {
-    const told = found.get(id);
-    if (!told || cells[at].querySelector(".alarm")) return;
-    const says = strings.health.alarm(told.label, strings.health.grades[told.grade], told.findings[0].finding);
+    const health = alarms.get(id);
+    if (!health || cells[at].querySelector(".alarm")) return;
+    const says = strings.health.alarm(health.label, strings.health.grades[health.grade], health.findings[0].finding);
     cells[at].prepend(
       el(
         "a",
-        { class: `alarm ${colour(told.grade)}`, href: store.href("benchmarks", { benchmark: id }), title: says, "aria-label": says },
-        shape(told.grade, { size: 8 }),
+        { class: `alarm ${colour(health.grade)}`, href: store.href("benchmarks", { benchmark: id }), title: says, "aria-label": says },
+        shape(health.grade, { size: 8 }),
       ),
     );
   });

@@ -30,8 +30,8 @@ export class Plot {
   #latest = new Latest();
   #near = false;
   #told = "";
-  /** @type {Scatter} */
-  answer;
+  /** @type {PlotAnswer | null} */
+  #answer = null;
 
   /**
    * `board` is the board's document, `audit` what is known of its benchmarks.
@@ -44,6 +44,10 @@ export class Plot {
     this.shell = shell;
     this.board = board;
     this.kinds = kindsOf(board);
+    this.buttons = this.kinds.map((kind) => ({
+      kind,
+      button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => this.#choose(kind) } }),
+    }));
     this.title = el("h2");
     this.subtitle = el("span", { class: "small mid" });
     this.controls = el("div", { class: "side" });
@@ -66,21 +70,14 @@ export class Plot {
   }
 
   // Another kind keeps the score that is looked at, and nothing else of what was chosen for the one before.
+  /** @param {string} kind */
+  #choose(kind) {
+    const y = store.one("y");
+    const isScore = this.board.columns.some((column) => column.kind === "score" && column.id === y);
+    store.set({ plot: kind === this.kinds[0] ? null : kind, x: null, y: isScore ? y : null, color: null, overlay: null });
+  }
+
   #picker() {
-    const scores = new Set(this.board.columns.filter((column) => column.kind === "score").map((column) => column.id));
-    /** @param {string} kind */
-    const choose = (kind) =>
-      store.set({
-        plot: kind === this.kinds[0] ? null : kind,
-        x: null,
-        y: scores.has(store.one("y")) ? store.one("y") : null,
-        color: null,
-        overlay: null,
-      });
-    this.buttons = this.kinds.map((kind) => ({
-      kind,
-      button: el("button", { type: "button", text: strings.plot.kinds[kind], on: { click: () => choose(kind) } }),
-    }));
     return (
       this.kinds.length > 1 &&
       el(
@@ -101,7 +98,7 @@ export class Plot {
       },
       { rootMargin: NEAR },
     ).observe(this.element);
-    phone.addEventListener("change", () => this.answer && this.#draw());
+    phone.addEventListener("change", () => this.#answer && this.#draw(this.#answer));
   }
 
   /** Another choice: the figure follows once the visitor pauses. */
@@ -121,9 +118,9 @@ export class Plot {
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask(`plots/${kind}`, query, { signal }));
       if (!answer) return;
-      this.answer = answer;
-      this.#drawControls();
-      await this.#draw();
+      this.#answer = answer;
+      this.#drawControls(answer);
+      await this.#draw(answer);
       this.note.textContent = "";
     } catch (error) {
       this.#told = "";
@@ -133,36 +130,31 @@ export class Plot {
     }
   }
 
-  #draw() {
-    this.title.textContent = this.answer.title;
-    this.subtitle.textContent = this.answer.subtitle;
-    this.box.setAttribute("aria-label", `${this.answer.title}. ${sayText(this.answer.say)}`);
-    const { figure } = this.answer;
+  /** @param {PlotAnswer} answer */
+  #draw({ title, subtitle, say, figure }) {
+    this.title.textContent = title;
+    this.subtitle.textContent = subtitle;
+    this.box.setAttribute("aria-label", `${title}. ${sayText(say)}`);
     return this.figure.show(figure, { height: figure.layout.height ?? (phone.matches ? HEIGHT.phone : HEIGHT.wide) });
   }
 
-  #drawControls() {
-    const { axes, choices, overlay } = this.answer;
+  /** @param {PlotAnswer} answer */
+  #drawControls({ axes, choices, overlay, overlays, say }) {
     const focused = focusedIn(this.controls)?.getAttribute("name") ?? "";
     this.controls.replaceChildren(
-      ...(axes.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
+      ...(axes.x && choices.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
       this.#select(axes.x ? strings.plot.up : strings.plot.score, "y", choices.y, axes.y.id),
       choices.color?.length
-        ? this.#select(
-            strings.plot.color,
-            "color",
-            [{ id: "", label: strings.plot.none }, ...choices.color],
-            axes.color?.id ?? /** @type {string | null} */ (/** @type {unknown} */ (axes.color)) ?? "",
-          )
+        ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? "")
         : "",
-      ...this.answer.overlays.map((name) => this.#check(name, overlay)),
+      ...overlays.map((name) => this.#check(name, overlay)),
       el(
         "p",
         { class: "say" },
-        (this.answer.say ?? []).map(({ text, bold }) => (bold ? el("b", { text }) : text)),
+        say.map(({ text, bold }) => (bold ? el("b", { text }) : text)),
       ),
       this.#health(axes.y) ?? "",
-      this.#save(),
+      this.#save(axes),
     );
     if (focused) elementIn(this.controls, `[name="${focused}"]`)?.focus({ preventScroll: true });
   }
@@ -208,14 +200,16 @@ export class Plot {
       { class: "small" },
       el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }),
     );
-    this.audit
-      .all()
-      .then((found) => found.has(id) && line.append(": ", verdict(found.get(id).grade), ` (${found.get(id).findings[0].finding})`));
+    this.audit.all().then((alarms) => {
+      const health = alarms.get(id);
+      if (health) line.append(": ", verdict(health.grade), ` (${health.findings[0].finding})`);
+    });
     return line;
   }
 
-  #save() {
-    const name = [this.board.id, this.answer.axes.y.id, this.answer.axes.x?.id ?? this.kind].join("-").replace(/[^\w-]+/g, "_");
+  /** @param {PlotAnswer["axes"]} axes */
+  #save({ x, y }) {
+    const name = [this.board.id, y.id, x?.id ?? this.kind].join("-").replace(/[^\w-]+/g, "_");
     const caption = [
       this.board.synthetic ? strings.synthetic : "",
       this.board.title,
@@ -254,5 +248,5 @@ function grouped(options, option) {
 
 /** @param {SayPart[]} say */
 function sayText(say) {
-  return (say ?? []).map(({ text }) => text).join("");
+  return say.map(({ text }) => text).join("");
 }

@@ -2,6 +2,7 @@
 
 import { attribute, el } from "../common/dom.js";
 import { DASH, date, int, MINUS, number, phone, score, split } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { hidden, numeric, printed, topOf } from "./cells.js";
@@ -18,12 +19,16 @@ export class Row {
    */
   constructor(shown, { picked, opened }) {
     this.shown = shown;
-    this.index = -1;
-    this.entry = null;
-    this.row = null;
+    /** The row that is shown; undefined while it is on its way. @type {TableRow | undefined} */
+    this.row = undefined;
     /** @type {HTMLInputElement} */
-    this.check = el("input", { type: "checkbox", tabindex: -1, on: { change: () => picked(this.entry, this.check.checked) } });
+    this.check = el("input", {
+      type: "checkbox",
+      tabindex: -1,
+      on: { change: () => this.row && picked(this.row.entry, this.check.checked) },
+    });
     this.rank = { low: el("i"), dash: el("s"), high: el("u"), phone: el("span", { class: "r num only-phone" }) };
+    this.standing = el("span", { class: "rk" }, this.rank.low, this.rank.dash, this.rank.high);
     this.org = document.createTextNode("");
     this.slash = el("span", { class: "slash", text: "/" });
     this.name = el("span", { class: "nm" });
@@ -40,11 +45,7 @@ export class Row {
     this.tr = el(
       "tr",
       {},
-      el(
-        "td",
-        { class: "pin a no-phone pick" },
-        el("div", {}, this.check, el("span", { class: "rk" }, this.rank.low, this.rank.dash, this.rank.high)),
-      ),
+      el("td", { class: "pin a no-phone pick" }, el("div", {}, this.check, this.standing)),
       el("th", { scope: "row", class: "pin b" }, this.link),
       this.cells.map((cell) => cell.td),
     );
@@ -52,31 +53,38 @@ export class Row {
 
   /**
    * @param {ShownColumn} column
-   * @param {(td: HTMLElement, entry: string, column: ShownColumn) => unknown} opened
+   * @param {Acts["opened"]} opened
+   * @returns {Cell}
    */
   #cell(column, opened) {
-    const { root } = this.shown;
-    if (column.kind !== "score") {
-      const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
-      return { td, full: false };
-    }
+    if (column.kind === "score") return this.#scoreCell(column, opened);
+    const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
+    return { kind: "plain", column, td, full: false, parts: null };
+  }
+
+  /**
+   * @param {NodeColumn} column
+   * @param {Acts["opened"]} opened
+   * @returns {Cell}
+   */
+  #scoreCell(column, opened) {
     const on = {
-      click: () => this.entry && opened(td, this.entry, column),
+      click: () => this.row && opened(td, this.row.entry, column),
       pointerenter: () => attribute(td, "title", this.#said(column)),
     };
     /** @type {HTMLTableCellElement} */
-    const td = el("td", { class: `c n${column.id === root ? " avg" : ""}`, on });
-    return { td, full: false };
+    const td = el("td", { class: `c n${column.id === this.shown.root ? " avg" : ""}`, on });
+    return { kind: "score", column, td, full: false, parts: null };
   }
 
   /**
    * What a pointer over a score is told: its interval and of what kind that is. Written when it is wanted, not for every
    * cell that scrolls by.
-   * @param {ShownColumn} column
+   * @param {NodeColumn} column
    */
   #said(column) {
-    const [lower, upper] = [this.row?.lower?.[column.id] ?? null, this.row?.upper?.[column.id] ?? null];
-    return lower === null || upper === null ? null : strings.errors.cell(score(lower, 1), score(upper, 1), column.interval);
+    const bounds = { lower: this.row?.lower[column.id], upper: this.row?.upper[column.id] };
+    return hasBounds(bounds) ? strings.errors.cell(score(bounds.lower, 1), score(bounds.upper, 1), column.interval) : null;
   }
 
   /**
@@ -87,7 +95,6 @@ export class Row {
   fill(row, { best, tier, pre, selected, from = 0, to = this.cells.length }) {
     const classes = [row ? "" : "wait", selected ? "sel" : "", tier ? "tier" : "", pre ? "pre" : ""].filter(Boolean).join(" ");
     if (this.tr.className !== classes) this.tr.className = classes;
-    this.entry = row?.entry ?? null;
     this.row = row;
     this.check.checked = Boolean(selected);
     this.check.disabled = !row;
@@ -95,7 +102,7 @@ export class Row {
     this.#model(row);
     for (let at = 0; at < this.cells.length; at++) {
       if (at < from || at >= to) this.#empty(this.cells[at]);
-      else this.#show(this.cells[at], this.shown.columns[at], row, best);
+      else this.#show(this.cells[at], row, best);
     }
   }
 
@@ -105,7 +112,7 @@ export class Row {
    * @param {{ best: Record<string, number>, from: number, to: number }} options
    */
   complete(row, { best, from, to }) {
-    for (let at = from; at < to; at++) if (!this.cells[at].full) this.#show(this.cells[at], this.shown.columns[at], row, best);
+    for (let at = from; at < to; at++) if (!this.cells[at].full) this.#show(this.cells[at], row, best);
   }
 
   /**
@@ -120,34 +127,34 @@ export class Row {
 
   /**
    * @param {Cell} cell
-   * @param {ShownColumn} column
    * @param {TableRow | undefined} row
    * @param {Record<string, number>} best
    */
-  #show(cell, column, row, best) {
-    const score = column.kind === "score";
-    if (!cell.full) {
-      if (!cell.inside) Object.assign(cell, score ? scoreParts() : plainParts());
-      cell.td.append(cell.inside);
-      cell.full = true;
+  #show(cell, row, best) {
+    if (cell.kind === "score") {
+      cell.parts ??= scoreParts();
+      if (!cell.full) cell.td.append(cell.parts.inside);
+      this.#score(cell.td, cell.parts, cell.column, row, best);
+    } else {
+      cell.parts ??= el("span");
+      if (!cell.full) cell.td.append(cell.parts);
+      this.#plain(cell.td, cell.parts, cell.column, row);
     }
-    if (score) this.#score(cell, column, row, best);
-    else this.#plain(cell, column, row);
+    cell.full = true;
   }
 
   /** @param {TableRow | undefined} row */
   #rank(row) {
     const low = row?.rank_lower ?? row?.rank ?? null;
     const high = row?.rank_lower ? row.rank_upper : null;
-    const unsure = Boolean(row?.unsure);
-    const apart = (high !== null && high !== low) || unsure;
-    const end = unsure ? "?" : apart ? int(high) : "";
-    this.rank.low.textContent = low ? int(low) : "";
-    this.rank.dash.textContent = apart ? "–" : row && !low ? DASH : "";
+    const first = low ? int(low) : "";
+    const end = row?.unsure ? "?" : high !== null && high !== low ? int(high) : "";
+    this.rank.low.textContent = first;
+    this.rank.dash.textContent = end ? "–" : row && !low ? DASH : "";
     this.rank.high.textContent = end;
-    const told = unsure ? strings.table.unsure(int(low)) : low && strings.table.standing(int(low), apart ? end : null, row.tier);
-    attribute(this.rank.low.parentElement, "title", told || null);
-    this.rank.phone.textContent = row ? (low ? `${int(low)}${apart ? `–${end}` : ""}` : DASH) : "";
+    const says = row?.unsure ? strings.table.unsure(first) : strings.table.standing(first, end, row?.tier ?? null);
+    attribute(this.standing, "title", first ? says : null);
+    this.rank.phone.textContent = row ? (first ? `${first}${end ? `–${end}` : ""}` : DASH) : "";
   }
 
   /** @param {TableRow | undefined} row */
@@ -165,63 +172,64 @@ export class Row {
   }
 
   /**
-   * @param {Cell} cell
-   * @param {ShownColumn} column
+   * @param {HTMLElement} td
+   * @param {HTMLElement} span
+   * @param {PlainColumn} column
    * @param {TableRow | undefined} row
    */
-  #plain(cell, column, row) {
+  #plain(td, span, column, row) {
     const text = row ? plainText(column, row) : "";
-    const missing = row && text === null;
-    cell.text.textContent = missing ? DASH : text;
+    const missing = text === null;
+    span.textContent = text ?? DASH;
     const className = column.kind === "run" && row ? `cov${row.present < row.leaves ? " part" : ""}` : missing ? "none" : "";
-    if (cell.text.className !== className) cell.text.className = className;
-    attribute(cell.text, "title", missing ? strings.table.notStated : null);
-    attribute(cell.td, "title", column.kind === "text" && !missing ? text : null);
-    cell.td.classList.toggle("long", Boolean(text && text.length > LONG.cell));
+    if (span.className !== className) span.className = className;
+    attribute(span, "title", missing ? strings.table.notStated : null);
+    attribute(td, "title", column.kind === "text" ? text : null);
+    td.classList.toggle("long", text !== null && text.length > LONG.cell);
   }
 
   /**
-   * @param {Cell} cell
-   * @param {ShownColumn} column
+   * @param {HTMLElement} td
+   * @param {ScoreParts} parts
+   * @param {NodeColumn} column
    * @param {TableRow | undefined} row
    * @param {Record<string, number>} best
    */
-  #score(cell, column, row, best) {
+  #score(td, parts, column, row, best) {
     const { raw, root } = this.shown;
+    /** @type {number | null} */
     const value = row?.[column.id] ?? null;
-    const top = topOf(column, raw, root) || 1;
+    const top = topOf(column, raw, root);
     /** @param {number} number_ */
     const part = (number_) => `${Math.min(100, Math.max(0, (100 * number_) / top)).toFixed(1)}%`;
-    cell.bar.style.width = value === null ? "0.0%" : part(value);
-    cell.value.textContent = row ? (value === null ? DASH : printed(value, column, raw, root)) : "";
-    const missing = row && value === null;
-    if (cell.value.classList.contains("none") !== Boolean(missing)) cell.value.classList.toggle("none", missing);
-    attribute(cell.value, "title", missing ? (strings.table.missing[row.missing?.[column.id]] ?? strings.table.missing.not_run) : null);
-    cell.td.classList.toggle(
-      "best",
-      value !== null && column.id !== root && best?.[column.id] !== undefined && Math.abs(best[column.id] - value) < 1e-6,
-    );
-    this.#interval(cell, row?.lower?.[column.id] ?? null, row?.upper?.[column.id] ?? null, part);
+    parts.bar.style.width = value === null ? "0.0%" : part(value);
+    parts.value.textContent = row ? (value === null ? DASH : printed(value, column, raw, root)) : "";
+    const why = row && value === null ? (strings.table.missing[row.missing[column.id]] ?? strings.table.missing.not_run) : null;
+    if (parts.value.classList.contains("none") !== (why !== null)) parts.value.classList.toggle("none", why !== null);
+    attribute(parts.value, "title", why);
+    const highest = best[column.id];
+    td.classList.toggle("best", value !== null && column.id !== root && highest !== undefined && Math.abs(highest - value) < 1e-6);
+    this.#interval(parts, { lower: row?.lower[column.id], upper: row?.upper[column.id] }, part);
   }
 
   /**
-   * @param {Cell} cell
-   * @param {number | null} lower
-   * @param {number | null} upper
+   * @param {ScoreParts} parts
+   * @param {{ lower: number | null | undefined, upper: number | null | undefined }} bounds
    * @param {(value: number) => string} part
    */
-  #interval(cell, lower, upper, part) {
-    if (lower === null || upper === null) {
-      cell.interval?.remove();
-      cell.interval = null;
+  #interval(parts, bounds, part) {
+    if (!hasBounds(bounds)) {
+      parts.interval?.remove();
+      parts.interval = null;
       return;
     }
-    if (!cell.interval) {
-      cell.interval = el("span", { class: "e" });
-      cell.bar.after(cell.interval);
+    if (!parts.interval) {
+      parts.interval = el("span", { class: "e" });
+      parts.bar.after(parts.interval);
     }
-    cell.interval.style.marginLeft = part(lower);
-    cell.interval.style.width = `${Math.max(0, Number.parseFloat(part(upper)) - Number.parseFloat(part(lower))).toFixed(1)}%`;
+    const { lower, upper } = bounds;
+    parts.interval.style.marginLeft = part(lower);
+    parts.interval.style.width = `${Math.max(0, Number.parseFloat(part(upper)) - Number.parseFloat(part(lower))).toFixed(1)}%`;
   }
 }
 
@@ -235,19 +243,15 @@ function isLong(org, name, distinct) {
   return phone.matches ? Math.max(org.length + 7, name.length) > LONG.phone : org.length + name.length + distinct.length > LONG.model;
 }
 
+/** @returns {ScoreParts} */
 function scoreParts() {
   const bar = el("span", { class: "b" });
   const value = el("span", { class: "v" });
-  return { bar, value, inside: el("span", { class: "in" }, bar, value) };
-}
-
-function plainParts() {
-  const text = el("span");
-  return { text, inside: text };
+  return { bar, value, interval: null, inside: el("span", { class: "in" }, bar, value) };
 }
 
 /**
- * @param {ShownColumn} column
+ * @param {PlainColumn} column
  * @param {TableRow} row
  */
 function plainText(column, row) {

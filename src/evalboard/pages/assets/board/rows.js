@@ -5,6 +5,11 @@ export const CHUNK = 100;
 const AHEAD = 2;
 const MOST_AHEAD = 6;
 
+/** What a table needs of its rows. @typedef {Pick<Rows, "length" | "at" | "want" | "stop">} SomeRows */
+
+/** No rows: those of a table before any have come. @type {SomeRows} */
+export const NO_ROWS = { length: 0, at: () => undefined, want() {}, stop() {} };
+
 export class Rows {
   /** @type {Map<number, TableRow[]>} */
   #chunks = new Map();

@@ -5,8 +5,17 @@ import { number } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
-export class Sizes {
-  /** @param {SizesDocument} sizes */
+/**
+ * Whether sizes of models are stated.
+ * @param {SizesDocument} sizes
+ * @returns {sizes is Sizes}
+ */
+export function areStated(sizes) {
+  return sizes.presets !== undefined;
+}
+
+export class SizeFilter {
+  /** @param {Sizes} sizes */
   constructor(sizes) {
     this.presets = [{ from: null, to: null }, ...sizes.presets].map((preset) => {
       const key = preset.from === null && preset.to === null ? "" : `${preset.from ?? ""}-${preset.to ?? ""}`;
@@ -69,7 +78,7 @@ export class Sizes {
   update(sizes) {
     const chosen = store.one("size");
     for (const { key, button } of this.presets) button.setAttribute("aria-pressed", String(key === chosen));
-    for (const { from, to, count } of sizes?.presets ?? []) {
+    for (const { from, to, count } of sizes.presets ?? []) {
       const preset = this.presets.find(({ key }) => key === `${from ?? ""}-${to ?? ""}`);
       if (preset) preset.button.title = strings.head.rows(count);
     }

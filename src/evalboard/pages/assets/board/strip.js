@@ -83,7 +83,7 @@ export function clearFilters(board) {
     store
       .keys()
       .filter((key) => isChoice(key) && key.startsWith("only."))
-      .map((key) => [key, /** @type {string} */ (null)]),
+      .map((key) => /** @type {[string, null]} */ ([key, null])),
   );
   store.set({
     ...own,

@@ -1,44 +1,46 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { atMost, attribute, el, elementsIn, focusedIn, inFocus, partOf, pausing } from "../common/dom.js";
+import { atMost, attribute, el, elementsIn, focusedIn, partOf, pausing } from "../common/dom.js";
 import { phone } from "../common/format.js";
 import { PINNED } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
-import { colgroup, drawHistograms, groupRow, headRow, leastWidth, sameHead, seenColumns } from "./cells.js";
+import { colgroup, drawHistograms, groupRow, headRow, leastWidth, plan, sameHead, seenColumns } from "./cells.js";
 import { Keyboard } from "./keyboard.js";
 import { Row } from "./row.js";
-import { setHeight, spacer } from "./space.js";
+import { NO_ROWS } from "./rows.js";
+import { rowPixels, setHeight, spacer } from "./space.js";
 
 const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
 const BEHIND = 4;
 const SETTLED = 200; // milliseconds after the last scroll in which cells out of sight are filled, too
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
-
 export class Table {
-  /** How the rows are drawn. @type {Plan} */ shown = null;
-  /** @type {import("./rows.js").Rows} */ rows = null;
-  /** @type {TableAnswer} */ answer;
-  /** The best value of each score column. @type {Record<string, number>} */
-  best;
-  /** @type {Set<string>} */ selected;
-  /** @type {TableRow[]} */ pinned;
-  /** @type {boolean} */ fought;
-  /** @type {Record<string, number[]>} */ histograms;
-  /** The bodies of the table: the chosen rows, the room above the window, the window, the room below it. @type {HTMLTableSectionElement} */
-  pinBody;
-  /** @type {HTMLTableSectionElement} */ above;
-  /** @type {HTMLTableSectionElement} */ body;
-  /** @type {HTMLTableSectionElement} */ below;
-  /** The line above the rows without a rank, and the row that it stands before. @type {HTMLTableRowElement} */
-  group;
-  /** @type {number} */ groupAt;
-  /** The least width of the table, and what was measured last, in pixels. @type {number} */
-  least;
-  /** @type {number} */ headHeight;
-  /** @type {number} */ boxHeight;
-  /** @type {number} */ boxWidth;
-  /** @type {number} */ rowHeight;
+  drawn = false; // until the first answer there is a plan of no columns, and no rows
+  /** How the rows are drawn. @type {Plan} */
+  shown = plan({ columns: [], root: "", raw: false, runs: false, chosen: false, sort: [] });
+  /** @type {import("./rows.js").SomeRows} */
+  rows = NO_ROWS;
+  tierLines = false;
+  fought = false;
+  best = /** @type {Record<string, number>} */ ({}); // the best value of each score column
+  selected = /** @type {Set<string>} */ (new Set());
+  pinned = /** @type {TableRow[]} */ ([]);
+  histograms = /** @type {Record<string, number[]>} */ ({});
+  /** The bodies of the table: the chosen rows, the room above the window, the window, the room below it. */
+  pinBody = el("tbody", { class: "pinned" });
+  above = spacer();
+  body = el("tbody");
+  below = spacer();
+  /** The line above the rows without a rank, and the row that it stands before. */
+  group = groupRow(this.shown);
+  groupAt = 0;
+  /** The least width of the table, and what was measured last, in pixels. */
+  least = 0;
+  headHeight = 0;
+  boxHeight = 0;
+  boxWidth = 0;
+  rowHeight = 0;
   /** Whether the first columns stick to the edge. */
   stuck = false;
   /**
@@ -68,8 +70,8 @@ export class Table {
     });
     this.keyboard = new Keyboard(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    for (const sideways of ["wheel", "touchstart", "keydown", "pointerdown"])
-      this.box.addEventListener(sideways, (event) => this.#sideways(event), { passive: true });
+    for (const name of ["wheel", "touchstart", "keydown", "pointerdown"])
+      this.box.addEventListener(name, (event) => this.#sideways(event), { passive: true });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     phone.addEventListener("change", () => this.#relayout());
   }
@@ -77,25 +79,27 @@ export class Table {
   /**
    * Shows an answer: `shown` is a plan (cells.js), `rows` a Rows, `selected` a set of entries. Goes to the top unless told to stay.
    * @param {Plan} shown
-   * @param {import("./rows.js").Rows} rows
+   * @param {import("./rows.js").SomeRows} rows
    * @param {TableAnswer} answer
    * @param {{ selected: Set<string>, pinned: TableRow[], stay?: boolean, title?: string, fought?: boolean }} options
    */
   show(shown, rows, answer, { selected, pinned, stay = false, title = "", fought = false }) {
-    this.rows?.stop();
+    this.rows.stop();
     this.rows = rows;
     this.selected = selected;
-    this.pinned = (pinned ?? []).slice(0, PINNED);
-    this.best = answer.best ?? {};
-    this.answer = answer;
+    this.pinned = pinned.slice(0, PINNED);
+    this.best = answer.best;
+    this.tierLines = answer.tier_lines;
     this.fought = fought;
-    const before = this.shown;
+    const before = this.drawn ? this.shown : null;
+    this.drawn = true;
     const sameColumns =
       before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
     this.shown = shown;
     this.histograms = answer.histograms;
-    if (!sameHead(before, shown)) this.#drawHead(title, Boolean(sameColumns));
-    else drawHistograms(this.table.tHead, shown, answer.histograms);
+    const head = this.table.tHead;
+    if (head && sameHead(before, shown)) drawHistograms(head, shown, answer.histograms);
+    else this.#drawHead(title, Boolean(sameColumns));
     this.table.setAttribute("aria-rowcount", String(rows.length + 1));
     if (!stay) this.box.scrollTop = 0;
     this.keyboard.forget();
@@ -125,7 +129,6 @@ export class Table {
   /** The first row without a rank, or the number of rows where all have one or the order is another. */
   get unranked() {
     if (!this.shown.ordered) return this.rows.length;
-    if (Number.isInteger(this.answer.ranked)) return this.answer.ranked;
     for (let at = this.start; at < this.end; at++) {
       const row = this.rows.at(at);
       if (row && row.rank === null && (at === 0 || this.rows.at(at - 1)?.rank)) return at;
@@ -174,10 +177,11 @@ export class Table {
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
     this.least = leastWidth(shown);
     this.table.style.minWidth = `${this.least}px`;
-    const focused = this.table.tHead?.contains(inFocus()) ? elementsIn(this.table.tHead, "button").indexOf(inFocus()) : -1;
+    const former = this.table.tHead;
+    const focused = former ? elementsIn(former, "button").findIndex((button) => button.matches(":focus")) : -1;
     const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
-    if (keepRows) {
-      this.table.tHead.replaceWith(head);
+    if (former && keepRows) {
+      former.replaceWith(head);
     } else {
       this.pinBody = el("tbody", { class: "pinned" });
       this.above = spacer();
@@ -211,10 +215,6 @@ export class Table {
     this.box.style.scrollPaddingTop = `${this.#stuckHeight()}px`;
   }
 
-  #rowPixels() {
-    return phone.matches ? 42 : 30;
-  }
-
   // Read once per drawing: asking an element for its height in the midst of a scroll makes the browser lay everything out twice.
   #readHeights() {
     this.headHeight = this.table.tHead?.offsetHeight ?? 0;
@@ -223,18 +223,18 @@ export class Table {
   }
 
   #stuckHeight() {
-    return this.headHeight + this.pinned.length * this.#rowPixels();
+    return this.headHeight + this.pinned.length * rowPixels();
   }
 
   #measure() {
-    if (!this.rows) return;
+    if (!this.drawn) return;
     // Behind what the server drew beforehand nothing had a height yet.
     if (this.pinned.length && this.headHeight !== (this.table.tHead?.offsetHeight ?? 0)) this.#drawPinned();
     this.#fit(false, true);
   }
 
   #relayout() {
-    if (!this.rows) return;
+    if (!this.drawn) return;
     this.least = leastWidth(this.shown);
     this.table.style.minWidth = `${this.least}px`;
     this.#drawPinned();
@@ -242,7 +242,7 @@ export class Table {
   }
 
   #scrolled() {
-    if (!this.rows) return;
+    if (!this.drawn) return;
     this.#stick(this.box.scrollLeft > 0 || this.box.matches(":focus-within"));
     this.#fit();
   }
@@ -273,7 +273,7 @@ export class Table {
    * @param {boolean} [resized]
    */
   #fit(anew = false, resized = false) {
-    this.rowHeight = this.#rowPixels();
+    this.rowHeight = rowPixels();
     const scrollTop = this.box.scrollTop;
     if (anew || resized) this.#readHeights();
     const space = Math.ceil((this.boxHeight || 600) / this.rowHeight);
@@ -370,15 +370,15 @@ export class Table {
   #fill(at) {
     const line = this.pool[at % this.pool.length];
     const row = this.rows.at(at);
-    const tiers = this.shown.ordered && this.answer.tier_lines && row?.tier;
+    const tier = this.shown.ordered && this.tierLines ? (row?.tier ?? null) : null;
     const before = this.rows.at(at - 1)?.tier ?? null;
     const after = this.rows.at(at + 1)?.tier ?? null;
     attribute(line.tr, "aria-rowindex", at + 2);
     line.fill(row, {
       best: this.best,
       selected: Boolean(row && this.selected.has(row.entry)),
-      tier: Boolean(tiers && before && before !== row.tier),
-      pre: Boolean(tiers && after && after !== row.tier),
+      tier: Boolean(tier && before && before !== tier),
+      pre: Boolean(tier && after && after !== tier),
       from: this.span[0],
       to: this.span[1],
     });
@@ -390,7 +390,7 @@ export class Table {
     const there = at < this.rows.length;
     if (there && at >= this.start && at < this.end) {
       partOf(this.group, "span").textContent = strings.table.notRanked(this.rows.length - at, this.fought);
-      this.line(at).before(this.group);
+      this.line(at)?.before(this.group);
     } else {
       this.group.remove();
     }

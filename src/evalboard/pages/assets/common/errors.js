@@ -6,17 +6,20 @@ import { store } from "./store.js";
 
 /**
  * What is known of the errors that are shown: the kind on top, all kinds, and the smallest gap that they can see.
- * @param {Board} board
+ * @param {Pick<Board, "errors" | "kind" | "kinds" | "gap">} board
+ * @returns {ErrorsChoice}
  */
 export function errorsShown(board) {
-  return (
-    /** @type {ErrorsChoice | undefined} */ (board.errors?.find(({ id, known }) => known && id === store.one("errors"))) ?? {
-      id: "shown",
-      kind: board.kind,
-      kinds: board.kinds ?? [],
-      gap: board.gap,
-    }
-  );
+  const choice = board.errors.filter(canBeShown).find(({ id }) => id === store.one("errors"));
+  return choice ?? { id: "shown", kind: board.kind, kinds: board.kinds, gap: board.gap };
+}
+
+/**
+ * @param {Board["errors"][number]} errors
+ * @returns {errors is ShownErrors}
+ */
+function canBeShown(errors) {
+  return errors.known;
 }
 
 /**
@@ -32,14 +35,15 @@ export class Errors {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.buttons = board.errors.map(({ id, known, why }) => {
+    this.buttons = board.errors.map((errors) => {
+      const { id, known } = errors;
       const choose = { click: () => store.set({ errors: id === "shown" ? null : id }) };
       return {
         id,
         button: el("button", {
           type: "button",
           disabled: !known,
-          title: known ? null : strings.errors.unknown[why ?? ""],
+          title: canBeShown(errors) ? null : strings.errors.unknown[errors.why],
           text: strings.errors.choices[id],
           on: choose,
         }),

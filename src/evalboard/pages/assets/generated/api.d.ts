@@ -108,13 +108,13 @@ export interface BoardDocument {
   incomplete?: number;
   root?: string;
   benchmarks?: string[];
-  columns?: ColumnDocument[];
+  columns?: (NodeColumnDocument | EntryColumnDocument)[];
   nodes?: NodeDocument[];
   kinds?: string[];
   kind?: string;
   gap?: number | null;
   paired?: boolean;
-  errors?: ErrorsDocument[];
+  errors?: (ShownErrors | UnknownErrors)[];
   citation?: CitationDocument;
   notes?: string[];
   left_out?: LeftOutRows;
@@ -239,31 +239,6 @@ export interface ColourChoice {
   label: string;
 }
 
-/** A column. What belongs to a node is there for the columns of nodes alone. */
-export interface ColumnDocument {
-  id: string;
-  label: string;
-  kind: "text" | "flag" | "number" | "date" | "score" | "rank";
-  name: string;
-  help: string;
-  default: boolean;
-  benchmark: boolean;
-  path?: string;
-  top?: number | null;
-  top_raw?: number | null;
-  weight?: number | null;
-  n?: number | null;
-  baseline?: number | null;
-  maximum?: number | null;
-  higher_is_better?: boolean | null;
-  level?: number | null;
-  parent?: string | null;
-  leaf?: boolean | null;
-  scored?: boolean | null;
-  derived?: boolean | null;
-  interval?: string | null;
-}
-
 export interface Compared {
   entry: string;
   model: string;
@@ -349,6 +324,17 @@ export interface DistributionDocument {
   counts: number[];
 }
 
+/** A column of what is known of entries. */
+export interface EntryColumnDocument {
+  id: string;
+  label: string;
+  name: string;
+  help: string;
+  default: boolean;
+  benchmark: boolean;
+  kind: "text" | "flag" | "number" | "date" | "rank";
+}
+
 /** Why something could not be answered. */
 export interface ErrorBody {
   message: string;
@@ -366,16 +352,6 @@ export interface ErrorDocument {
   reason?: string;
   progress?: ProgressDocument;
   error: ErrorBody;
-}
-
-/** Whose errors can be shown, and how fine; or why they are not known. */
-export interface ErrorsDocument {
-  id: string;
-  known: boolean;
-  kind?: string;
-  kinds?: string[];
-  gap?: number | null;
-  why?: "one_cluster" | "one_run" | "not_kept";
 }
 
 /** The arithmetic behind the score of one node of one entry. */
@@ -567,7 +543,7 @@ export interface ModelDocument {
   key: string;
   revision: string;
   synthetic: boolean;
-  metadata: Record<string, boolean | number | string | null>;
+  metadata: Record<string, boolean | number | string>;
   links: Record<string, string>;
   /** Other entries of the model: `entry`, `score`, `rank`, and the fields that tell them apart. */
   siblings: Record<string, boolean | number | string | null>[];
@@ -618,6 +594,33 @@ export interface ModelNode {
 export interface NamedDocument {
   name: string;
   about: string;
+}
+
+/** A column of the scores of a node; `top` and `top_raw` are the ends of the scales of scores and of stored values. */
+export interface NodeColumnDocument {
+  id: string;
+  label: string;
+  name: string;
+  help: string;
+  default: boolean;
+  benchmark: boolean;
+  kind: "score";
+  path: string;
+  top: number;
+  top_raw: number;
+  /** The share in the score above; null for the root and for means that stand beside the tree. */
+  weight: number | null;
+  n: number | null;
+  baseline: number;
+  maximum: number;
+  higher_is_better: boolean;
+  level: number;
+  parent: string | null;
+  leaf: boolean;
+  scored: boolean;
+  derived: boolean;
+  /** The kind of its intervals, "" where it has none. */
+  interval: string;
 }
 
 /** A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored value. */
@@ -1049,6 +1052,15 @@ export interface SettingValue {
   files: number;
 }
 
+/** Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see. */
+export interface ShownErrors {
+  id: string;
+  known: true;
+  kind: string;
+  kinds: string[];
+  gap: number | null;
+}
+
 export interface Side {
   score: number | null;
   lower: number | null;
@@ -1148,7 +1160,7 @@ export interface TableDocument {
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
-  columns?: ColumnDocument[];
+  columns?: (NodeColumnDocument | EntryColumnDocument)[];
   rows: RowDocument[];
   pinned: RowDocument[];
   facets?: Record<string, FacetValue[]>;
@@ -1177,6 +1189,13 @@ export interface TableFile {
 export interface TrendDocument {
   slope: number;
   intercept: number;
+}
+
+/** Errors that cannot be shown, and why. */
+export interface UnknownErrors {
+  id: string;
+  known: false;
+  why: "one_cluster" | "one_run" | "not_kept";
 }
 
 /** The mean of a slice under a variant of the scorer. */
