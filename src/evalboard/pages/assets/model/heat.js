@@ -7,6 +7,7 @@ import { el } from "../common/dom.js";
 import { levelsOf } from "../common/evidence.js";
 import { DASH, fixed, int } from "../common/format.js";
 import { walk } from "../common/grid.js";
+import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
 
 // Below this share of cells that exist the second level is not one that the rows have in common.
@@ -19,18 +20,25 @@ const SHARED = 0.5;
  * @param {(path: string) => unknown} opened
  */
 export function heatMap(board, model, opened) {
-  const rows = levelsOf(board).length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
-  const parts = new Map(
-    rows.map((row) => [row.path, new Map(model.nodes.filter((node) => node.parent === row.path).map((node) => [nameOf(node), node]))]),
-  );
-  const names = inCommon([...parts.values()].map((of) => [...of.keys()]));
-  const filled = [...parts.values()].reduce((sum, of) => sum + of.size, 0);
+  const above = levelsOf(board).length > 1 ? model.nodes.filter((node) => node.level === 1 && !node.derived) : [];
+  const rows = above.map((node) => ({ node, parts: partsOf(model, node) }));
+  const names = inCommon(rows.map(({ parts }) => [...parts.keys()]));
+  const filled = rows.reduce((sum, { parts }) => sum + parts.size, 0);
   if (rows.length < 2 || names.length < 2 || filled < SHARED * rows.length * names.length) return null;
   const columns = names.map((name) => {
-    const nodes = rows.map((row) => parts.get(row.path).get(name)).filter(Boolean);
+    const nodes = rows.map(({ parts }) => parts.get(name)).filter(Boolean);
     return { name, label: nodes[0].label, whole: meanOf(board, model, nodes) };
   });
-  return new HeatMap(board, model, { rows, columns, parts, opened }).element;
+  return new HeatMap(board, model, { rows, columns, opened }).element;
+}
+
+/**
+ * The nodes right below another by their names.
+ * @param {Model} model
+ * @param {ModelNode} above
+ */
+function partsOf(model, above) {
+  return new Map(model.nodes.filter((node) => node.parent === above.path).map((node) => [nameOf(node), node]));
 }
 
 /**
@@ -76,18 +84,17 @@ class HeatMap {
    * @param {Model} model
    * @param {HeatParts} options
    */
-  constructor(board, model, { rows, columns, parts, opened }) {
+  constructor(board, model, { rows, columns, opened }) {
     const said = strings.heat;
     this.model = model;
     this.rows = rows;
     this.columns = columns;
-    this.parts = parts;
     this.opened = opened;
     /** @type {HTMLElement[][]} */
     this.grid = [];
-    this.top =
-      Math.max(...board.columns.filter((column) => column.level === 1 || column.level === 2).map((column) => column.top ?? 0)) || 1;
-    this.told = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
+    const scores = board.columns.filter((column) => column.kind === "score").filter(({ level }) => level === 1 || level === 2);
+    this.top = Math.max(...scores.map(({ top }) => top));
+    this.says = el("p", { class: "told small mid num", text: model.nodes.some((node) => node.lower !== null) ? said.hint : said.hintBare });
     const [first, second] = levelsOf(board);
     this.table = el(
       "table",
@@ -103,7 +110,7 @@ class HeatMap {
       {},
       el("div", { class: "bar" }, el("h2", { text: said.title(first, second) }), this.#scale()),
       box,
-      this.told,
+      this.says,
     );
   }
 
@@ -115,11 +122,11 @@ class HeatMap {
   }
 
   #body() {
-    const lines = this.rows.map((row) =>
+    const lines = this.rows.map(({ node, parts }) =>
       this.#line(
-        row.label,
-        this.columns.map(({ name, label }) => [this.parts.get(row.path).get(name), `${row.label} · ${label}`]),
-        [row, row.label],
+        node.label,
+        this.columns.map(({ name, label }) => [parts.get(name), `${node.label} · ${label}`]),
+        [node, node.label],
       ),
     );
     if (!this.columns.some(({ whole }) => whole)) return lines;
@@ -128,7 +135,7 @@ class HeatMap {
       ...lines,
       this.#line(
         strings.heat.whole,
-        this.columns.map(({ whole }) => [whole, whole?.label]),
+        this.columns.map(({ whole }) => [whole, whole?.label ?? ""]),
         [root, root.label],
         "all",
       ),
@@ -137,7 +144,7 @@ class HeatMap {
 
   /**
    * @param {string} label
-   * @param {[ModelNode | undefined, string | undefined][]} cells
+   * @param {[ModelNode | undefined, string][]} cells
    * @param {[ModelNode, string]} whole
    * @param {string | null} [cls]
    */
@@ -146,11 +153,10 @@ class HeatMap {
     const row = [];
     this.grid.push(row);
     const filled = [...cells, whole].map(([node, name], at) => {
-      const tinted = Number.isFinite(node?.score);
-      const style = tinted ? { "--p": Math.min(1, Math.max(0, node.score / this.top)).toFixed(3) } : {};
+      const tint = isScored(node) ? Math.min(1, Math.max(0, node.score / this.top)).toFixed(3) : null;
       return el(
         "td",
-        { class: `h${tinted ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style },
+        { class: `h${tint ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style: tint ? { "--p": tint } : undefined },
         node ? this.#cell(node, name, row) : nowhere(cls ? strings.heat.noMean : strings.heat.nowhere),
       );
     });
@@ -163,13 +169,13 @@ class HeatMap {
    * @param {HTMLElement[]} row
    */
   #cell(node, name, row) {
-    const missing = node.score === null;
-    const sentence = missing ? `${name}: ${strings.table.missing[node.missing] ?? strings.table.missing.not_run}` : tell(node, name);
+    const why = strings.table.missing[node.missing ?? ""] ?? strings.table.missing.not_run;
+    const sentence = isScored(node) ? tell(node, name) : `${name}: ${why}`;
     const button = el("button", {
       type: "button",
-      class: `plain cell${missing ? " none" : ""}`,
+      class: `plain cell${node.score === null ? " none" : ""}`,
       "aria-label": `${sentence}. ${strings.heat.open}`,
-      text: missing ? DASH : fixed(100 * node.score, 1),
+      text: node.score === null ? DASH : fixed(100 * node.score, 1),
       on: { click: () => this.opened(node.path), focus: () => this.#tell(sentence), pointerenter: () => this.#tell(sentence) },
     });
     row.push(button);
@@ -178,13 +184,21 @@ class HeatMap {
 
   /** @param {string} sentence */
   #tell(sentence) {
-    this.told.textContent = sentence;
+    this.says.textContent = sentence;
   }
 
   #scale() {
     const ramp = el("span", { class: "ramp", "aria-hidden": "true" });
     return el("span", { class: "small mid row" }, el("span", { text: `${strings.heat.key} 0` }), ramp, fixed(100 * this.top, 0));
   }
+}
+
+/**
+ * @param {ModelNode | undefined} node
+ * @returns {node is ScoredNode}
+ */
+function isScored(node) {
+  return typeof node?.score === "number";
 }
 
 /** @param {string} reason */
@@ -199,17 +213,16 @@ function nowhere(reason) {
 
 /**
  * A node in one sentence: its score, what is known about its error, where it stands, and what it lacks.
- * @param {ModelNode} node
+ * @param {ScoredNode} node
  * @param {string} name
  */
 function tell(node, name) {
   const said = strings.heat;
   /** @param {number} value */
   const digits = (value) => fixed(100 * value, 1);
-  const known = node.lower !== null && node.upper !== null;
   const parts = [
     `${name}: ${digits(node.score)}`,
-    known ? strings.errors.cell(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,
+    hasBounds(node) ? strings.errors.cell(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,
     node.rank && said.rank(int(node.rank), int(node.of)),
     node.present < node.leaves && strings.model.tasks(node.present, node.leaves),
   ];

@@ -6,6 +6,7 @@ import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
 import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
+import { hasBounds } from "../common/interval.js";
 import { entryList, found, lookup } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
@@ -54,10 +55,10 @@ class ModelPage {
     const entry = store.one("entry");
     const slow = setTimeout(() => this.#fill(el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
     try {
-      const parts = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
-      if (!parts) return;
-      this.#fill(...parts);
-      if (entry && store.one("node")) this.tree.reveal(store.one("node"));
+      const page = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
+      if (!page) return;
+      this.#fill(...page.parts);
+      if (store.one("node")) page.tree?.reveal(store.one("node"));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#fill(...(await this.#refused(board, entry, error)));
@@ -76,8 +77,10 @@ class ModelPage {
    * @param {Board} board
    * @param {string} entry
    * @param {AbortSignal} signal
+   * @returns {Promise<{ parts: Node[], tree: Tree | null }>}
    */
   async #model(board, entry, signal) {
+    /** @type {Model} */
     const model = await this.shell.ask(
       `models/${segment(entry)}`,
       store.query((key) => key !== "errors"),
@@ -85,29 +88,32 @@ class ModelPage {
     );
     document.title = `${model.name} · ${board.title} · ${strings.brand}`;
     const heat = heatMap(board, model, (path) => {
-      this.tree.reveal(path);
+      tree.reveal(path);
       store.set({ node: path }, { replace: true });
     });
-    this.tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
-    return [
+    /** @type {Tree} */
+    const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
+    const parts = [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
-      breakdown(board, model, this.tree),
+      breakdown(board, model, tree),
       siblings(board, model),
       modelSamples(this.shell, model),
       new Position(this.shell, model).element,
       settingsSection(model),
     ].filter(Boolean);
+    return { parts, tree };
   }
 
   /**
    * @param {Board} board
    * @param {AbortSignal} signal
+   * @returns {Promise<{ parts: Node[], tree: Tree | null }>}
    */
   async #start(board, signal) {
     const { rows } = await found(this.shell, board, "", { limit: TOP, signal });
     document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
-    return [
+    const parts = [
       el(
         "header",
         { class: "start" },
@@ -118,6 +124,7 @@ class ModelPage {
       ),
       el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board.root)),
     ];
+    return { parts, tree: null };
   }
 
   /**
@@ -207,8 +214,8 @@ function header(board, model) {
  */
 function factLine(board, model) {
   const columns = new Map(board.columns.map((column) => [column.id, column]));
-  const known = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(isFought(board) && OF_RATINGS.has(name)));
-  const names = [...FACTS.filter((name) => known.includes(name)), ...known.filter((name) => !FACTS.includes(name))];
+  const said = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(isFought(board) && OF_RATINGS.has(name)));
+  const names = [...FACTS.filter((name) => said.includes(name)), ...said.filter((name) => !FACTS.includes(name))];
   const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
   const rating = isFought(board) ? strings.model.rating(/** @type {any} */ (model.metadata)) : null;
@@ -223,7 +230,7 @@ function factLine(board, model) {
 
 /**
  * @param {string} name
- * @param {any} value
+ * @param {Model["metadata"][string]} value
  * @param {Model} model
  * @param {Column | undefined} column
  */
@@ -235,16 +242,16 @@ function fact(name, value, model, column) {
    * @param {string} after
    */
   const bold = (text, after) => [el("b", { text }), ` ${after}`];
-  if (name === "params_b") return bold(number(value, name), said.parameters);
-  if (name === "date") return [`${said.submitted} `, el("b", { text: date(value) })];
-  if (name === "co2_kg") return bold(number(value), said.co2);
-  if (name === "likes") return said.likes(value);
-  if (name === "base_model") return value === model.model ? null : said.basedOn(value);
+  const measured = typeof value === "number" ? number(value, name) : String(value);
+  if (name === "params_b") return bold(measured, said.parameters);
+  if (name === "date") return [`${said.submitted} `, el("b", { text: date(String(value)) })];
+  if (name === "co2_kg") return bold(measured, said.co2);
+  if (name === "likes" && typeof value === "number") return said.likes(value);
+  if (name === "base_model") return value === model.model ? null : said.basedOn(String(value));
   if (name === "available") return value ? null : el("span", { class: "warn", text: said.gone });
   if (typeof value === "boolean") return value ? (said.flags[name] ?? label) : null;
   if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
-  const shown = column?.kind === "date" ? date(value) : typeof value === "number" ? number(value) : String(value);
-  return [`${label} `, el("b", { text: shown })];
+  return [`${label} `, el("b", { text: column?.kind === "date" ? date(String(value)) : measured })];
 }
 
 /**
@@ -257,12 +264,12 @@ function statistics(board, model) {
   const benchmarks = model.nodes.filter((node) => board.benchmarks.includes(node.id) && !node.derived);
   const complete = benchmarks.filter((node) => node.score !== null).length;
   const tasks = root.leaves !== benchmarks.length || root.present !== complete ? said.tasks(root.present, root.leaves) : "";
-  const interval = root.lower !== null && root.upper !== null ? said.to(score(root.lower), score(root.upper)) : null;
+  const interval = hasBounds(root) ? said.to(score(root.lower), score(root.upper)) : null;
   const rank =
     root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper
       ? `${int(root.rank_lower)}–${int(root.rank_upper)}`
       : root.rank && int(root.rank);
-  const reason = strings.table.missing[model.nodes[0].missing];
+  const reason = strings.table.missing[model.nodes[0].missing ?? ""];
   const items = /** @type {[string, Child | Child[], string?, string?][]} */ ([
     [
       isFought(board) ? root.label : said.averageOf(root.label, benchmarks.length),

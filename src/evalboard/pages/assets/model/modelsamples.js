@@ -2,6 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
@@ -85,7 +86,7 @@ async function fill(shell, entry, each, line) {
     const [all, zero, perfect] = await Promise.all([ask("", { histogram: "failure" }), ask("score = 0"), ask("score = 1")]);
     line.replaceChildren(name(each, entry), ...numbers(all, zero.matched, perfect.matched, entry));
   } catch (error) {
-    line.lastElementChild.textContent = error.message || strings.modelSamples.failed;
+    line.replaceChildren(name(each, entry), el("td", { colspan: 5, text: error.message || strings.modelSamples.failed }));
   }
 }
 
@@ -105,9 +106,7 @@ function numbers(all, zero, perfect, entry) {
       "td",
       { class: "n" },
       el("b", { text: score === null || score.mean === null ? strings.list.noScore : fixed(score.mean, 3) }),
-      score?.lower === null || !score
-        ? ""
-        : el("span", { class: "dim no-phone", text: ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]` }),
+      hasBounds(score) && el("span", { class: "dim no-phone", text: ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]` }),
     ),
     el("td", { class: "n no-phone", text: share(zero) }),
     el("td", { class: "n no-phone", text: share(perfect) }),
@@ -121,13 +120,13 @@ function numbers(all, zero, perfect, entry) {
  * @param {string} entry
  */
 function failures(all, entry) {
-  const told = all.histograms.find(({ column }) => column === "failure");
-  const found = (told?.values ?? [])
-    .map((value, at) => ({ value, n: told.here[at] }))
+  const { values = [], here = [] } = all.histograms.find(({ column }) => column === "failure") ?? {};
+  const named = values
+    .map((value, at) => ({ value, n: here[at] }))
     .filter(({ value, n }) => value && n)
     .sort((a, b) => b.n - a.n);
-  if (!found.length) return [el("span", { class: "dim", text: strings.modelSamples.none })];
-  return found.slice(0, SHOWN).flatMap(({ value, n }, at) => [
+  if (!named.length) return [el("span", { class: "dim", text: strings.modelSamples.none })];
+  return named.slice(0, SHOWN).flatMap(({ value, n }, at) => [
     at ? ", " : "",
     el("a", {
       href: store.href("samples", { benchmark: all.benchmark, entry, where: `failure = ${JSON.stringify(value)}` }),

@@ -5,6 +5,7 @@
 import { el, elementIn, elementsIn, targetOf } from "../common/dom.js";
 import { DASH, fixed, int, phone } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
+import { hasBounds } from "../common/interval.js";
 import { explainCell } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
 
@@ -15,6 +16,7 @@ const SEVERAL_LINES = new Set([25, 75]);
 
 export class Tree {
   #open;
+  /** @type {Map<string, HTMLElement>} */
   #rows = new Map();
 
   /**
@@ -32,6 +34,7 @@ export class Tree {
     this.fought = fought;
     this.nodes = nodes;
     this.rules = new Map(nodes.map((node) => [node.path, node]));
+    /** @type {Map<string | null, ModelNode[]>} */
     this.children = new Map();
     for (const node of model.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
     this.#open = new Set(model.nodes.filter((node) => this.#startsOpen(node)).map((node) => node.path));
@@ -79,7 +82,7 @@ export class Tree {
 
   /** @param {ModelNode} node */
   #row(node) {
-    const rule = this.rules.get(node.path) ?? /** @type {SuiteNode} */ ({});
+    const rule = this.rules.get(node.path);
     const level = Math.min(node.level, DEEPEST);
     const row = el(
       "tr",
@@ -103,7 +106,7 @@ export class Tree {
    */
   #value(node) {
     if (node.level === 0 || node.value === null) return "";
-    const tops = node.derived ? this.rules.get(node.path).children : [node.path];
+    const tops = node.derived ? (this.rules.get(node.path)?.children ?? []) : [node.path];
     const below = this.model.nodes.filter((leaf) => leaf.leaf && tops.some((top) => `${leaf.path}/`.startsWith(`${top}/`)));
     const scales = new Set(below.map((leaf) => leaf.maximum));
     return scales.size > 1 ? "" : fixed(node.value, Math.abs(node.value) > 1 ? 2 : 4);
@@ -124,7 +127,7 @@ export class Tree {
       node.below_chance && node.leaf && strings.model.belowChance,
       !this.fought && !node.counts && !node.derived && node.scored && node.level > 0 && strings.model.doesNotCount,
     ].filter(Boolean);
-    const style = deep ? { "--deep": String(deep) } : {};
+    const style = deep ? { "--deep": String(deep) } : undefined;
     return el(
       "th",
       { scope: "row", class: "pin a", style, title: this.rules.get(node.path)?.help || null },
@@ -160,10 +163,10 @@ export class Tree {
   /** @param {ModelNode} node */
   #absent(node) {
     if (node.missing === "not_scored" && !node.unscored) return el("span", { class: "under", text: strings.model.asWhole });
-    const reason = node.unscored || strings.table.missing[node.missing] || "";
+    const reason = node.unscored || strings.table.missing[node.missing ?? ""] || "";
     const dash = el("button", { type: "button", class: "plain score none", title: reason, "aria-label": `${DASH} ${reason}`, text: DASH });
     dash.addEventListener("click", () => this.#explain(dash, node));
-    const word = strings.model.missing[node.missing];
+    const word = strings.model.missing[node.missing ?? ""];
     return el("span", {}, dash, word && el("span", { class: "under no-phone", text: ` ${word}` }));
   }
 
@@ -187,11 +190,11 @@ export class Tree {
    */
   reveal(path) {
     const nodes = new Map(this.model.nodes.map((node) => [node.path, node]));
-    if (!nodes.has(path)) return;
-    for (let node = nodes.get(path); node; node = nodes.get(node.parent)) if (this.#parts(node).length) this.#open.add(node.path);
-    this.#show();
-    for (const [each, row] of this.#rows) row.classList.toggle("sel", each === path);
     const row = this.#rows.get(path);
+    if (!row) return;
+    for (let node = nodes.get(path); node; node = nodes.get(node.parent ?? "")) if (this.#parts(node).length) this.#open.add(node.path);
+    this.#show();
+    for (const [each, other] of this.#rows) other.classList.toggle("sel", each === path);
     elementIn(row, ".score")?.focus({ preventScroll: true });
     row.scrollIntoView({ block: "center" });
   }
@@ -215,12 +218,14 @@ export class Tree {
       const above =
         node.parent === null || node.parent === undefined || node.derived || (seen.has(node.parent) && this.#open.has(node.parent));
       if (above) seen.add(node.path);
-      this.#rows.get(node.path).hidden = !above;
+      const row = this.#rows.get(node.path);
+      if (row) row.hidden = !above;
     }
     for (const toggle of elementsIn(this.table, ".tw")) {
-      const open = this.#open.has(toggle.dataset.path);
+      const { path = "", label = "" } = toggle.dataset;
+      const open = this.#open.has(path);
       toggle.setAttribute("aria-expanded", String(open));
-      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(toggle.dataset.label));
+      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(label));
     }
     const groups = this.#groups();
     this.all.hidden = !groups.length;
@@ -231,7 +236,7 @@ export class Tree {
   #key(event) {
     const kind = targetOf(event).closest(".tw") ? ".tw" : targetOf(event).closest(".score") ? ".score" : null;
     if (!kind) return;
-    const { path } = targetOf(event).dataset;
+    const { path = "" } = targetOf(event).dataset;
     if (kind === ".tw" && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
       event.preventDefault();
       if (this.#open.has(path) !== (event.key === "ArrowRight")) this.#turn(path);
@@ -293,9 +298,10 @@ function head(fought, guessed) {
  * @param {SuiteNode[]} nodes
  */
 function chance(node, rule, nodes) {
+  if (!rule) return el("td", { class: "n mid no-phone" });
   if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: strings.model.published }));
-  const told = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
-  return el("td", { class: "n mid no-phone", text: told ? guessing(rule, nodes) : "" });
+  const stated = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
+  return el("td", { class: "n mid no-phone", text: stated ? guessing(rule, nodes) : "" });
 }
 
 /** @param {ModelNode} node */
@@ -303,15 +309,20 @@ function bar(node) {
   if (node.score === null) return null;
   /** @param {number} share */
   const place = (share) => 100 * Math.max(0, Math.min(1, share));
-  const interval = node.lower !== null && node.upper !== null && node.lower !== undefined && node.upper !== undefined;
-  const from = interval ? place(node.lower) : 0;
   return el(
     "span",
     { class: "track", "aria-hidden": "true" },
     el("span", { class: "b", style: { width: `${place(node.score).toFixed(2)}%` } }),
-    interval &&
-      el("span", { class: "e", style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, place(node.upper) - from).toFixed(2)}%` } }),
+    hasBounds(node) && stretch(place(node.lower), place(node.upper)),
   );
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ */
+function stretch(from, to) {
+  return el("span", { class: "e", style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, to - from).toFixed(2)}%` } });
 }
 
 /** @param {ModelNode} node */
@@ -322,7 +333,7 @@ function rank(node) {
 
 /** @param {ModelNode} node */
 function percentile(node) {
-  if (node.percentile === null || node.percentile === undefined) return el("td", { class: "n" });
+  if (node.percentile === null) return el("td", { class: "n" });
   const place = 100 * node.percentile;
   return el(
     "td",
