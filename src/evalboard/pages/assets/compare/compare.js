@@ -38,10 +38,8 @@ export function mount(element, props) {
 
 class ComparePage {
   #latest = new Latest();
-  /** @type {Versus} */
-  #versus = null;
-  /** The box that leaves only what is significant. @type {HTMLInputElement} */
-  only = null;
+  /** What is compared: its table, and the box that leaves only what is significant. @type {{ versus: Versus, only: HTMLInputElement } | null} */
+  #drawn = null;
 
   /** @param {Shell} shell */
   constructor(shell) {
@@ -50,8 +48,9 @@ class ComparePage {
 
   /** Shows all rows, or those alone that are significant. */
   narrow() {
-    this.#versus?.narrow(store.one("significant") === "1");
-    if (this.only) this.only.checked = store.one("significant") === "1";
+    if (!this.#drawn) return;
+    this.#drawn.versus.narrow(store.one("significant") === "1");
+    this.#drawn.only.checked = store.one("significant") === "1";
   }
 
   /** @param {Board} board */
@@ -74,8 +73,8 @@ class ComparePage {
       SLOW,
     );
     try {
-      const told = await this.#latest.ask((signal) => this.shell.ask("compare", query(entries), { signal }));
-      if (told) this.#compared(board, told);
+      const comparison = await this.#latest.ask((signal) => this.shell.ask("compare", query(entries), { signal }));
+      if (comparison) this.#compared(board, comparison);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#fill(
@@ -90,13 +89,15 @@ class ComparePage {
 
   /**
    * @param {Board} board
-   * @param {Comparison} told
+   * @param {Comparison} comparison
    */
-  #compared(board, told) {
-    const names = shortNames(told.entries);
-    this.#versus = new Versus(this.shell, board, told, names);
-    this.only = el("input", { type: "checkbox", on: { change: () => store.set({ significant: this.only.checked ? "1" : null }) } });
-    this.#fill(header(this.shell, board, told.entries), ...content(board, told, names, this.#versus, this.only));
+  #compared(board, comparison) {
+    const names = shortNames(comparison.entries);
+    const versus = new Versus(this.shell, board, comparison, names);
+    const only = el("input", { type: "checkbox" });
+    only.addEventListener("change", () => store.set({ significant: only.checked ? "1" : null }));
+    this.#drawn = { versus, only };
+    this.#fill(header(this.shell, board, comparison.entries), ...content(board, comparison, names, versus, only));
     this.narrow();
   }
 
@@ -118,9 +119,10 @@ function query(entries) {
 /**
  * An entry of which only the name is known.
  * @param {string} entry
+ * @returns {Rival}
  */
 function unknown(entry) {
-  return { entry, model: entry, apart: "", score: /** @type {number} */ (null) };
+  return { entry, model: entry, apart: "", score: null };
 }
 
 /**
@@ -181,7 +183,7 @@ function rival(each, at, names, put) {
   const [org, name] = split(each.model);
   const others = names.filter((other) => other !== each.entry);
   const rank =
-    each.rank_lower && each.rank_lower !== each.rank_upper
+    each.rank_lower && each.rank_upper && each.rank_lower !== each.rank_upper
       ? `${int(each.rank_lower)}–${int(each.rank_upper)}`
       : each.rank && int(each.rank);
   /**
@@ -217,26 +219,28 @@ function rival(each, at, names, put) {
 
 /**
  * @param {Board} board
- * @param {Comparison} told
+ * @param {Comparison} comparison
  * @param {string[]} names
  * @param {Versus} versus
  * @param {HTMLInputElement} only
  */
-function content(board, told, names, versus, only) {
+function content(board, comparison, names, versus, only) {
   const said = strings.compare;
-  const kinds = kindsOf(told.rows);
-  const found = told.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
+  const kinds = kindsOf(comparison.rows);
+  const tested = comparison.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
   const bars = isFought(board)
     ? strings.model.keyOfWins(kinds)
     : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
-  const key = [bars, found.length > 0 && said.keyDifference].filter(Boolean).join("; ");
-  const paired = { some: found.some((each) => each.paired), all: found.every((each) => each.paired) };
-  const significant = found.filter((each) => each.significant).length;
+  const key = [bars, tested.length > 0 && said.keyDifference].filter(Boolean).join("; ");
+  const paired = { some: tested.some((each) => each.paired), all: tested.every((each) => each.paired) };
+  const significant = tested.filter((each) => each.significant).length;
   return [
     el(
       "div",
       { class: "said" },
-      told.entries.slice(1).map((_, at) => el("p", { text: isFought(board) ? overall(told, names, at) : sentence(told, names, at) })),
+      comparison.entries
+        .slice(1)
+        .map((_, at) => el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) })),
     ),
     el(
       "section",
@@ -250,15 +254,15 @@ function content(board, told, names, versus, only) {
         board.errors?.length ? errorsChip() : null,
         versus.all,
       ),
-      found.length > 0 &&
+      tested.length > 0 &&
         el("div", { class: "narrowing" }, el("label", { class: "small" }, only, el("span", { text: ` ${said.only(significant)}` }))),
       versus.element,
-      found.length > 0 &&
+      tested.length > 0 &&
         el("p", {
           class: "foot",
           text: isFought(board)
             ? said.rulesOfRatings
-            : said.rules({ ...paired, runs: found.some((each) => each.over_runs), shifted: found.some(shifted) }),
+            : said.rules({ ...paired, runs: tested.some((each) => each.over_runs), shifted: tested.some(shifted) }),
         }),
     ),
   ];
@@ -285,38 +289,38 @@ function shortNames(entries) {
 
 /**
  * What tells the first from another, in words: of the benchmarks, and of the average.
- * @param {Comparison} told
+ * @param {Comparison} comparison
  * @param {string[]} names
  * @param {number} at
  */
-function sentence(told, names, at) {
+function sentence({ rows }, names, at) {
   const { ahead, behind, rest, unknown } = apart(
-    told.rows.filter((row) => row.benchmark && row.counts),
+    rows.filter((row) => row.benchmark && row.counts),
     at,
   );
-  const root = told.rows[0].differences[at];
+  const root = rows[0].differences[at];
   const average = verdict(root);
   const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
-  return average === 0 && root.questions !== null && !sufficed(root) && names.length === FEWEST ? `${text} ${needed(root)}` : text;
+  return average === 0 && !sufficed(root) && names.length === FEWEST ? [text, needed(root)].filter(Boolean).join(" ") : text;
 }
 
 /**
  * The same of a board of battles: of all of them, and of its data sets.
- * @param {Comparison} told
+ * @param {Comparison} comparison
  * @param {string[]} names
  * @param {number} at
  */
-function overall(told, names, at) {
+function overall({ rows }, names, at) {
   const { ahead, behind, rest, unknown } = apart(
-    told.rows.filter((row) => row.benchmark),
+    rows.filter((row) => row.benchmark),
     at,
   );
-  const [first, other, whole] = [names[0], names[at + 1], verdict(told.rows[0].differences[at])];
+  const [first, other, whole] = [names[0], names[at + 1], verdict(rows[0].differences[at])];
   const sets =
     ahead.length + behind.length + rest > 0 &&
     strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null, parts: strings.compare.parts.sets });
-  const known = whole !== null && strings.compare.overall(first, other, whole);
-  return [known, sets].filter(Boolean).join(" ") || strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null });
+  const over = whole !== null && strings.compare.overall(first, other, whole);
+  return [over, sets].filter(Boolean).join(" ") || strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null });
 }
 
 /**
@@ -326,11 +330,11 @@ function overall(told, names, at) {
  */
 function apart(rows, at) {
   const pairs = rows.map((row) => ({ label: row.label, between: row.differences[at] }));
-  const known = pairs.filter(({ between }) => between.p !== null);
+  const tested = pairs.filter(({ between }) => between.p !== null);
   /** @param {number} sign */
-  const of = (sign) => known.filter(({ between }) => between.significant && sign * between.difference > 0).map(({ label }) => label);
+  const of = (sign) => tested.filter(({ between }) => verdict(between) === sign).map(({ label }) => label);
   const [ahead, behind] = [of(1), of(-1)];
-  return { ahead, behind, rest: known.length - ahead.length - behind.length, unknown: pairs.length - known.length };
+  return { ahead, behind, rest: tested.length - ahead.length - behind.length, unknown: pairs.length - tested.length };
 }
 
 /**
@@ -338,14 +342,17 @@ function apart(rows, at) {
  * @param {Between} between
  */
 function verdict(between) {
-  return between.p === null ? null : between.significant ? Math.sign(between.difference) : 0;
+  if (between.p === null || between.difference === null) return null;
+  return between.significant ? Math.sign(between.difference) : 0;
 }
 
 /**
- * What it would take to tell the averages apart.
+ * What it would take to tell the averages apart; "" where that is not known.
  * @param {Between} root
  */
 function needed(root) {
-  const more = { seen: score(Math.abs(root.difference)), least: score(root.detectable), n: int(root.n), questions: int(root.questions) };
+  const { difference, detectable, n, questions } = root;
+  if (difference === null || detectable === null || n === null || questions === null) return "";
+  const more = { seen: score(Math.abs(difference)), least: score(detectable), n: int(n), questions: int(questions) };
   return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });
 }

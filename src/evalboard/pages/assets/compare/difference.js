@@ -2,9 +2,19 @@
 
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, MINUS, score } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
 
 const LEAST_P = 0.001;
+
+/**
+ * Whether both entries have a score.
+ * @param {Between} between
+ * @returns {between is Difference}
+ */
+export function hasDifference(between) {
+  return between.difference !== null;
+}
 
 /**
  * A difference with its sign; none before what rounds to 0.
@@ -29,7 +39,8 @@ export function pText(p) {
  * @param {Between} between
  */
 export function shifted(between) {
-  return between.paired && between.of_scores !== null && signed(between.of_scores) !== signed(between.difference);
+  const { paired, difference, of_scores } = between;
+  return paired && difference !== null && of_scores !== null && signed(of_scores) !== signed(difference);
 }
 
 /**
@@ -46,12 +57,13 @@ export function sufficed(between) {
  * @param {Between} between
  */
 export function beyondRuns(between) {
-  return between.runs === null && between.detectable_any_runs !== null && Math.abs(between.difference) < between.detectable_any_runs;
+  const { runs, difference, detectable_any_runs: least } = between;
+  return runs === null && difference !== null && least !== null && Math.abs(difference) < least;
 }
 
 /**
  * The interval of a difference on a scale from -reach to reach, 0 in the middle; hollow where it is unpaired.
- * @param {Between} between
+ * @param {Difference & { lower: number, upper: number }} between
  * @param {number} reach
  * @param {string} label
  */
@@ -72,14 +84,14 @@ export function mark(between, reach, label) {
  * @param {Between} between
  */
 export function intervalText(between) {
-  return between.lower === null
+  return !hasBounds(between)
     ? ""
     : `${strings.model.interval} ${strings.model.to(signed(between.lower), signed(between.upper))}, ${strings.compare.method(between)}`;
 }
 
 /**
  * Everything known about a difference, as pairs of a key and a text.
- * @param {Between} between
+ * @param {Difference} between
  */
 export function facts(between) {
   const said = strings.compare.facts;
@@ -88,27 +100,25 @@ export function facts(between) {
    * @param {...string} parts
    */
   const line = (key, ...parts) => /** @type {[string, string]} */ ([said.keys[key], parts.join("")]);
-  const known = between.lower !== null;
+  const { of_scores: ofScores, n, p, adjusted, questions, detectable, detectable_any_runs: least, over_runs: overRuns } = between;
   return [
     line("difference", signed(between.difference), said.of(between.paired, between.shared === null ? DASH : int(between.shared))),
-    shifted(between) && line("scores", said.scores(signed(between.of_scores))),
-    known
+    shifted(between) && ofScores !== null && line("scores", said.scores(signed(ofScores))),
+    hasBounds(between)
       ? line("interval", strings.model.to(signed(between.lower), signed(between.upper)))
-      : line("interval", between.p === 1 ? said.same : said.undefined),
-    known && line("method", strings.compare.method(between)),
-    between.p !== null && line("p", said.p(pText(between.p), pText(between.adjusted), between.compared)),
-    between.detectable !== null &&
-      line("detectable", said.detectable(score(between.detectable), between.n === null ? null : int(between.n))),
-    between.questions !== null &&
+      : line("interval", p === 1 ? said.same : said.undefined),
+    hasBounds(between) && line("method", strings.compare.method(between)),
+    p !== null && line("p", said.p(pText(p), pText(adjusted), between.compared)),
+    detectable !== null && line("detectable", said.detectable(score(detectable), n === null ? null : int(n))),
+    questions !== null &&
       line(
         "questions",
-        sufficed(between) && !between.significant
-          ? said.enough(int(between.n), between.compared)
-          : said.questions(int(between.questions), between.significant),
+        sufficed(between) && n !== null && !between.significant
+          ? said.enough(int(n), between.compared)
+          : said.questions(int(questions), between.significant),
       ),
     between.runs !== null && (between.significant || !sufficed(between)) && line("runs", said.runs(between.runs, between.significant)),
-    beyondRuns(between) && line("runs", said.never(score(between.detectable_any_runs))),
-    between.over_runs &&
-      line("overRuns", said.overRuns(signed(between.over_runs.lower), signed(between.over_runs.upper), pText(between.over_runs.p))),
+    beyondRuns(between) && least !== null && line("runs", said.never(score(least))),
+    hasBounds(overRuns) && line("overRuns", said.overRuns(signed(overRuns.lower), signed(overRuns.upper), pText(overRuns.p))),
   ].filter(Boolean);
 }

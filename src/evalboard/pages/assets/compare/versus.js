@@ -3,35 +3,43 @@
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { DASH, int, MINUS, number as plain, score } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
-import { beyondRuns, facts, intervalText, mark, pText, signed, sufficed } from "./difference.js";
+import { beyondRuns, facts, hasDifference, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 
 export class Versus {
   #open = new Set();
+  /** @type {Map<string, HTMLElement>} */
   #lines = new Map();
   #narrow = false;
 
   /**
-   * `told` is the document of /compare, `names` are the entries' short names.
+   * `names` are the entries' short names.
    * @param {Shell} shell
    * @param {Board} board
-   * @param {Comparison} told
+   * @param {Comparison} comparison
    * @param {string[]} names
    */
-  constructor(shell, board, told, names) {
+  constructor(shell, board, comparison, names) {
     this.shell = shell;
     this.board = board;
-    this.told = told;
+    this.entries = comparison.entries;
     this.names = names;
     this.alone = names.length === 2;
-    this.rows = told.rows.filter((row) => row.benchmark || row.level === 0 || row.sides.some((side) => side.score !== null));
+    this.rows = comparison.rows.filter((row) => row.benchmark || row.level === 0 || row.sides.some((side) => side.score !== null));
     this.parts = new Map();
     for (const row of this.rows) if (row.parent && !row.derived) this.parts.set(row.parent, [...(this.parts.get(row.parent) ?? []), row]);
     this.reach = reach(this.rows);
     this.tested = this.rows.some((row) => row.differences.some(({ lower, p }) => lower !== null || p !== null));
     this.runs = this.rows.some((row) => row.differences.some((between) => between.detectable_any_runs !== null));
     this.all = el("button", { type: "button", class: "plain", on: { click: () => this.#toggleAll() } });
+    this.means = el(
+      "tr",
+      { class: "group" },
+      el("th", { colspan: 1 + names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })),
+      el("td", { colspan: 40 }),
+    );
     const label = strings.compare.table;
     this.table = el(
       "table",
@@ -101,12 +109,6 @@ export class Versus {
     const tree = this.rows.filter((row) => !row.derived);
     const means = this.rows.filter((row) => row.derived);
     const lines = tree.map((row) => this.#row(row));
-    this.means = el(
-      "tr",
-      { class: "group" },
-      el("th", { colspan: 1 + this.names.length, scope: "rowgroup" }, el("span", { text: strings.model.derived })),
-      el("td", { colspan: 40 }),
-    );
     if (means.length) lines.push(this.means);
     return [...lines, ...means.map((row) => this.#row({ ...row, level: 1 }))];
   }
@@ -127,7 +129,7 @@ export class Versus {
       "tr",
       { class: `lv${Math.min(row.level, 2)}${row.counts || row.derived || isFought(this.board) ? "" : " note2"}` },
       this.#name(row),
-      row.sides.map((side, at) => this.#side(row, side, this.told.entries[at].entry)),
+      row.sides.map((side, at) => this.#side(row, side, this.entries[at].entry)),
       row.differences.flatMap((between, at) => [
         this.#difference(row, between, at),
         this.tested && el("td", { class: "n mid no-phone", text: pText(between.adjusted) }),
@@ -155,7 +157,7 @@ export class Versus {
     const deep = Math.max(0, row.level - 2);
     return el(
       "th",
-      { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} },
+      { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : undefined },
       toggle,
       el("span", { text: row.label }),
       parts.length > 0 && row.level > 0 && el("span", { class: "under", text: ` ${int(parts.length)}` }),
@@ -176,12 +178,15 @@ export class Versus {
       );
     /** @param {number} share */
     const part = (share) => `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
-    const interval = side.lower !== null && side.upper !== null;
-    const width = interval ? `${Math.max(0, Number.parseFloat(part(side.upper)) - Number.parseFloat(part(side.lower))).toFixed(1)}%` : null;
+    /** @param {number} lower @param {number} upper */
+    const stretch = (lower, upper) => {
+      const width = `${Math.max(0, Number.parseFloat(part(upper)) - Number.parseFloat(part(lower))).toFixed(1)}%`;
+      return el("span", { class: "e", style: { "margin-left": part(lower), width } });
+    };
     const button = el("button", {
       type: "button",
       class: "plain score",
-      title: interval ? `${strings.model.interval} ${strings.model.to(score(side.lower), score(side.upper))}` : null,
+      title: hasBounds(side) ? `${strings.model.interval} ${strings.model.to(score(side.lower), score(side.upper))}` : null,
       "aria-label": `${score(side.score)}. ${strings.model.howComputed(row.label)}`,
       text: score(side.score),
     });
@@ -193,7 +198,7 @@ export class Versus {
         "span",
         { class: "in" },
         el("span", { class: "b", style: { width: part(side.score) } }),
-        interval && el("span", { class: "e", style: { "margin-left": part(side.lower), width } }),
+        hasBounds(side) && stretch(side.lower, side.upper),
         el("span", { class: "v" }, button),
       ),
     );
@@ -205,10 +210,10 @@ export class Versus {
    * @param {number} at
    */
   #difference(row, between, at) {
-    if (between.difference === null)
-      return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
-    const known = between.lower !== null;
-    const range = known ? intervalText(between) : between.p === 1 ? strings.compare.facts.same : strings.compare.facts.undefined;
+    if (!hasDifference(between)) return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
+    const { same, undefined: unknown } = strings.compare.facts;
+    const none = between.p === 1 ? same : unknown;
+    const range = hasBounds(between) ? intervalText(between) : none;
     const about = strings.compare.differenceHelp(this.names[0], this.names[at + 1]);
     const button = el("button", {
       type: "button",
@@ -223,18 +228,19 @@ export class Versus {
     return el(
       "td",
       { class: `n diff${between.significant ? " sig" : ""}` },
-      known && mark(between, this.reach, range),
+      hasBounds(between) && mark(between, this.reach, range),
       el("span", { class: "v" }, button),
     );
   }
 
   /** @param {Between} between */
   #runs(between) {
-    if (between.significant || !beyondRuns(between)) return number(lacking(between, between.runs));
+    const least = between.detectable_any_runs;
+    if (between.significant || least === null || !beyondRuns(between)) return number(lacking(between, between.runs));
     return el(
       "td",
       { class: "n mid no-phone" },
-      el("span", { class: "none", title: strings.compare.facts.never(score(between.detectable_any_runs)), text: strings.compare.never }),
+      el("span", { class: "none", title: strings.compare.facts.never(score(least)), text: strings.compare.never }),
     );
   }
 
@@ -250,11 +256,11 @@ export class Versus {
   // The rows with a significant difference, and those above them.
   #significant() {
     const parent = new Map(this.rows.map((row) => [row.node, row.parent]));
-    const kept = new Set();
+    const there = new Set();
     for (const row of this.rows.filter((each) => each.differences.some(({ significant }) => significant))) {
-      for (let node = row.node; node && !kept.has(node); node = parent.get(node)) kept.add(node);
+      for (let node = row.node; node && !there.has(node); node = parent.get(node) ?? "") there.add(node);
     }
-    return kept;
+    return there;
   }
 
   #groups() {
@@ -275,21 +281,23 @@ export class Versus {
 
   #show() {
     const seen = new Set();
-    const kept = this.#narrow ? this.#significant() : null;
+    const significant = this.#narrow ? this.#significant() : null;
     for (const row of this.rows) {
-      const shown = kept
-        ? kept.has(row.node)
+      const shown = significant
+        ? significant.has(row.node)
         : row.level === 0 || row.derived || row.level === 1 || (seen.has(row.parent) && this.#open.has(row.parent));
       if (shown) seen.add(row.node);
-      this.#lines.get(row.node).hidden = !shown;
+      const line = this.#lines.get(row.node);
+      if (line) line.hidden = !shown;
     }
     this.means.hidden = !this.rows.some((row) => row.derived && seen.has(row.node));
     this.table.classList.toggle("narrow", this.#narrow);
-    this.nothing.hidden = !kept || kept.size > 0;
+    this.nothing.hidden = !significant || significant.size > 0;
     for (const toggle of elementsIn(this.table, ".tw")) {
-      const open = this.#open.has(toggle.dataset.path);
+      const { path = "", label = "" } = toggle.dataset;
+      const open = this.#open.has(path);
       toggle.setAttribute("aria-expanded", String(open));
-      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(toggle.dataset.label));
+      toggle.setAttribute("aria-label", (open ? strings.model.closeNode : strings.model.openNode)(label));
     }
     const groups = this.#groups();
     this.all.hidden = !groups.length || this.#narrow;

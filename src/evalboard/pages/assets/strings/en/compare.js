@@ -69,7 +69,7 @@ export const compare = {
     undefined: "not known: too little is stored, the questions of a task form one cluster, or all differ by the same amount",
     /** @param {string} p @param {string} adjusted @param {number} n */
     p: (p, adjusted, n) => (n === 1 ? p : `${p}; ${adjusted} as one of ${count(n)} (Holm)`),
-    /** @param {string} points @param {string} n */
+    /** @param {string} points @param {string | null} n */
     detectable: (points, n) => `${points} or more, in four cases of five${n === null ? "" : `, with these ${n} questions`}`,
     /** @param {string} n @param {boolean} significant */
     questions: (n, significant) => `${n} would ${significant ? "have done" : "do"} for a true difference of this size`,
