@@ -18,8 +18,16 @@ const MOST = 4;
  */
 function ruleOf(board, answer) {
   const errors = errorsShown(board);
-  if (answer.rows.some((row) => row.rank_lower)) return strings.table.rankRule(errors.gap, comparedBy(board, answer.own_weights));
+  if (hasRanges(answer)) {
+    const together = store.one("ranks") !== "single";
+    return strings.table.rankRule(together && !answer.own_weights ? errors.gap : null, comparedBy(board, answer.own_weights), together);
+  }
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
+}
+
+/** @param {TableAnswer} answer */
+function hasRanges(answer) {
+  return answer.rows.some((row) => row.rank_lower);
 }
 
 export class Foot {
@@ -27,7 +35,19 @@ export class Foot {
     this.range = el("span", { class: "range-of" });
     this.selected = el("span", { class: "selected", hidden: true });
     this.rule = el("span", { class: "push no-phone" });
-    this.element = el("div", { class: "foot num" }, this.range, this.selected, this.rule);
+    this.choices = [
+      { value: "", text: strings.table.ranksTogether, title: strings.table.ranksTogetherHelp },
+      { value: "single", text: strings.table.ranksSingle, title: strings.table.ranksSingleHelp },
+    ].map(({ value, text, title }) => ({
+      value,
+      button: el("button", { type: "button", title, text, on: { click: () => store.set({ ranks: value }) } }),
+    }));
+    this.ranks = el(
+      "span",
+      { class: "seg no-phone", role: "group", "aria-label": strings.table.ranks, hidden: true },
+      this.choices.map(({ button }) => button),
+    );
+    this.element = el("div", { class: "foot num" }, this.range, this.selected, this.rule, this.ranks);
   }
 
   /**
@@ -46,6 +66,8 @@ export class Foot {
    */
   update(answer, board) {
     this.rule.textContent = ruleOf(board, answer);
+    this.ranks.hidden = !hasRanges(answer);
+    for (const { value, button } of this.choices) button.setAttribute("aria-pressed", String(store.one("ranks") === value));
     this.select();
   }
 

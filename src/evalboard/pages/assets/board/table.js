@@ -370,15 +370,15 @@ export class Table {
   #fill(at) {
     const line = this.pool[at % this.pool.length];
     const row = this.rows.at(at);
-    const tier = this.shown.ordered && this.tierLines ? (row?.tier ?? null) : null;
-    const before = this.rows.at(at - 1)?.tier ?? null;
-    const after = this.rows.at(at + 1)?.tier ?? null;
+    const band = this.shown.ordered && this.tierLines ? (row?.band ?? null) : null;
+    const before = this.rows.at(at - 1)?.band ?? null;
+    const after = this.rows.at(at + 1)?.band ?? null;
     attribute(line.tr, "aria-rowindex", at + 2);
     line.fill(row, {
       best: this.best,
       selected: Boolean(row && this.selected.has(row.entry)),
-      tier: Boolean(tier && before && before !== tier),
-      pre: Boolean(tier && after && after !== tier),
+      tier: Boolean(band && before && before !== band),
+      pre: Boolean(band && after && after !== band),
       from: this.span[0],
       to: this.span[1],
     });

@@ -61,10 +61,10 @@ export const about = {
     "Models are ordered by score; equal scores share the better place. Filters do not change ranks unless you " +
     "choose to rank among the rows shown.",
   rankRange:
-    "The range beside a rank counts the models that are clearly better and clearly worse, with 95 % confidence " +
-    "for all of one model's comparisons at once. Each model is judged among its own comparisons: where the last " +
-    "open one decides for the first model, it can be one of several open ones for the next, whose range then " +
-    "still begins at 1 although the first model's is 1 alone.",
+    "The range beside a rank counts the models that are clearly better and clearly worse. With 95 % confidence the " +
+    "ranges of all rows are right at once, so they may be read from the top row down. Under the table they can be " +
+    "had for one row, chosen beforehand: narrower, and each right by itself. A line is drawn where a row cannot " +
+    "reach some row above it, by more than chance explains.",
   ownWeights: "Choosing benchmarks or weights makes a score of your own; the ranks are then those of that score.",
   covers: "What the error bars cover",
   coversThree:

@@ -175,11 +175,16 @@ export const table = {
     `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A ` +
     "click on a score tells them.",
   rankedBy: { paired: "paired", unpaired: "unpaired", ratings: "from differences of ratings" },
-  /** @param {number | null | undefined} gap @param {"ratings" | "paired" | "unpaired"} by @returns {string} */
-  rankRule: (gap, by) =>
-    `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${table.rankedBy[by]}, 5 %, ` +
-    "Holm." +
-    (gap ? ` The smallest gap this board can see is about ${(100 * gap).toFixed(1)} points.` : ""),
+  /** @param {number | null | undefined} gap @param {"ratings" | "paired" | "unpaired"} by @param {boolean} together @returns {string} */
+  rankRule: (gap, by, together) =>
+    `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${table.rankedBy[by]}, ` +
+    (together ? "95 % sure of all rows at once." : "95 % sure of one row, chosen beforehand.") +
+    (gap ? ` Neighbours are told apart from about ${(100 * gap).toFixed(1)} points on.` : ""),
+  ranks: "Ranks hold",
+  ranksTogether: "all rows",
+  ranksTogetherHelp: "With 95 % confidence the ranks of all rows are right at once: also that of the row that happens to be on top",
+  ranksSingle: "one row",
+  ranksSingleHelp: "With 95 % confidence the rank of one row is right, if you chose it before you saw the table. Not for the row that happens to be on top",
   keys: "Arrow keys move between cells, Enter shows how a number was computed.",
 };
 

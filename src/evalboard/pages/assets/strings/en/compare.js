@@ -27,7 +27,7 @@ export const compare = {
   p: "p",
   pHelp: "How often a difference as large would come by chance, adjusted for the number of comparisons (Holm)",
   detectable: "Detectable",
-  detectableHelp: "The smallest true difference that this comparison finds in four cases of five",
+  detectableHelp: "The smallest true difference that this comparison, as one of its number, finds in four cases of five",
   n: "n",
   nHelp: "Questions that both answered; where they are not paired, that each answered",
   nOfBattles: "Battles of the one that fought fewer",
