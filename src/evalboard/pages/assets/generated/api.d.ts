@@ -79,9 +79,9 @@ export interface Between {
   compared: number;
   /** Whether the adjusted p value is below 5 %. */
   significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power. */
+  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests: 5 % / compared. */
   detectable: number | null;
-  /** The same however often these questions are asked; None where it is not known how answers vary from run to run. */
+  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
   detectable_any_runs: number | null;
   /** Questions that each was asked; where the two are paired, those that both answered. */
   n: number | null;
@@ -875,6 +875,8 @@ export interface RowDocument {
   rank_lower: number | null;
   rank_upper: number | null;
   tier: number | null;
+  /** The latest tier down to this row in order of the score: a line is drawn where it rises. */
+  band: number | null;
   /** There where other entries have a rank interval and this one has none. */
   unsure?: true;
   /** Leaves that are there, of what the average is taken over. */

@@ -13,6 +13,7 @@ export const TABLE = [
   "show",
   "among",
   "errors",
+  "ranks",
   "pin",
   "top",
   "columns",

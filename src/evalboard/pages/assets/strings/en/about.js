@@ -63,8 +63,8 @@ export const about = {
   rankRange:
     "The range beside a rank counts the models that are clearly better and clearly worse. With 95 % confidence the " +
     "ranges of all rows are right at once, so they may be read from the top row down. Under the table they can be " +
-    "had for one row, chosen beforehand: narrower, and each right by itself. A line is drawn where a row cannot " +
-    "reach some row above it, by more than chance explains.",
+    "had for one row, chosen beforehand: narrower, and each right by itself. A line is drawn above a row that " +
+    "lies clearly below some row of the tier before it.",
   ownWeights: "Choosing benchmarks or weights makes a score of your own; the ranks are then those of that score.",
   covers: "What the error bars cover",
   coversThree:

@@ -184,7 +184,8 @@ export const table = {
   ranksTogether: "all rows",
   ranksTogetherHelp: "With 95 % confidence the ranks of all rows are right at once: also that of the row that happens to be on top",
   ranksSingle: "one row",
-  ranksSingleHelp: "With 95 % confidence the rank of one row is right, if you chose it before you saw the table. Not for the row that happens to be on top",
+  ranksSingleHelp:
+    "With 95 % confidence the rank of one row is right, if you chose it before you saw the table. Not for the row that happens to be on top",
   keys: "Arrow keys move between cells, Enter shows how a number was computed.",
 };
 
