@@ -120,7 +120,7 @@ export const strip = {
       : kind === "runs"
         ? ""
         : " Errors over questions take it that no two benchmarks share questions."),
-  keyTier: "tier: clearly behind the first of the tier above",
+  keyTier: "tier: clearly behind some of the tier above",
 };
 
 export const table = {
