@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columnsOf, range, signed } from "../../src/evalboard/pages/assets/arena/ratingcolumns.js";
-import { scales, sorted, tiered } from "../../src/evalboard/pages/assets/arena/ratings.js";
+import { scales, sorted, tiered, tierStarts } from "../../src/evalboard/pages/assets/arena/ratings.js";
 import { askedFor } from "../../src/evalboard/pages/assets/arena/rewards.js";
 import { cases } from "./cases.js";
 
@@ -38,6 +38,14 @@ test("lines between tiers say nothing where most tiers hold one model", () => {
   assert.equal(tiered(tiers(1, 2, 3, 3)), false);
 });
 
+cases("tierStarts", (...tiers) => [...tierStarts(tiers.map((tier, at) => row(String(at), 0, 1, { tier })))].map(({ model }) => model), [
+  [1, 1, 2, 3, ["2", "3"]],
+  [1, null, 1, 2, ["3"]],
+  [1, null, 2, 2, ["2"]],
+  [null, 1, 1, []],
+  [null, null, []],
+]);
+
 const BY_VALUE = [
   { id: "rating", value: ({ rating }) => rating },
   { id: "model", value: ({ model }) => model },
@@ -62,6 +70,15 @@ test("columns are there for what was asked", () => {
     ["rating", "set.chat", "rank_ub", "won", "against", "also.org/x", "battles"],
   );
   assert.ok(columns("style").some(({ id }) => id === "change"));
+});
+
+test("a rating with the controls held equal is written with and without its bounds", () => {
+  const column = columns("style").find(({ id }) => id === "held");
+  const of = (rating, lower, upper) => column.cell(row("a", 0, 1000, { controlled: { rating, lower, upper } }));
+  assert.deepEqual([of(1010, 1000, 1020).text, of(1010, 1000, 1020).data], ["1010", { ends: "1000–1020" }]);
+  assert.deepEqual([of(1010, null, null).text, of(1010, null, null).title], ["1010", null]);
+  assert.equal(of(null, 1200, null).text, "—");
+  assert.equal(column.cell(row("a", 0, 1000, { controlled: null })).text, "—");
 });
 
 cases("cell of a rating", (given) => columns(null)[0].cell(row("a", 0, null, given)).text, [

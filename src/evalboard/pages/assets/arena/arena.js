@@ -25,7 +25,7 @@ const LONG = 40; // rows beyond which a table scrolls under its head
  */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {ArenaPage} */
+  /** @type {ArenaPage | null} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -60,10 +60,8 @@ function withoutBattles(shell) {
 class ArenaPage {
   #latest = new Latest();
   #open = new AbortController();
-  /** @type {Fit} */
-  fit;
-  /** @type {Ratings} */
-  answer = null;
+  /** What is shown, and the controls that were made for its like. @type {{ answer: Ratings, fit: Fit } | null} */
+  #shown = null;
 
   /**
    * @param {Shell} shell
@@ -93,11 +91,19 @@ class ArenaPage {
   /** @param {string[]} keys */
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
-    if (this.answer) this.fit.update(this.answer);
+    this.#shown?.fit.update(this.#shown.answer);
     if (keys.some(isArenaChoice)) this.ask();
-    else if (keys.includes("sort") && this.answer) this.#drawTables();
-    else if (keys.includes("cells") && this.answer) this.duels.refresh();
-    else if (keys.includes("effects") && this.answer) this.#drawRewards();
+    else if (this.#shown) this.#redraw(keys, this.#shown.answer);
+  }
+
+  /**
+   * @param {string[]} keys
+   * @param {Ratings} answer
+   */
+  #redraw(keys, answer) {
+    if (keys.includes("sort")) this.#drawTables(answer);
+    else if (keys.includes("cells")) this.duels.update(answer);
+    else if (keys.includes("effects")) this.#drawRewards(answer);
   }
 
   /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
@@ -118,7 +124,7 @@ class ArenaPage {
 
   /** @returns {void} */
   #waiting() {
-    if (this.answer) return this.#busy(true);
+    if (this.#shown) return this.#busy(true);
     return this.shell.body.replaceChildren(
       el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.arena.loading }, skeleton()),
     );
@@ -132,28 +138,29 @@ class ArenaPage {
 
   /** @param {Ratings} answer */
   #show(answer) {
-    const first = !this.answer;
-    this.answer = answer;
-    this.fit ??= new Fit(this.board, answer);
-    if (first) this.shell.body.replaceChildren(this.fit.element, this.strip.element, this.trouble, this.results);
+    const first = !this.#shown;
+    const fit = this.#shown?.fit ?? new Fit(this.board, answer);
+    this.#shown = { answer, fit };
+    if (first) this.shell.body.replaceChildren(fit.element, this.strip.element, this.trouble, this.results);
     this.results.hidden = false;
     this.trouble.replaceChildren();
     const said = strings.arena;
     const held = heldIn(answer);
     this.shell.tell(said.facts(answer));
-    this.fit.update(answer);
-    this.#drawTables();
+    fit.update(answer);
+    this.#drawTables(answer);
     this.duels.update(answer);
     this.duels.element.hidden = answer.matrix.models.length < 2;
-    this.#drawRewards();
+    this.#drawRewards(answer);
     this.sketches.replaceChildren(...[shiftSketch(answer.rows, held), calibrationSketch(answer.calibration)].filter(Boolean));
     this.shell.shown();
   }
 
-  #drawRewards() {
-    const told = rewards(this.answer, (name) => columnLabel(this.board, name));
+  /** @param {Ratings} answer */
+  #drawRewards(answer) {
+    const sections = rewards(answer, (name) => columnLabel(this.board, name));
     const held = focusedIn(this.rewards)?.textContent ?? null;
-    this.rewards.replaceChildren(...(told.length || !this.answer.controls.style.length ? told : [invitation()]));
+    this.rewards.replaceChildren(...(sections.length || !answer.controls.style.length ? sections : [invitation()]));
     this.columns.classList.toggle("alone", !this.rewards.childElementCount);
     if (held)
       elementsIn(this.rewards, ".seg button")
@@ -161,8 +168,8 @@ class ArenaPage {
         ?.focus({ preventScroll: true });
   }
 
-  #drawTables() {
-    const { answer } = this;
+  /** @param {Ratings} answer */
+  #drawTables(answer) {
     const said = strings.arena;
     const held = heldIn(answer);
     this.strip.update(answer, held);
@@ -228,7 +235,7 @@ class ArenaPage {
       on: { click: act },
     });
     this.trouble.replaceChildren(el("div", { class: "note bad wrap-any" }, what, " ", again));
-    if (!this.answer) this.shell.body.replaceChildren(this.trouble);
+    if (!this.#shown) this.shell.body.replaceChildren(this.trouble);
     this.results.hidden = wrong;
     this.shell.shown();
     return undefined;

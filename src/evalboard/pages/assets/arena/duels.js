@@ -26,7 +26,7 @@ export class Duels {
     }));
     this.about = el("span", { class: "small mid" });
     this.box = el("div", { class: "scroll duels", role: "region", "aria-label": strings.duels.title });
-    this.told = el("p", { class: "told small mid num", role: "status" });
+    this.says = el("p", { class: "told small mid num", role: "status" });
     this.foot = el("p", { class: "foot" });
     const choose = el(
       "span",
@@ -38,28 +38,21 @@ export class Duels {
       {},
       el("div", { class: "bar" }, el("h2", { text: strings.duels.title }), this.about, choose),
       this.box,
-      this.told,
+      this.says,
       this.foot,
     );
   }
 
   /**
-   * Takes over an answer.
+   * Draws of an answer what is chosen.
    * @param {Ratings} answer
    */
-  update(answer) {
-    this.answer = answer;
-    this.refresh();
-  }
-
-  /** Draws what is chosen. */
-  refresh() {
-    const { matrix, rows } = this.answer;
+  update({ matrix, rows }) {
     const kind = KINDS.includes(store.one("cells")) ? store.one("cells") : KINDS[0];
     const said = strings.duels;
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
     this.about.textContent = said.about[kind];
-    this.told.textContent = said.hint;
+    this.says.textContent = said.hint;
     const left = rows.length - matrix.models.length;
     this.foot.replaceChildren(
       ...(kind === "battles" ? [] : [scale()]),
@@ -125,7 +118,7 @@ export class Duels {
   #cell(matrix, kind, row, column, most) {
     const sentence = tell(matrix, row, column);
     const value = (kind === "battles" ? matrix.battles : kind === "predicted" ? matrix.predicted : matrix.observed)[row][column];
-    const telling = { focus: () => (this.told.textContent = sentence), pointerenter: () => (this.told.textContent = sentence) };
+    const telling = { focus: () => (this.says.textContent = sentence), pointerenter: () => (this.says.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
     if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
       return el("td", { class: "self pair", ...properties }, "·", el("span", { text: share(matrix.predicted[row][column]) }));
@@ -161,10 +154,12 @@ function strength(value) {
 function tell({ models, observed, predicted, battles }, row, column) {
   const said = strings.duels;
   if (row === column) return said.self(models[row]);
-  const seen = battles[row][column]
-    ? said.seen(models[row], fixed(100 * observed[row][column], 0), models[column], battles[row][column])
-    : said.never(models[row], models[column]);
-  return `${seen} ${predicted[row][column] === null ? said.unknown : said.told(fixed(100 * predicted[row][column], 0))}`;
+  const [won, chance] = [observed[row][column], predicted[row][column]];
+  const seen =
+    won === null
+      ? said.never(models[row], models[column])
+      : said.seen(models[row], fixed(100 * won, 0), models[column], battles[row][column]);
+  return `${seen} ${chance === null ? said.unknown : said.told(fixed(100 * chance, 0))}`;
 }
 
 /**

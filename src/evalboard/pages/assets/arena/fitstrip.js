@@ -76,7 +76,7 @@ export function clearFit() {
     store
       .keys()
       .filter((name) => name.startsWith("only."))
-      .map((name) => [name, /** @type {string} */ (null)]),
+      .map((name) => /** @type {[string, null]} */ ([name, null])),
   );
   store.set({ ...own, dataset: null, ties: null, fewest: null });
 }

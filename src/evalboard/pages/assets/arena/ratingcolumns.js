@@ -3,6 +3,7 @@
 
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, split } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
 
 const NOTABLE = 15; // points of change that stand in bold
@@ -27,7 +28,7 @@ export function signed(value) {
  */
 export function range({ rank, rank_lower: low, rank_upper: high }) {
   if (!low) return rank ? int(rank) : DASH;
-  return low === high ? int(low) : `${int(low)}–${int(high)}`;
+  return high && low !== high ? `${int(low)}–${int(high)}` : int(low);
 }
 
 /**
@@ -93,8 +94,8 @@ export function columnsOf(answer, { held, base, setLabel }) {
             label: said.bothBad,
             help: help.bothBadHelp,
             cls: "n mid no-phone",
-            value: (/** @type {RatedRow} */ row) => row.both_bad,
-            cell: (/** @type {RatedRow} */ row) => ({ text: int(row.both_bad) }),
+            value: (/** @type {RatedRow} */ row) => row.both_bad ?? null,
+            cell: (/** @type {RatedRow} */ row) => ({ text: row.both_bad === undefined ? DASH : int(row.both_bad) }),
           },
         ]),
   ];
@@ -108,23 +109,20 @@ export function columnsOf(answer, { held, base, setLabel }) {
 function heldColumns(held, base) {
   const said = strings.arena.columns;
   const help = strings.arena;
-  /** @param {RatedRow} row */
-  const known = (row) => row.controlled?.rating ?? null;
+  /** @param {Rating} rating */
+  const words = (rating) => ({
+    text: isRated(rating) ? points(rating.rating) : DASH,
+    title: isRated(rating) && hasBounds(rating) ? help.interval(points(rating.lower), points(rating.upper)) : null,
+    data: underneath(rating),
+  });
   return [
     {
       id: "held",
       label: said.held(held),
       help: help.heldHelp(held),
       cls: "n",
-      value: known,
-      cell: (row) =>
-        known(row) === null
-          ? { text: DASH }
-          : {
-              text: points(known(row)),
-              title: help.interval(points(row.controlled.lower), points(row.controlled.upper)),
-              data: underneath(row.controlled),
-            },
+      value: (row) => row.controlled?.rating ?? null,
+      cell: (row) => (row.controlled ? words(row.controlled) : { text: DASH }),
     },
     {
       id: "change",
@@ -158,11 +156,12 @@ function heldColumns(held, base) {
  */
 function setColumn(name, label, at) {
   /** @param {RatedRow} row */
-  const alone = (row) => row.sets[at];
+  const alone = (row) => row.sets?.[at] ?? null;
   /** @param {RatedRow} row */
   const cell = (row) => {
     const one = alone(row);
-    if (one?.component !== 0) return { text: one ? bound(one) : DASH };
+    if (!one) return { text: DASH };
+    if (one.component !== 0 || !isRated(one)) return { text: bound(one) };
     const ends = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
     return { title: strings.arena.ofSet(range(one), one.battles), children: [points(one.rating), ends], data: underneath(one) };
   };
@@ -171,7 +170,10 @@ function setColumn(name, label, at) {
     label,
     help: strings.arena.setHelp(label),
     cls: "n",
-    value: (row) => (alone(row)?.component === 0 ? alone(row).rating : null),
+    value: (row) => {
+      const one = alone(row);
+      return one?.component === 0 ? one.rating : null;
+    },
     cell,
   };
 }
@@ -187,9 +189,18 @@ function alsoColumn(model, at) {
     label: strings.arena.columns.also(split(model)[1]),
     help: strings.arena.againstHelp(model),
     cls: "n mid short",
-    value: (row) => row.also[at],
-    cell: (row) => ({ text: row.model === model ? DASH : rate(row.also[at]) }),
+    value: (row) => row.also?.[at] ?? null,
+    cell: (row) => ({ text: row.model === model ? DASH : rate(row.also?.[at]) }),
   };
+}
+
+/**
+ * Whether a rating is known.
+ * @param {Rating} rating
+ * @returns {rating is KnownRating}
+ */
+export function isRated(rating) {
+  return rating.rating !== null;
 }
 
 /**

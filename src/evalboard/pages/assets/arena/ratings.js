@@ -37,26 +37,46 @@ export function tiered(rows) {
 }
 
 /**
+ * The rows that begin a tier: those whose tier lies below the last one that is known above them.
+ * @param {RatedRow[]} rows
+ */
+export function tierStarts(rows) {
+  /** @type {Set<RatedRow>} */
+  const starts = new Set();
+  let above = /** @type {number | null} */ (null);
+  for (const row of rows) {
+    if (row.tier === null) continue;
+    if (above !== null && row.tier > above) starts.add(row);
+    above = row.tier;
+  }
+  return starts;
+}
+
+/**
  * Rows by the column that `key` names, "-" in front for the largest first, what is not known last; as they are for a key that no column
  * has.
  * @param {RatedRow[]} rows
- * @param {RatingColumn[]} columns
+ * @param {(RatingOrder | { id?: undefined })[]} columns
  * @param {string} key
  */
 export function sorted(rows, columns, key) {
   const column = columns.find(({ id }) => id && id === key.replace(/^-/, ""));
-  if (!column) return rows;
+  if (!column?.id) return rows;
   const turn = key.startsWith("-") ? -1 : 1;
   /**
    * @param {string | number} a
    * @param {string | number} b
    */
   const order = (a, b) => (typeof a === "string" ? a.localeCompare(String(b)) : a - Number(b));
-  const known = rows.filter((row) => column.value(row) !== null);
-  return [...known.sort((a, b) => turn * order(column.value(a), column.value(b))), ...rows.filter((row) => column.value(row) === null)];
+  const valued = rows.flatMap((row) => {
+    const value = column.value(row);
+    return value === null ? [] : [{ row, value }];
+  });
+  valued.sort((a, b) => turn * order(a.value, b.value));
+  return [...valued.map(({ row }) => row), ...rows.filter((row) => column.value(row) === null)];
 }
 
-/** @type {RatingColumn} */
+/** @type {RatingOrder} */
 const MODEL = { id: "model", up: true, value: (row) => row.model };
 
 /**
@@ -70,8 +90,8 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
   const beside = answer.sets.length + answer.also.length > 0;
   const axis = linear(bounds([...rows, ...unrated]), beside || held ? FEW_TICKS : undefined);
   const shown = sorted(rows, [MODEL, ...columns], sort);
-  const line = shown === rows && tiered(rows);
-  /** @param {RatingColumn} column */
+  const starts = shown === rows && tiered(rows) ? tierStarts(rows) : new Set();
+  /** @param {RatingOrder} column */
   const turned = (column) => {
     const first = column.up ? column.id : `-${column.id}`;
     if ((sort || "-rating") === first) return choose(column.up ? `-${column.id}` : column.id);
@@ -99,7 +119,7 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
     el(
       "tbody",
       {},
-      shown.map((row, at) => rated(row, { axis, base, columns, tier: line && at > 0 && row.tier > rows[at - 1].tier })),
+      shown.map((row) => rated(row, { axis, base, columns, tier: starts.has(row) })),
     ),
     unrated.length > 0 &&
       el(
@@ -113,9 +133,9 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
 
 /**
  * The head of a column, a button where the table can be sorted by it.
- * @param {RatingColumn} column
+ * @param {RatingHead} column
  * @param {string} sort
- * @param {(column: RatingColumn) => unknown} turned
+ * @param {(column: RatingOrder) => unknown} turned
  */
 function headCell(column, sort, turned) {
   const cls = column.cls.replace(/\b(mid|rating)\b/g, "").trim() || null;
@@ -149,8 +169,8 @@ function bounds(rows) {
   const open = rows
     .filter((row) => row.rating === null)
     .flatMap(({ lower, upper }) => [lower !== null && lower + BEYOND, upper !== null && upper - BEYOND]);
-  const known = [...all, ...open].filter((value) => typeof value === "number");
-  return known.length ? known : [1000];
+  const ends = [...all, ...open].filter((value) => typeof value === "number");
+  return ends.length ? ends : [1000];
 }
 
 /**
@@ -161,8 +181,8 @@ function rated(row, { axis, base, columns, tier }) {
   const other = row.controlled;
   const anchor = row.model === base;
   const drawing = () =>
-    el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), known(row) && axis.mark("plain", place(row))]));
-  /** @param {RatingColumn} column */
+    el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), isPlaced(row) && axis.mark("plain", place(row))]));
+  /** @param {Exclude<RatingColumn, { drawn: true }>} column */
   const cell = (column) => {
     const { children = [], ...properties } = column.cell(row);
     return el("td", { class: column.cls, ...properties }, children);
@@ -177,7 +197,7 @@ function rated(row, { axis, base, columns, tier }) {
 }
 
 /** @param {Interval & { rating: number | null }} row */
-function known(row) {
+function isPlaced(row) {
   return row.rating !== null || row.lower !== null || row.upper !== null;
 }
 

@@ -2,8 +2,9 @@
 // words.
 
 import { linear, odds } from "../common/axis.js";
-import { el } from "../common/dom.js";
+import { el, partOf } from "../common/dom.js";
 import { DASH, fixed, MINUS } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { sentence } from "../shell/notes.js";
 import { strings } from "../strings/strings.js";
@@ -13,9 +14,9 @@ const SURE = 0.05;
 const NOTABLE = 15;
 const FEW_TICKS = 3;
 /**
- * Lower bound, value and upper bound of a coefficient, what no effect is, and how they are drawn and written.
+ * Value and bounds of a coefficient, what no effect is, and how they are drawn and written.
  * @type {Record<"odds" | "log", {
- *   ends: ("odds_ratio_lower" | "odds_ratio" | "odds_ratio_upper" | "lower" | "value" | "upper")[],
+ *   effect: (one: Coefficient) => Effect,
  *   none: number,
  *   axis: (values: number[]) => Axis,
  *   digits: number,
@@ -24,14 +25,14 @@ const FEW_TICKS = 3;
  */
 const SCALES = {
   odds: {
-    ends: ["odds_ratio_lower", "odds_ratio", "odds_ratio_upper"],
+    effect: (one) => ({ value: one.odds_ratio, lower: one.odds_ratio_lower, upper: one.odds_ratio_upper }),
     none: 1,
     axis: odds,
     digits: 2,
     join: (lower, upper) => `${lower}–${upper}`,
   },
   log: {
-    ends: ["lower", "value", "upper"],
+    effect: ({ value, lower, upper }) => ({ value, lower, upper }),
     none: 0,
     axis: (values) => linear([0, ...values], FEW_TICKS),
     digits: 3,
@@ -58,13 +59,15 @@ export function rewards(answer, labels) {
   const style = answer.coefficients.filter((one) => one.kind === "style");
   const scale = store.one("effects") === "log" ? "log" : "odds";
   const groups = asked.groups
-    .map((name) => ({ label: labels(name), found: levels(answer.coefficients, name, asked.groups) }))
-    .filter(({ found }) => found.length);
+    .map((name) => ({ label: labels(name), coefficients: levels(answer.coefficients, name, asked.groups) }))
+    .filter(({ coefficients }) => coefficients.length);
   const sections = [
     style.length > 0 && styleSection(answer, style, asked, scale),
-    ...groups.map(({ label, found }) => groupSection(label, found, { style: asked.style, several: groups.length > 1 }, scale)),
+    ...groups.map(({ label, coefficients }) =>
+      groupSection(label, coefficients, { style: asked.style, several: groups.length > 1 }, scale),
+    ),
   ].filter(Boolean);
-  sections[0]?.querySelector(".bar").append(scaleSwitch(scale));
+  if (sections.length) partOf(sections[0], ".bar").append(scaleSwitch(scale));
   return sections;
 }
 
@@ -102,13 +105,13 @@ function levels(coefficients, name, groups) {
 
 /**
  * @param {Ratings} answer
- * @param {Coefficient[]} found
+ * @param {Coefficient[]} coefficients
  * @param {{ normalized: boolean }} options
  * @param {"odds" | "log"} scale
  */
-function styleSection(answer, found, { normalized }, scale) {
+function styleSection(answer, coefficients, { normalized }, scale) {
   const said = strings.rewards;
-  const rows = found.map((one) => ({ ...one, label: strings.features[one.name]?.more ?? said.more(one.name) }));
+  const rows = coefficients.map((one) => ({ ...one, label: strings.features[one.name]?.more ?? said.more(one.name) }));
   const parts = [el("p", { class: "say" }, sentence(said.style(rows.map(spoken), normalized)))];
   const moved = most(answer.rows);
   if (moved)
@@ -116,11 +119,11 @@ function styleSection(answer, found, { normalized }, scale) {
       el("p", {
         class: "foot wrap-any",
         text: said.moved({
-          model: moved.model,
+          model: moved.row.model,
           base: answer.base,
           points: fixed(Math.abs(moved.change), 0),
           up: moved.change > 0,
-          before: range(moved),
+          before: range(moved.row),
           after: range(moved.controlled),
         }),
       }),
@@ -156,24 +159,27 @@ function spoken(one) {
  * @param {RatedRow[]} rows
  */
 function most(rows) {
-  const known = rows.filter((row) => row.change !== null && Math.abs(row.change) >= NOTABLE);
-  return known.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0] ?? null;
+  const moved = rows.flatMap((row) => {
+    const { change, controlled } = row;
+    return change !== null && controlled && Math.abs(change) >= NOTABLE ? [{ row, change, controlled }] : [];
+  });
+  return moved.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0] ?? null;
 }
 
 /**
  * @param {string} label
- * @param {LabelledCoefficient[]} found
- * @param {{ style: boolean, several: boolean }} asked
+ * @param {LabelledCoefficient[]} coefficients
+ * @param {{ style: boolean, several: boolean }} rest
  * @param {"odds" | "log"} scale
  */
-function groupSection(label, found, asked, scale) {
+function groupSection(label, coefficients, rest, scale) {
   const said = strings.rewards;
   return el(
     "section",
     {},
     el("div", { class: "bar" }, el("h2", { text: said.sideTitle(label) }), el("span", { class: "small mid", text: said.sideAbout })),
-    table(found, said.sideTitle(label), scale),
-    el("p", { class: "foot", text: said.sideRule(asked) }),
+    table(coefficients, said.sideTitle(label), scale),
+    el("p", { class: "foot", text: said.sideRule(rest) }),
   );
 }
 
@@ -184,8 +190,8 @@ function groupSection(label, found, asked, scale) {
  */
 function table(rows, caption, scale) {
   const said = strings.rewards.columns;
-  const { ends, none, axis: axisOf, digits, join } = SCALES[scale];
-  const axis = axisOf(rows.flatMap((one) => ends.map((end) => one[end])).filter((value) => value !== null));
+  const { effect, none, axis: axisOf, digits, join } = SCALES[scale];
+  const axis = axisOf(rows.flatMap((one) => Object.values(effect(one))).filter((end) => typeof end === "number"));
   const head = [
     el("th", { scope: "col", class: "what" }, el("span", { class: "sr", text: said.what })),
     el(
@@ -199,15 +205,15 @@ function table(rows, caption, scale) {
     el("th", { scope: "col", class: "n", title: said.pHelp, text: said.p }),
   ];
   const lines = rows.map((one) => {
-    const [lower, value, upper] = ends.map((end) => one[end]);
-    const known = lower !== null && upper !== null;
+    const drawn = effect(one);
+    const { value, lower, upper } = drawn;
     return el(
       "tr",
       { title: strings.rewards.coefficient(fixed(one.value, 3), one.stderr === null ? DASH : fixed(one.stderr, 3)) },
       el("th", { scope: "row", class: "what wrap-any", text: one.label }),
       el("td", { class: "drawn" }, axis.cell(axis.mark("square", { value, lower: lower ?? value, upper: upper ?? value }), none)),
       el("td", { class: "n", text: fixed(value, digits) }),
-      el("td", { class: "mid", text: known ? join(fixed(lower, 2), fixed(upper, 2)) : DASH }),
+      el("td", { class: "mid", text: hasBounds(drawn) ? join(fixed(drawn.lower, 2), fixed(drawn.upper, 2)) : DASH }),
       el("td", { class: "n mid", text: probability(one.p_value) }),
     );
   });

@@ -25,6 +25,7 @@ export class Several {
     /** @type {string[]} */
     this.taken = [];
     this.typed = "";
+    this.list = el("div", { class: "choices" });
     this.shown = el("span", { class: "val" });
     this.element = el("button", { type: "button", class: "btn menu" }, label, this.shown);
     menu(this.element, (panel) => this.#fill(panel), { label, width: 320 });
@@ -40,7 +41,7 @@ export class Several {
     this.taken = taken;
     this.shown.textContent = taken.length ? int(taken.length) : "";
     this.element.classList.toggle("on", taken.length > 0);
-    if (this.list?.isConnected) this.#draw();
+    if (this.list.isConnected) this.#draw();
   }
 
   /** @param {HTMLElement} panel */

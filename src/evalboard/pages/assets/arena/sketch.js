@@ -20,28 +20,32 @@ const LETTER = 6; // pixels of a letter's width, about
  * @param {string | null} held
  */
 export function shiftSketch(rows, held) {
-  const known = rows.filter((row) => row.change !== null);
-  if (known.length < 2) return null;
-  const frame = new Frame(linear(known.flatMap((row) => [row.rating, row.controlled.rating])), (tick) => fixed(tick, 0));
-  const named = known
-    .filter((row) => Math.abs(row.change) >= NOTABLE)
+  const shifts = rows.flatMap(shiftOf);
+  if (held === null || shifts.length < 2) return null;
+  const frame = new Frame(linear(shifts.flatMap(({ before, after }) => [before, after])), (tick) => fixed(tick, 0));
+  const named = shifts
+    .filter(({ change }) => Math.abs(change) >= NOTABLE)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, NAMED);
   const said = strings.sketch;
-  const dots = known.map((row) =>
-    frame.dot(
-      row.rating,
-      row.controlled.rating,
-      3,
-      named.includes(row) ? "moved" : "",
-      said.shift(row.model, fixed(row.rating, 0), fixed(row.controlled.rating, 0)),
-    ),
-  );
+  const dots = shifts.map((shift) => {
+    const { model, before, after } = shift;
+    return frame.dot(before, after, 3, named.includes(shift) ? "moved" : "", said.shift(model, fixed(before, 0), fixed(after, 0)));
+  });
   const names = frame.names(
-    named.map((row) => [row.rating, row.controlled.rating, `${split(row.model)[1]} ${signed(row.change)}`]),
-    known.map((row) => [row.rating, row.controlled.rating]),
+    named.map(({ model, before, after, change }) => [before, after, `${split(model)[1]} ${signed(change)}`]),
+    shifts.map(({ before, after }) => [before, after]),
   );
   return figure(said.shiftTitle(held), said.shiftAbout(held), frame.draw(said.plain, said.held(held), [dots, names]));
+}
+
+/**
+ * The rating of a model before and after; nothing where one of them is not known.
+ * @param {RatedRow} row
+ */
+function shiftOf({ model, rating, controlled, change }) {
+  const after = controlled?.rating ?? null;
+  return rating === null || after === null || change === null ? [] : [{ model, before: rating, after, change }];
 }
 
 /**
@@ -186,8 +190,9 @@ class Frame {
       svg("text", { x: LEFT - 6, y: this.y(tick) + 4, "text-anchor": "end", text: this.print(tick) }),
       svg("text", { x: this.x(tick), y: SIZE - FOOT + 16, "text-anchor": "middle", text: this.print(tick) }),
     ]);
-    const [first, last] = [ticks[0], ticks.at(-1)];
-    const equal = svg("line", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last), class: "equal" });
+    const [first, last] = [Math.min(...ticks), Math.max(...ticks)];
+    const equal =
+      ticks.length > 0 && svg("line", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last), class: "equal" });
     const picture = svg(
       "svg",
       { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": strings.sketch.label(across, up) },

@@ -93,7 +93,7 @@ export const arena = {
     `The fit did not converge, and what it gave is not shown as a rating: ${models.slice(0, 5).join(", ")}` +
     (models.length > 5 ? ` and ${count(models.length - 5)} more` : "") +
     ".",
-  /** @param {{ base: string, clustered: boolean }} options @param {string} held */
+  /** @param {{ base: string, clustered: boolean }} options @param {string | null} held */
   rule: ({ base, clustered }, held) =>
     `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of ` +
     "the difference from it" +
