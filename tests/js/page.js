@@ -71,6 +71,13 @@ export class Fake {
     this.listeners[name] = listener;
   }
 
+  focus() {}
+
+  /** Whether a selector of tags alone names it. */
+  matches(selector) {
+    return selector.split(", ").includes(this.tag);
+  }
+
   get textContent() {
     return this.tag === "#text" ? this.text : this.children.map((child) => child.textContent).join("");
   }

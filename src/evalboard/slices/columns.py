@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import overload
 
 import numpy as np
 
@@ -65,6 +66,10 @@ class Facts:
         return self.offered[name]
 
 
+@overload
+def steady(value: float) -> float: ...
+@overload
+def steady(value: float | None) -> float | None: ...
 def steady(value: float | None) -> float | None:
     """A mean to 12 digits: the last bits of a sum depend on which thread was faster."""
     return None if value is None else float(f"{value:.12g}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NotRequired
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -66,7 +66,7 @@ class SampleColumn(TypedDict):
     """A column that a condition may name: its words, the most frequent first, or its lowest and highest number."""
 
     name: str
-    kind: str
+    kind: Literal["word", "number", "text", "flag"]
     values: Sequence[str] | None
     low: float | None
     high: float | None
@@ -118,23 +118,34 @@ class DifferenceDocument(TypedDict):
     """An entry minus another on the questions that both answered."""
 
     n: int
-    mean: float | None
+    mean: float
     lower: float | None
     upper: float | None
 
 
-class HistogramDocument(TypedDict):
-    """Counts of all samples of an entry and of those in the slice: in bins between edges, or for each of the values."""
+class HistogramCounts(TypedDict):
+    """Counts of all samples of an entry and of those in the slice."""
 
     column: str
-    kind: str
-    edges: NotRequired[list[float]]
-    values: NotRequired[list[str]]
     all: list[int]
     here: list[int]
 
 
-"""Counts of all samples of an entry and of those in the slice: in bins between edges, or for each of the values."""
+class NumberHistogram(HistogramCounts):
+    """The counts of numbers in bins between edges."""
+
+    kind: Literal["number"]
+    edges: list[float]
+
+
+class WordHistogram(HistogramCounts):
+    """The counts of each of the words, or truth values, of a column."""
+
+    kind: Literal["word", "text", "flag"]
+    values: list[str]
+
+
+HistogramDocument = NumberHistogram | WordHistogram
 
 
 class SampleRow(TypedDict):

@@ -101,7 +101,7 @@ def difference(chosen: Chosen, entry: str, against: str, variant: str) -> Differ
     vary = not np.isnan(of.stderr)
     return {
         "n": int(n.sum()),
-        "mean": _finite(of.difference),
+        "mean": steady(float(of.difference)),
         "lower": _finite(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
         "upper": _finite(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
     }

@@ -93,7 +93,7 @@ declare global {
     text?: string | number | null;
     on?: Listeners;
     style?: Record<string, string | null>;
-    data?: Record<string, string>;
+    data?: Record<string, string> | null;
     [attribute: string]: unknown;
   }
   /** A function whose last call is still to come. */
@@ -282,6 +282,12 @@ declare global {
   type Matrix = Api.MatrixDocument;
   type Coefficient = Api.CoefficientDocument;
   type LabelledCoefficient = Coefficient & { label: string };
+  /** A coefficient as it is drawn. */
+  interface Effect {
+    value: number;
+    lower: number | null;
+    upper: number | null;
+  }
   /** What a table of ratings is drawn with. */
   interface RatingsTable {
     unrated?: RatedRow[];
@@ -293,17 +299,20 @@ declare global {
     choose: (sort: string) => unknown;
   }
   type CalibrationPoint = Api.CalibrationDocument;
-  /** A column of a table of ratings; the one that is `drawn` has nothing else. */
-  interface RatingColumn {
-    id?: string;
-    label?: string;
-    help?: string;
-    cls?: string;
+  /** What rows of ratings can be sorted by: the smallest first where that is `up`. */
+  interface RatingOrder {
+    id: string;
     up?: boolean;
-    drawn?: boolean;
-    value?: (row: RatedRow) => string | number | null | undefined;
-    cell?: (row: RatedRow) => Properties & { children?: Child[] };
+    value: (row: RatedRow) => string | number | null;
   }
+  /** The head of a column of a table of ratings, which sorts by it where it has an order. */
+  type RatingHead = { label: string; help?: string; cls: string } & (RatingOrder | { id?: undefined });
+  /** A column of a table of ratings: words, or the one with the axis, whose cells the table draws. */
+  type RatingColumn =
+    | (RatingHead & { drawn?: undefined; cell: (row: RatedRow) => Properties & { children?: Child[] } })
+    | { drawn: true; id?: undefined };
+  /** A rating that is known. */
+  type KnownRating = Rating & { rating: number };
   type Axis = CommonAxis;
   type Interval = { value?: number | null; lower?: number | null; upper?: number | null };
 
@@ -327,7 +336,9 @@ declare global {
   type SampleColumn = Api.SampleColumn;
   type Step = Api.StepDocument;
   type Word = Api.WordDocument;
-  type HistogramDocument = Api.HistogramDocument;
+  type NumberHistogram = Api.NumberHistogram;
+  type WordHistogram = Api.WordHistogram;
+  type HistogramDocument = NumberHistogram | WordHistogram;
   type Rescored = Api.RescoredDocument;
   type RescoredRow = Api.RescoredRow;
   type SliceModel = Api.SliceModel;
@@ -345,27 +356,45 @@ declare global {
   }
   /** A stretch of a text that looks different: from, to, class. */
   type Stretch = [number, number, string];
-  /** A rule taken apart. */
-  interface Term {
+  /** A rule with a column and an operator that takes no value. */
+  interface KnownTerm {
     column: string;
-    op: string;
-    value: string | null;
+    op: "is known" | "is unknown";
+    value: null;
+    literal: false;
+  }
+  /** A rule with a column, an operator and a value. */
+  interface ValueTerm {
+    column: string;
+    op: "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" | "!~" | "contains";
+    value: string;
     literal: boolean;
   }
-  /** A rule as a reader sees it; what cannot be taken apart has its text alone. */
-  interface Gathered {
-    rules: string[];
-    column?: string;
-    op?: string;
-    value?: string | string[] | null;
-    literal?: boolean;
+  /** A rule taken apart. */
+  type Term = KnownTerm | ValueTerm;
+  /** A rule that offers several values of a column. */
+  interface Choice {
+    column: string;
+    op: "any";
+    value: string[];
+    literal: boolean;
+  }
+  /** A lower and an upper bound of a column. */
+  interface Bounds {
+    column: string;
+    op: "from";
+    value: string[];
+    literal: boolean;
+    within: boolean;
+  }
+  /** A rule as a reader sees it, with the rules that it stands for; what cannot be taken apart has its text alone. */
+  type Gathered = { rules: string[] } & (Term | Choice | Bounds | { column?: undefined; op?: undefined });
+  /** The numbers of a column that rules leave. */
+  interface ChosenNumbers {
+    low: number;
+    high: number;
     within?: boolean;
   }
   /** What rules say of a column that a histogram can show. */
-  interface Chosen {
-    low?: number;
-    high?: number;
-    within?: boolean;
-    words?: string[];
-  }
+  type Chosen = ChosenNumbers | { words: string[] };
 }

@@ -312,7 +312,7 @@ export interface DefaultsDocument {
 /** An entry minus another on the questions that both answered. */
 export interface DifferenceDocument {
   n: number;
-  mean: number | null;
+  mean: number;
   lower: number | null;
   upper: number | null;
 }
@@ -458,16 +458,6 @@ export interface GridDocument {
 export interface HealthDocument {
   status: "ok";
   boards: Record<string, string>;
-}
-
-/** Counts of all samples of an entry and of those in the slice: in bins between edges, or for each of the values. */
-export interface HistogramDocument {
-  column: string;
-  kind: string;
-  edges?: number[];
-  values?: string[];
-  all: number[];
-  here: number[];
 }
 
 /** Something that was not taken, with the reason in words. */
@@ -647,6 +637,15 @@ export interface NodeDocument {
   metric: string | null;
   derived: boolean;
   children: string[];
+}
+
+/** The counts of numbers in bins between edges. */
+export interface NumberHistogram {
+  column: string;
+  all: number[];
+  here: number[];
+  kind: "number";
+  edges: number[];
 }
 
 /** Where the numbers come from. */
@@ -893,7 +892,7 @@ export interface RowDocument {
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
 export interface SampleColumn {
   name: string;
-  kind: string;
+  kind: "word" | "number" | "text" | "flag";
   values: string[] | null;
   low: number | null;
   high: number | null;
@@ -982,7 +981,7 @@ export interface SamplesDocument {
   scores: VariantMean[];
   models: SliceModel[];
   difference: DifferenceDocument | null;
-  histograms: HistogramDocument[];
+  histograms: (NumberHistogram | WordHistogram)[];
   rows: SampleRow[];
   offset: number;
   limit: number;
@@ -1232,4 +1231,13 @@ export interface WordDocument {
   text: string;
   number: boolean;
   shared: boolean;
+}
+
+/** The counts of each of the words, or truth values, of a column. */
+export interface WordHistogram {
+  column: string;
+  all: number[];
+  here: number[];
+  kind: "word" | "text" | "flag";
+  values: string[];
 }

@@ -120,9 +120,9 @@ function numbers(all, zero, perfect, entry) {
  * @param {string} entry
  */
 function failures(all, entry) {
-  const { values = [], here = [] } = all.histograms.find(({ column }) => column === "failure") ?? {};
-  const named = values
-    .map((value, at) => ({ value, n: here[at] }))
+  const histogram = all.histograms.find(({ column }) => column === "failure");
+  const named = (histogram && "values" in histogram ? histogram.values : [])
+    .map((value, at) => ({ value, n: histogram?.here[at] ?? 0 }))
     .filter(({ value, n }) => value && n)
     .sort((a, b) => b.n - a.n);
   if (!named.length) return [el("span", { class: "dim", text: strings.modelSamples.none })];

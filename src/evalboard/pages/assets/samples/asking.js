@@ -4,6 +4,7 @@
 import { address } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { fixed, int, phone } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
@@ -30,6 +31,8 @@ export class Asking {
     this.shell = shell;
     this.board = board;
     this.names = names;
+    /** What is shown; null until the first answer. @type {Samples | null} */
+    this.answer = null;
     const said = strings.samples;
     this.benchmark = new Picker(said.benchmark, (value) =>
       choose({ benchmark: value, variant: null, where: null, slice: null, histogram: null }),
@@ -38,7 +41,10 @@ export class Asking {
     this.against = new Picker(said.against, (value) => choose({ against: value, sort: value ? "difference" : null }));
     this.scored = el("span", { class: "seg", role: "group", "aria-label": said.scored });
     this.grid = el("button", { type: "button", class: "btn menu", text: strings.scored.all });
-    menu(this.grid, (panel, close) => panel.replaceChildren(...this.#ways(close)), { label: strings.scored.all, width: 560 });
+    menu(this.grid, (panel, close) => panel.replaceChildren(...(this.answer ? this.#ways(this.answer, close) : [])), {
+      label: strings.scored.all,
+      width: 560,
+    });
     this.about = el("span", { class: "says" });
     this.page = el("a", { class: "small", text: said.page });
     this.health = el("a", { class: "small" });
@@ -72,11 +78,11 @@ export class Asking {
       answer.against ?? "",
     );
     this.against.element.hidden = answer.entries.length < 2;
-    const known = benchmarkOf(this.board, answer.benchmark);
+    const benchmark = benchmarkOf(this.board, answer.benchmark);
     this.page.href = store.href("model", { entry: answer.entry });
-    this.health.hidden = known === null;
+    this.health.hidden = benchmark === null;
     this.health.textContent = strings.samples.health(answer.label);
-    this.health.href = store.href("benchmarks", { benchmark: known });
+    this.health.href = store.href("benchmarks", { benchmark });
     for (const each of this.scoring) each.hidden = !answer.scorer;
     this.grid.hidden = !answer.grid;
     this.scored.replaceChildren(
@@ -84,7 +90,7 @@ export class Asking {
         el("button", {
           type: "button",
           "aria-pressed": String(answer.variant === name),
-          title: this.#aboutOf(name),
+          title: aboutOf(answer, name),
           text: this.names.variant(name),
           on: { click: () => this.#score(name) },
         }),
@@ -99,17 +105,14 @@ export class Asking {
     choose({ variant: name === STORED ? null : name });
   }
 
-  /** @param {string} name */
-  #aboutOf(name) {
-    return this.answer.variants.find((each) => each.name === name)?.about ?? null;
-  }
-
   /**
    * All pairs of a stop and a normalization as a table of choices, with what each of them does.
+   * @param {Samples} answer
    * @param {() => void} close
    */
-  #ways(close) {
-    const { grid, variant, published } = this.answer;
+  #ways(answer, close) {
+    const { grid, variant, published } = answer;
+    if (!grid) return [];
     const said = strings.scored;
     const chosen = variant === STORED ? published : variant;
     /** @param {string} name */
@@ -127,7 +130,7 @@ export class Asking {
           class: "ring",
           "aria-pressed": String(name === chosen),
           "aria-label": this.names.variant(name),
-          title: this.#aboutOf(name),
+          title: aboutOf(answer, name),
           on: { click: () => take(name) },
         }),
       );
@@ -172,6 +175,15 @@ export class Asking {
 }
 
 /**
+ * What a way of scoring does.
+ * @param {Samples} answer
+ * @param {string} name
+ */
+function aboutOf({ variants }, name) {
+  return variants.find((each) => each.name === name)?.about ?? null;
+}
+
+/**
  * The benchmark of the board that a leaf belongs to: itself, or what it is a part of; null where the board has no node of this name.
  * @param {Board} board
  * @param {string} id
@@ -179,7 +191,7 @@ export class Asking {
 function benchmarkOf({ nodes, benchmarks }, id) {
   const byPath = new Map(nodes.map((node) => [node.path, node]));
   let node = nodes.find((each) => each.leaf && !each.derived && (each.id === id || each.path === id));
-  while (node && !benchmarks.includes(node.id)) node = byPath.get(node.parent);
+  while (node && !benchmarks.includes(node.id)) node = byPath.get(node.parent ?? "");
   return node?.id ?? null;
 }
 
@@ -206,9 +218,9 @@ export function fileOf(shell, kind, where = null) {
  */
 function inShort({ grid, repaired, variants }) {
   const stop = grid?.stops.findIndex(({ name }) => CUTS.includes(name)) ?? -1;
-  const cut = stop >= 0 ? grid.variants[stop][0] : null;
-  const known = new Set(variants.map(({ name }) => name));
-  return [...new Set([STORED, cut, repaired])].filter((name) => known.has(name));
+  const cut = grid?.variants[stop]?.[0];
+  const offered = new Set(variants.map(({ name }) => name));
+  return [...new Set([STORED, cut, repaired].filter(Boolean))].filter((name) => offered.has(name));
 }
 
 /** The line between controls and samples. */
@@ -248,7 +260,8 @@ export class SliceStrip {
    * @param {SliceMean} sliceMean
    * @param {boolean} first
    */
-  #mean({ variant, mean, lower, upper, n, clusters }, first) {
+  #mean(sliceMean, first) {
+    const { variant, mean, n, clusters } = sliceMean;
     const label = first
       ? `${strings.samples.mean} ${variant === STORED ? "" : this.names.variant(variant).toLowerCase()}`.trim()
       : this.names.variant(variant).toLowerCase();
@@ -258,19 +271,20 @@ export class SliceStrip {
       { title },
       `${label} `,
       el("b", { text: mean === null ? strings.list.noScore : fixed(mean, 3) }),
-      interval(lower, upper),
+      interval(sliceMean),
     );
   }
 
-  /** @param {NonNullable<Samples["difference"]>} nonNullable */
-  #difference({ n, mean, lower, upper }) {
+  /** @param {NonNullable<Samples["difference"]>} difference */
+  #difference(difference) {
+    const { n, mean } = difference;
     const sign = mean > 0 ? "+" : "";
     return el(
       "span",
       { title: strings.samples.pairedOn(n) },
       `${strings.samples.difference} `,
       el("b", { text: `${sign}${fixed(mean, 3)}` }),
-      interval(lower, upper),
+      interval(difference),
       el("span", { class: "dim", text: strings.samples.on(int(n)) }),
     );
   }
@@ -278,12 +292,8 @@ export class SliceStrip {
 
 /**
  * An interval in brackets; nothing where it is not known.
- * @param {number | null | undefined} lower
- * @param {number | null | undefined} upper
- * @param {number} [digits]
+ * @param {{ lower: number | null, upper: number | null }} bounds
  */
-export function interval(lower, upper, digits = 3) {
-  return lower === null || lower === undefined || upper === null
-    ? ""
-    : el("span", { class: "dim", text: ` [${fixed(lower, digits)}, ${fixed(upper, digits)}]` });
+function interval(bounds) {
+  return hasBounds(bounds) && el("span", { class: "dim", text: ` [${fixed(bounds.lower, 3)}, ${fixed(bounds.upper, 3)}]` });
 }

@@ -1,6 +1,8 @@
 // The arithmetic of a histogram of samples: which rules a stretch of its bars stands for, and which bars a rule holds.
 
-import { written } from "./where.js";
+import { int } from "../common/format.js";
+import { strings } from "../strings/strings.js";
+import { anyOf, written } from "./where.js";
 
 /**
  * An edge as it is written: without what floating point adds.
@@ -47,8 +49,9 @@ export function rulesOf({ column, edges }, low, high) {
  * @param {number[]} edges
  * @param {number} at
  */
-export function isWithin({ low, high, within, words }, edges, at) {
-  if (words) return false;
+export function isWithin(chosen, edges, at) {
+  if ("words" in chosen) return false;
+  const { low, high, within } = chosen;
   const [start, end] = [plain(edges[at]), plain(edges[at + 1])];
   return low === high ? start <= low && low < end : end > low && (start < high || (Boolean(within) && start === high));
 }
@@ -63,4 +66,97 @@ export function occurring(histogram) {
   const { values, all, here } = histogram;
   const there = all.flatMap((count, at) => (count ? [at] : []));
   return { ...histogram, values: there.map((at) => values[at]), all: there.map((at) => all[at]), here: there.map((at) => here[at]) };
+}
+
+/** The bars of a column of numbers: each a stretch between two edges. */
+export class Stretches {
+  /** @param {NumberHistogram} histogram */
+  constructor({ column, edges }) {
+    this.column = column;
+    this.edges = edges;
+  }
+
+  /** @param {number} at */
+  name(at) {
+    const { edges } = this;
+    return isSingle(edges, at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
+  }
+
+  /**
+   * The rules that hold from one bar to another.
+   * @param {number} low
+   * @param {number} high
+   */
+  rules(low, high) {
+    return rulesOf(this, low, high);
+  }
+
+  /**
+   * Whether rules leave what a bar holds.
+   * @param {Chosen} chosen
+   * @param {number} at
+   */
+  isIn(chosen, at) {
+    return isWithin(chosen, this.edges, at);
+  }
+
+  /** The words under the bars: both ends, and the middle where there is one. */
+  axis() {
+    const { edges } = this;
+    const [first, second] = edges;
+    const [beforeLast, last] = edges.slice(-2);
+    /** @param {number} edge */
+    const said = (edge) => plain(edge).toLocaleString("en-US");
+    const far = last - beforeLast > 1.5 * (second - first);
+    const middle = edges.length % 2 && !far ? said(edges[(edges.length - 1) / 2]) : "";
+    return [said(first), middle, far ? strings.hists.more(said(beforeLast)) : said(last)];
+  }
+}
+
+/** The bars of a column of words or truth values: one for each. */
+export class Words {
+  /**
+   * @param {WordHistogram} histogram
+   * @param {Names} names
+   */
+  constructor({ column, kind, values }, names) {
+    this.column = column;
+    this.kind = kind;
+    this.values = values;
+    this.names = names;
+  }
+
+  /** @param {number} at */
+  name(at) {
+    const value = this.values[at];
+    return this.kind === "flag" ? strings[value === "true" ? "yes" : "no"] : this.names.value(this.column, value);
+  }
+
+  /**
+   * The rule that one bar alone stands for: words have no order.
+   * @param {number} at
+   */
+  rules(at) {
+    return anyOf(this.column, [this.values[at]], this.kind);
+  }
+
+  /**
+   * The rules with one word more, or less, than those that are chosen.
+   * @param {Chosen | null} chosen
+   * @param {number} at
+   */
+  with(chosen, at) {
+    const words = chosen && "words" in chosen ? chosen.words : [];
+    const others = words.filter((word) => word !== this.values[at]);
+    return anyOf(this.column, others.length < words.length ? others : [...words, this.values[at]], this.kind);
+  }
+
+  /**
+   * Whether rules leave a word.
+   * @param {Chosen} chosen
+   * @param {number} at
+   */
+  isIn(chosen, at) {
+    return "words" in chosen && chosen.words.includes(this.values[at]);
+  }
 }

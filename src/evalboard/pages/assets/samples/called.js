@@ -114,26 +114,24 @@ export class Names {
 
   /**
    * A rule as `{ column, op, value, mono }`: what stands in its chip.
-   * @param {Gathered} gathered
+   * @param {Gathered} rule
    * @returns {{ column: string, op: string, value: string, mono?: boolean }}
    */
-  rule({ rules, column, op, value, literal }) {
-    if (column === undefined) return { column: "", op: "", value: rules.join(" and ") };
+  rule(rule) {
+    if (rule.column === undefined) return { column: "", op: "", value: rule.rules.join(" and ") };
+    const { column, op, literal } = rule;
     const said = { column: this.column(column), op: strings.slice.operators[op] ?? op, value: "", mono: false };
-    if (op === "any")
-      return {
-        ...said,
-        op: "=",
-        value: /** @type {string[]} */ (value).map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or),
-      };
-    if (op === "from") {
-      const [low, high] = /** @type {string[]} */ (value).map(Number);
+    if (rule.op === "any")
+      return { ...said, op: "=", value: rule.value.map((each) => (literal ? this.value(column, each) : each)).join(strings.slice.or) };
+    if (rule.op === "from") {
+      const [low, high] = rule.value.map(Number);
       return { ...said, op: "", value: strings.hists.from(low, high) };
     }
+    const { value } = rule;
     if (value === null) return said;
     if (!literal) return { ...said, value: value === "true" ? strings.yes : value === "false" ? strings.no : number(Number(value)) };
     const exact = op === "=" || op === "!=";
-    return { ...said, value: exact ? this.value(column, String(value)) : String(value), mono: !exact };
+    return { ...said, value: exact ? this.value(column, value) : value, mono: !exact };
   }
 }
 

@@ -7,8 +7,8 @@ import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { isSingle, isWithin, occurring, plain, rulesOf } from "./bars.js";
-import { anyOf, chosenOf, joined, replaced } from "./where.js";
+import { occurring, Stretches, Words } from "./bars.js";
+import { chosenOf, joined, replaced } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
 
@@ -35,8 +35,9 @@ export class Histograms {
    */
   update(answer) {
     this.rules = answer.rules;
-    const held = /** @type {HTMLElement} */ (inFocus()?.closest?.(".hist"))?.dataset.column;
-    const place = held ? this.shown.get(held)?.bars.indexOf(/** @type {HTMLButtonElement} */ (inFocus())) : -1;
+    const focused = inFocus();
+    const held = [...this.shown.values()].find(({ bars }) => bars.some((bar) => bar.contains(focused)));
+    const place = held ? held.bars.findIndex((bar) => bar.contains(focused)) : -1;
     this.shown = new Map(
       answer.histograms
         .map(occurring)
@@ -52,7 +53,7 @@ export class Histograms {
       "",
     );
     this.another.element.hidden = !others.length;
-    if (held && place >= 0) this.shown.get(held)?.bars[place]?.focus({ preventScroll: true });
+    if (held) this.shown.get(held.column)?.bars[place]?.focus({ preventScroll: true });
   }
 
   /**
@@ -68,89 +69,105 @@ export class Histograms {
 }
 
 class Histogram {
+  /** The bar at which a range began that is being drawn, and the one that it has come to. @type {{ from: number, to: number } | null} */
+  #range = null;
+
   /**
    * @param {Histograms} all
-   * @param {HistogramDocument} told
+   * @param {HistogramDocument} histogram
    */
-  constructor(all, told) {
+  constructor(all, histogram) {
+    const { column } = histogram;
     this.all = all;
-    this.told = told;
-    this.from = null;
-    this.numbers = told.kind === "number";
-    this.most = Math.max(1, ...told.all);
-    this.chosen = chosenOf(all.rules, told.column);
-    this.bars = told.all.map((_, at) => this.#bar(at));
+    this.column = column;
+    this.counts = { all: histogram.all, here: histogram.here };
+    this.of = histogram.kind === "number" ? new Stretches(histogram) : new Words(histogram, all.names);
+    this.most = Math.max(1, ...histogram.all);
+    this.chosen = chosenOf(all.rules, column);
+    this.bars = histogram.all.map((_, at) => this.#bar(at));
+    const numbers = this.of instanceof Stretches;
     const box = el(
       "div",
       {
-        class: this.numbers ? "bars" : "bars lines",
+        class: numbers ? "bars" : "bars lines",
         role: "group",
-        "aria-label": strings.hists.label(all.names.column(told.column)),
+        "aria-label": strings.hists.label(all.names.column(column)),
         on: { pointerdown: (event) => this.#press(event), pointerover: (event) => this.#drag(event) },
       },
       this.bars,
     );
-    walk(box, this.numbers ? [this.bars] : this.bars.map((bar) => [bar]));
+    walk(box, numbers ? [this.bars] : this.bars.map((bar) => [bar]));
     this.element = el(
       "figure",
-      { class: "hist", data: { column: told.column } },
+      { class: "hist", data: { column } },
       el(
         "figcaption",
         {},
-        el("span", { text: all.names.column(told.column) }),
+        el("span", { text: all.names.column(column) }),
         this.chosen && this.#off(),
-        store.all("histogram").includes(told.column) && this.#away(),
+        store.all("histogram").includes(column) && this.#away(),
       ),
       box,
-      this.#axis(),
+      this.of instanceof Stretches ? axis(this.of.axis()) : "",
     );
   }
 
   #off() {
-    const { column } = this.told;
     return el("button", {
       type: "button",
       class: "plain",
-      "aria-label": strings.slice.remove(this.all.names.column(column)),
+      "aria-label": strings.slice.remove(this.all.names.column(this.column)),
       text: strings.hists.any,
-      on: { click: () => this.all.put(column, []) },
+      on: { click: () => this.all.put(this.column, []) },
     });
   }
 
   #away() {
-    const { column } = this.told;
     return el("button", {
       type: "button",
       class: "plain",
-      "aria-label": strings.hists.away(this.all.names.column(column)),
+      "aria-label": strings.hists.away(this.all.names.column(this.column)),
       text: "×",
-      on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== column) }) },
+      on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== this.column) }) },
     });
   }
 
   /** @param {number} at */
   #bar(at) {
-    const { all, here } = this.told;
-    /** @param {number} count */
-    const extent = (count) =>
-      this.numbers
-        ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` }
-        : { width: `${((100 * count) / this.most).toFixed(1)}%` };
-    const label = strings.hists.bar(this.#name(at), int(here[at]), int(all[at]));
-    const words = this.numbers
-      ? []
-      : [el("span", { class: "nm", text: this.#name(at) }), el("span", { class: "ct num", text: int(here[at]) })];
+    const { of } = this;
+    const { all, here } = this.counts;
+    const name = of.name(at);
+    const label = strings.hists.bar(name, int(here[at]), int(all[at]));
     const bar = el(
       "button",
       { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) },
-      el("span", { class: "base", style: extent(all[at]) }),
-      el("span", { class: "on", style: extent(here[at]) }),
-      words,
+      el("span", { class: "base", style: this.#extent(all[at]) }),
+      el("span", { class: "on", style: this.#extent(here[at]) }),
+      of instanceof Words && [el("span", { class: "nm", text: name }), el("span", { class: "ct num", text: int(here[at]) })],
     );
-    bar.addEventListener("click", (event) =>
-      event.shiftKey && !this.numbers ? this.#add(at) : this.#take(event.shiftKey ? this.#anchor(at) : at, at),
-    );
+    bar.addEventListener("click", (event) => {
+      if (event.shiftKey && of instanceof Words) this.all.put(this.column, of.with(this.chosen, at));
+      else this.#take(event.shiftKey ? this.#anchor(at) : at, at);
+    });
     return bar;
+  }
+
+  /**
+   * @param {number} count
+   * @returns {Record<string, string>}
+   */
+  #extent(count) {
+    return this.of instanceof Stretches
+      ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` }
+      : { width: `${((100 * count) / this.most).toFixed(1)}%` };
+  }
+
+  /**
+   * The number of the bar that an event happened in; -1 where that is none.
+   * @param {Event} event
+   */
+  #place(event) {
+    return this.bars.findIndex((bar) => bar.contains(targetOf(event)));
   }
 
   /**
@@ -158,10 +175,9 @@ class Histogram {
    * @param {PointerEvent} event
    */
   #press(event) {
-    const at = this.bars.indexOf(targetOf(event).closest(".bar-of"));
-    if (at < 0 || event.button !== 0 || event.shiftKey || !this.numbers) return;
-    this.from = at;
-    this.to = at;
+    const at = this.#place(event);
+    if (at < 0 || event.button !== 0 || event.shiftKey || this.of instanceof Words) return;
+    this.#range = { from: at, to: at };
     targetOf(event).releasePointerCapture?.(event.pointerId); // a finger would keep the other bars from hearing of it
     const done = new AbortController();
     const end = () => {
@@ -173,17 +189,18 @@ class Histogram {
 
   /** @param {PointerEvent} event */
   #drag(event) {
-    const at = this.bars.indexOf(targetOf(event).closest(".bar-of"));
-    if (this.from === null || at < 0) return;
-    this.to = at;
-    const [low, high] = [Math.min(this.from, at), Math.max(this.from, at)];
+    const at = this.#place(event);
+    if (this.#range === null || at < 0) return;
+    this.#range.to = at;
+    const { from } = this.#range;
+    const [low, high] = [Math.min(from, at), Math.max(from, at)];
     for (const [index, bar] of this.bars.entries()) bar.classList.toggle("drawn", low !== high && index >= low && index <= high);
   }
 
   #release() {
-    const { from, to } = this;
-    this.from = null;
-    if (from !== to) this.#take(from, to);
+    const range = this.#range;
+    this.#range = null;
+    if (range && range.from !== range.to) this.#take(range.from, range.to);
   }
 
   /**
@@ -192,8 +209,8 @@ class Histogram {
    */
   #anchor(at) {
     const pressed = this.bars.flatMap((_, place) => (this.#within(place) ? [place] : []));
-    if (!pressed.length || this.chosen === null) return at;
-    return at > pressed[0] ? pressed[0] : pressed.at(-1);
+    const [first = at] = pressed;
+    return at > first ? first : (pressed.at(-1) ?? at);
   }
 
   /**
@@ -201,49 +218,20 @@ class Histogram {
    * @param {number} to
    */
   #take(from, to) {
-    const { column, edges, values } = this.told;
-    const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    this.all.put(column, this.numbers ? rulesOf({ column, edges }, low, high) : anyOf(column, [values[low]], this.told.kind));
-  }
-
-  /**
-   * One word more, or less, of those that are chosen.
-   * @param {number} at
-   */
-  #add(at) {
-    const { column, values, kind } = this.told;
-    const words = this.chosen?.words ?? [];
-    const others = words.filter((word) => word !== values[at]);
-    this.all.put(column, anyOf(column, others.length < words.length ? others : [...words, values[at]], kind));
+    this.all.put(this.column, this.of.rules(Math.min(from, to), Math.max(from, to)));
   }
 
   /** @param {number} at */
   #within(at) {
-    if (!this.chosen) return false;
-    const { edges, values } = this.told;
-    if (!this.numbers) return Boolean(this.chosen.words?.includes(values[at]));
-    return isWithin(this.chosen, edges, at);
+    return this.chosen !== null && this.of.isIn(this.chosen, at);
   }
+}
 
-  /** @param {number} at */
-  #name(at) {
-    const { column, edges, values } = this.told;
-    if (!this.numbers)
-      return this.told.kind === "flag" ? strings[values[at] === "true" ? "yes" : "no"] : this.all.names.value(column, values[at]);
-    return isSingle(edges, at) ? int(edges[at]) : strings.hists.from(plain(edges[at]), plain(edges[at + 1]));
-  }
-
-  #axis() {
-    if (!this.numbers) return "";
-    const { edges } = this.told;
-    /** @param {number} edge */
-    const said = (edge) => plain(edge).toLocaleString("en-US");
-    const far = edges.at(-1) - edges.at(-2) > 1.5 * (edges[1] - edges[0]);
-    const middle = edges.length % 2 && !far ? said(edges[(edges.length - 1) / 2]) : "";
-    return el(
-      "div",
-      { class: "ax", "aria-hidden": "true" },
-      [said(edges[0]), middle, far ? strings.hists.more(said(edges.at(-2))) : said(edges.at(-1))].map((text) => el("span", { text })),
-    );
-  }
+/** @param {string[]} words */
+function axis(words) {
+  return el(
+    "div",
+    { class: "ax", "aria-hidden": "true" },
+    words.map((text) => el("span", { text })),
+  );
 }

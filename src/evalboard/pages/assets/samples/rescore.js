@@ -15,7 +15,7 @@ const LONG = 40; // rows beyond which the table scrolls under its head
 
 export class Rescore {
   #latest = new Latest();
-  #told = "";
+  #answered = "";
 
   /**
    * @param {Shell} shell
@@ -42,23 +42,23 @@ export class Rescore {
   async ask(answer) {
     const variant = [STORED, answer.published].includes(answer.variant) ? answer.repaired : answer.variant;
     const params = new URLSearchParams(
-      Object.entries({ benchmark: answer.benchmark, variant, where: answer.where, scored: answer.where && answer.variant }).filter(
-        ([, value]) => value,
+      Object.entries({ benchmark: answer.benchmark, variant, where: answer.where, scored: answer.where && answer.variant }).flatMap(
+        ([key, value]) => (value ? [[key, value]] : []),
       ),
     );
-    const asked = `${answer.key} ${params}`;
-    if (asked === this.#told) return;
+    const question = `${answer.key} ${params}`;
+    if (question === this.#answered) return;
     this.element.classList.add("busy");
     if (!this.element.childElementCount)
       this.element.replaceChildren(el("p", { class: "dim", role: "status", text: strings.rescore.loading }));
     try {
-      const told = await this.#latest.ask((signal) => this.shell.ask("rescored", params, { signal }));
-      if (!told) return;
-      this.#told = asked;
-      this.element.replaceChildren(...this.#drawn(told, answer));
+      const rescored = await this.#latest.ask((signal) => this.shell.ask("rescored", params, { signal }));
+      if (!rescored) return;
+      this.#answered = question;
+      this.element.replaceChildren(...this.#drawn(rescored, answer));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#told = "";
+      this.#answered = "";
       this.element.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || strings.states.noAnswer }));
     } finally {
       if (!this.#latest.asking) this.element.classList.remove("busy");
@@ -108,16 +108,16 @@ export class Rescore {
   /** @param {Rescored} told */
   #scatters(told) {
     const said = strings.rescore;
-    const known = told.models.filter(({ others, before, after }) => others !== null && before !== null && after !== null);
-    if (known.length < 2) return el("section", {}, el("p", { class: "dim small", text: said.tooFew }));
+    const models = told.models.flatMap(placed);
+    if (models.length < 2) return el("section", {}, el("p", { class: "dim small", text: said.tooFew }));
     const frame = new Dots(
-      known.map(({ others }) => others),
-      [0, ...known.flatMap(({ before, after }) => [before, after])],
+      models.map(({ others }) => others),
+      [0, ...models.flatMap(({ before, after }) => [before, after])],
     );
-    const largest = Math.max(...known.map(({ change }) => Math.abs(change)));
+    const largest = Math.max(...models.map(({ change }) => Math.abs(change)));
     /** @param {"before" | "after"} when */
     const picture = (when) => {
-      const points = known.map((row) => ({
+      const points = models.map((row) => ({
         x: row.others,
         y: row[when],
         name: row.model,
@@ -156,7 +156,7 @@ export class Rescore {
     const said = strings.rescore;
     const { samples, share, reasons, seconds } = told.lost;
     const title = el("div", { class: "bar" }, el("h2", { text: said.again }));
-    if (!samples) return el("section", {}, title, el("p", { class: "mid", text: said.nothingLost }));
+    if (!samples || share === null) return el("section", {}, title, el("p", { class: "mid", text: said.nothingLost }));
     const lines = reasons.map((reason) =>
       el(
         "tr",
@@ -251,6 +251,15 @@ export class Rescore {
       el("div", { class: rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": said.table }, table),
     );
   }
+}
+
+/**
+ * Where a model stands in both pictures; nothing where a number is not known.
+ * @param {RescoredRow} row
+ */
+function placed({ entry, model, others, before, after, change }) {
+  const all = others !== null && before !== null && after !== null && change !== null;
+  return all ? [{ entry, model, others, before, after, change }] : [];
 }
 
 /**

@@ -5,127 +5,146 @@ import { strings } from "../strings/strings.js";
 import { OPERATORS, term, written } from "./where.js";
 
 /** @typedef {{ field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, label: HTMLElement }} Labelled */
+/** What a rule in parts is made of: a column, an operator, a value where it takes one, an upper bound where it has one. */
+/** @typedef {{ column: SampleColumn, op: string, input: Labelled | null, upper: { op: string, typed: Labelled } | null }} Parts */
+/** @typedef {(rules: string[]) => unknown} Done */
 
-export class RuleForm {
-  /** The fields of a rule in parts: column, operator, value, and an upper bound. @type {Labelled} */
-  column;
-  /** @type {Labelled} */
-  operator;
-  /** @type {Labelled | null} */
-  input;
-  /** @type {Labelled | null} */
-  upper;
-  /** The rule that is the upper bound. @type {Term | null} */
-  second;
-  /** A rule as a text. @type {HTMLTextAreaElement} */
-  area;
-  /** @type {HTMLElement} */
-  rest;
-  /** @type {HTMLElement} */
-  place;
-  /** @type {HTMLElement} */
-  error;
+/**
+ * Draws the form of a rule into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place.
+ * @param {HTMLElement} panel
+ * @param {{ columns: SampleColumn[], names: Names, each: Gathered | null, done: Done }} options
+ */
+export function ruleForm(panel, { columns, names, each, done }) {
+  const terms = each ? termsOf(each, columns) : [];
+  panel.replaceChildren(each && !terms.length ? asText(each.rules, done) : new RuleInParts(columns, names, terms, done).form);
+}
+
+/**
+ * A rule as one term, or as two where it is a lower and an upper bound, in this order; none where parts cannot hold it.
+ * @param {Gathered} each
+ * @param {SampleColumn[]} columns
+ */
+function termsOf(each, columns) {
+  if (each.op === "any" || !columns.some(({ name }) => name === each.column)) return [];
+  const terms = each.rules.map(term).filter(Boolean);
+  return [...terms.filter(isLower), ...terms.filter((one) => !isLower(one))];
+}
+
+/** @param {Term} one */
+function isLower({ op }) {
+  return op === ">=";
+}
+
+/**
+ * A rule as a text.
+ * @param {string[]} rules
+ * @param {Done} done
+ */
+function asText(rules, done) {
+  const area = el("textarea", { class: "field mono", rows: 4, spellcheck: "false", "aria-label": strings.slice.text });
+  area.value = rules.join(" and ");
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    done(area.value.trim() ? [area.value.trim()] : []);
+  };
+  const apply = el("button", { type: "submit", class: "btn", text: strings.slice.apply });
+  return el("form", { class: "rule-form", on: { submit } }, area, el("div", { class: "acts" }, apply));
+}
+
+class RuleInParts {
+  /** @type {Parts | null} */
+  #parts = null;
+
   /**
-   * Draws into `panel`. `each` is the rule that is changed, if one is; `done(rules)` is told what takes its place.
-   * @param {HTMLElement} panel
-   * @param {{ columns: SampleColumn[], names: Names, each: Gathered | null, done: (rules: string[]) => unknown }} options
+   * `terms` are those of the rule that is changed, none for another one.
+   * @param {SampleColumn[]} columns
+   * @param {Names} names
+   * @param {Term[]} terms
+   * @param {Done} done
    */
-  constructor(panel, { columns, names, each, done }) {
+  constructor(columns, names, terms, done) {
+    const first = terms.at(0) ?? null;
     this.columns = columns;
     this.names = names;
     this.done = done;
-    this.raw = Boolean(each) && (each.column === undefined || each.op === "any");
-    const first = each && !this.raw ? term(each.rules[0]) : null;
-    this.value = first;
-    this.form = el("form", { class: "rule-form", on: { submit: (event) => this.#submit(event) } });
-    panel.replaceChildren(this.form);
-    if (this.raw || (each && !columns.some(({ name }) => name === each.column))) this.#drawRaw(each.rules);
-    else this.#drawParts(each, first);
+    this.act = first ? strings.slice.apply : strings.slice.add;
+    /** The rule that is the upper bound. */
+    this.second = terms.at(1) ?? null;
+    this.rest = el("div", { class: "rest" });
+    this.place = el("div", {});
+    this.error = el("p", { class: "small bad", role: "alert" });
+    // Columns in groups, as they come: what was scored, what is measured, the texts, the rest.
+    const options = columns.map(({ name }) => ({ value: name, text: names.column(name) }));
+    const column = select(strings.slice.column, options, first?.column ?? columns[0]?.name ?? "", () =>
+      this.#columnChosen(column.field.value, null),
+    );
+    this.form = el("form", { class: "rule-form", on: { submit: (event) => this.#submit(event) } }, column.label, this.rest);
+    this.#columnChosen(column.field.value, first);
   }
 
   /**
-   * @param {Gathered | null} each
+   * @param {string} name
    * @param {Term | null} first
    */
-  #drawParts(each, first) {
-    this.second = each?.rules.length > 1 ? term(each.rules[1]) : null;
-    this.column = select(strings.slice.column, this.#options(), first?.column ?? this.columns[0]?.name, () => this.#columnChosen(null));
-    this.rest = el("div", { class: "rest" });
-    this.form.append(this.column.label, this.rest);
-    this.#columnChosen(first);
-  }
-
-  get #kind() {
-    return this.columns.find(({ name }) => name === this.column.field.value);
-  }
-
-  // Columns in groups, as they come: what was scored, what is measured, the texts, the rest.
-  #options() {
-    return this.columns.map(({ name }) => ({ value: name, text: this.names.column(name) }));
-  }
-
-  /** @param {Term | null} first */
-  #columnChosen(first) {
-    const column = this.#kind;
+  #columnChosen(name, first) {
+    const column = this.columns.find((each) => each.name === name);
     if (!column) return;
     const operators = OPERATORS[column.kind] ?? OPERATORS.text;
-    this.operator = select(
+    const operator = select(
       strings.slice.operator,
       operators.map((op) => ({ value: op, text: strings.slice.operators[op] ?? op })),
       first?.op ?? operators[0],
-      () => this.#operatorChosen(null),
+      () => this.#operatorChosen(column, operator.field.value, null),
     );
-    this.place = el("div", {});
-    this.error = el("p", { class: "small bad", role: "alert" });
-    this.rest.replaceChildren(
-      this.operator.label,
-      this.place,
-      this.error,
-      el(
-        "div",
-        { class: "acts" },
-        el("button", { type: "submit", class: "btn", text: this.value ? strings.slice.apply : strings.slice.add }),
-      ),
-    );
-    this.#operatorChosen(first);
-  }
-
-  /** @param {Term | null} first */
-  #operatorChosen(first) {
-    const column = this.#kind;
-    const op = this.operator.field.value;
-    const given = first?.value ?? "";
-    if (op.startsWith("is ")) this.input = null;
-    else if (column.kind === "flag")
-      this.input = select(
-        strings.slice.value,
-        ["true", "false"].map((value) => ({ value, text: strings[value === "true" ? "yes" : "no"] })),
-        given || "true",
-      );
-    else if (column.values?.length && (op === "=" || op === "!="))
-      this.input = select(strings.slice.value, this.#values(column, given), given || column.values[0]);
-    else this.input = this.#typed(column, op, given);
-    this.upper =
-      column.kind === "number" && op === ">=" && this.second ? this.#typed(column, "<", this.second.value, strings.slice.below) : null;
-    this.place.replaceChildren(...[this.input?.label, this.upper?.label].filter(Boolean));
-  }
-
-  /**
-   * @param {SampleColumn} column
-   * @param {string} given
-   */
-  #values(column, given) {
-    const values = column.values.includes(given) || !given ? column.values : [given, ...column.values];
-    return values.map((value) => ({ value, text: this.names.value(column.name, value) }));
+    this.error.textContent = "";
+    const acts = el("div", { class: "acts" }, el("button", { type: "submit", class: "btn", text: this.act }));
+    this.rest.replaceChildren(operator.label, this.place, this.error, acts);
+    this.#operatorChosen(column, operator.field.value, first);
   }
 
   /**
    * @param {SampleColumn} column
    * @param {string} op
-   * @param {string} given
-   * @param {string} [label]
+   * @param {Term | null} first
    */
-  #typed(column, op, given, label = strings.slice.value) {
+  #operatorChosen(column, op, first) {
+    const input = op.startsWith("is ") ? null : this.#input(column, op, first?.value ?? "");
+    const { second } = this;
+    const upper =
+      column.kind === "number" && op === ">=" && second
+        ? { op: second.op, typed: this.#typed(column, "<", second.value ?? "", strings.slice.below) }
+        : null;
+    this.#parts = { column, op, input, upper };
+    this.place.replaceChildren(...[input?.label, upper?.typed.label].filter(Boolean));
+  }
+
+  /**
+   * @param {SampleColumn} column
+   * @param {string} op
+   * @param {string} value
+   * @returns {Labelled}
+   */
+  #input(column, op, value) {
+    if (column.kind === "flag") {
+      const options = ["true", "false"].map((each) => ({ value: each, text: strings[each === "true" ? "yes" : "no"] }));
+      return select(strings.slice.value, options, value || "true");
+    }
+    const known = column.values ?? [];
+    if (!known.length || (op !== "=" && op !== "!=")) return this.#typed(column, op, value);
+    const values = known.includes(value) || !value ? known : [value, ...known];
+    const options = values.map((each) => ({ value: each, text: this.names.value(column.name, each) }));
+    return select(strings.slice.value, options, value || known[0]);
+  }
+
+  /**
+   * @param {SampleColumn} column
+   * @param {string} op
+   * @param {string} value
+   * @param {string} [label]
+   * @returns {Labelled}
+   */
+  #typed(column, op, value, label = strings.slice.value) {
     const numeric = column.kind === "number";
     const field = el(numeric ? "input" : "textarea", {
       class: numeric ? "field" : "field mono",
@@ -134,51 +153,46 @@ export class RuleForm {
       autocomplete: "off",
       spellcheck: "false",
     });
-    field.value = numeric ? given : op.endsWith("~") ? given : shown(given);
+    field.value = numeric || op.endsWith("~") ? value : shown(value);
     /** @type {HTMLElement} */ (field).addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey) this.#submit(event);
     });
-    const hint = numeric ? this.#range(column) : op.endsWith("~") ? strings.slice.pattern : strings.slice.escapes;
+    const hint = numeric ? range(column) : op.endsWith("~") ? strings.slice.pattern : strings.slice.escapes;
     return { field, label: labelled(label, field, hint) };
-  }
-
-  /** @param {Pick<SampleColumn, "low" | "high">} pick */
-  #range({ low, high }) {
-    return low === null || low === undefined ? "" : strings.slice.between(low, high);
   }
 
   /** @param {Event} event */
   #submit(event) {
     event.preventDefault();
-    if (this.raw) return this.done(this.area.value.trim() ? [this.area.value.trim()] : []);
-    const column = this.#kind;
-    const op = this.operator.field.value;
-    const kind = column.kind;
-    const value = this.input ? this.input.field.value : null;
-    const typed = this.input?.field.matches("input, textarea");
-    if (kind === "number" && typed && ![value, ...(this.upper ? [this.upper.field.value] : [])].every(numeric))
-      return this.#refuse(strings.slice.noNumber);
-    if (typed && kind !== "number" && value === "") return this.#refuse(strings.slice.noText);
-    const text = typed && kind !== "number" && !op.endsWith("~") ? meant(value) : value;
-    const rules = [written({ column: column.name, op, value: kind === "number" ? text?.trim() : text, kind })];
-    if (this.upper) rules.push(written({ column: column.name, op: this.second.op, value: this.upper.field.value.trim(), kind }));
+    if (!this.#parts) return;
+    const { column, op, input, upper } = this.#parts;
+    const { name, kind } = column;
+    if (!input) return this.done([written({ column: name, op, kind })]);
+    const { value } = input.field;
+    const typed = input.field.matches("input, textarea");
+    const bounds = upper ? [value, upper.typed.field.value] : [value];
+    if (kind === "number" && typed && !bounds.every(isNumber)) return this.#refuse(input, strings.slice.noNumber);
+    if (typed && kind !== "number" && value === "") return this.#refuse(input, strings.slice.noText);
+    const text = kind === "number" ? value.trim() : typed && !op.endsWith("~") ? meant(value) : value;
+    const rules = [written({ column: name, op, value: text, kind })];
+    if (upper) rules.push(written({ column: name, op: upper.op, value: upper.typed.field.value.trim(), kind }));
     return this.done(rules);
   }
 
-  /** @param {string} text */
-  #refuse(text) {
+  /**
+   * @param {Labelled} input
+   * @param {string} text
+   */
+  #refuse(input, text) {
     this.error.textContent = text;
-    this.input.field.setAttribute("aria-invalid", "true");
-    this.input.field.focus();
+    input.field.setAttribute("aria-invalid", "true");
+    input.field.focus();
   }
+}
 
-  /** @param {string[]} rules */
-  #drawRaw(rules) {
-    this.raw = true;
-    this.area = el("textarea", { class: "field mono", rows: 4, spellcheck: "false", "aria-label": strings.slice.text });
-    this.area.value = rules.join(" and ");
-    this.form.append(this.area, el("div", { class: "acts" }, el("button", { type: "submit", class: "btn", text: strings.slice.apply })));
-  }
+/** @param {Pick<SampleColumn, "low" | "high">} pick */
+function range({ low, high }) {
+  return low === null || high === null ? "" : strings.slice.between(low, high);
 }
 
 /**
@@ -217,22 +231,24 @@ function labelled(label, field, hint = "") {
 }
 
 /** @param {string} text */
-function numeric(text) {
+function isNumber(text) {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());
 }
+
+/** @type {Record<string, string>} */
+const MEANT = { n: "\n", t: "\t", r: "\r", "\\": "\\" };
+/** @type {Record<string, string>} */
+const SHOWN = { "\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\" };
 
 /**
  * White space is typed and shown as \n, \t and \r; a backslash stays one where nothing of these follows.
  * @param {string} text
  */
 function meant(text) {
-  return text.replace(
-    /\\([ntr\\])/g,
-    (_, /** @type {"n" | "t" | "r" | "\\"} */ letter) => ({ n: "\n", t: "\t", r: "\r", "\\": "\\" })[letter],
-  );
+  return text.replace(/\\([ntr\\])/g, (_, /** @type {string} */ letter) => MEANT[letter]);
 }
 
 /** @param {string} text */
 function shown(text) {
-  return text.replace(/[\n\t\r]|\\(?=[ntr\\])/g, (letter) => ({ "\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\" })[letter]);
+  return text.replace(/[\n\t\r]|\\(?=[ntr\\])/g, (letter) => SHOWN[letter]);
 }

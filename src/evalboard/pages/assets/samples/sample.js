@@ -3,7 +3,7 @@
 import { el, link } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { strings } from "../strings/strings.js";
-import { beginning, coded, unitsOf, visible } from "./visible.js";
+import { beginning, coded, unitsOf, visible, width } from "./visible.js";
 import { bag } from "./words.js";
 
 const FOLDED = 2000; // units of a long text that are shown at first
@@ -21,7 +21,7 @@ export function question(told, { names, address, turn }) {
   const text = told.question ?? strings.list.sample(told.sample);
   const passage = told.passage ? folding(told.passage, { cls: "passage", label: said.passage, whole: told.cut.passage }) : null;
   if (passage) passage.hidden = true;
-  const more = passage && toggle(said.passageOf(told.passage.trim().split(/\s+/).length), passage);
+  const more = passage && toggle(said.passageOf((told.passage ?? "").trim().split(/\s+/).length), passage);
   const whole = text.length > SHORT ? folding(text, { label: said.question, whole: told.cut.question }) : null;
   if (whole) whole.hidden = true;
   return el(
@@ -99,10 +99,7 @@ export function answer(told, { names, variant, titled = false }) {
 function judged(told, names, variant) {
   const said = strings.sample;
   const right = told.failure === null && told.score === 1;
-  const failure =
-    told.failure && told.failure.name !== ""
-      ? el("span", { class: "fail", title: told.failure.about, text: names.value("failure", told.failure.name) })
-      : null;
+  const failure = told.failure?.name ? told.failure : null;
   const score = el(
     "span",
     { class: "num" },
@@ -117,9 +114,11 @@ function judged(told, names, variant) {
       "p",
       { class: "row small" },
       score,
-      failure && variant !== STORED && el("span", { class: "mid", text: said.published }),
-      failure,
-      failure && el("span", { class: "mid" }, coded(told.failure.about)),
+      failure && [
+        variant !== STORED && el("span", { class: "mid", text: said.published }),
+        el("span", { class: "fail", title: failure.about, text: names.value("failure", failure.name) }),
+        el("span", { class: "mid" }, coded(failure.about)),
+      ],
       !failure && right && el("span", { class: "mid", text: said.right }),
     ),
     told.lost && told.lost.name !== "" && el("p", { class: "note warn small" }, el("b", { text: `${said.lost} ` }), coded(told.lost.about)),
@@ -163,7 +162,7 @@ function key(cls, text) {
  */
 function partsOf(text, [from, to]) {
   const [start, end] = [unitsOf(text, from), unitsOf(text, to)];
-  const after = end < text.length ? end + (text.codePointAt(end) > 0xffff ? 2 : 1) : end;
+  const after = end < text.length ? end + width(text, end) : end;
   const stop = text.slice(0, start).trim() === "" ? "stop" : "cut";
   return /** @type {Stretch[]} */ ([
     [0, start, "cut"],

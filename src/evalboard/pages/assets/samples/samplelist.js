@@ -11,6 +11,9 @@ const ORDERS = ["score", "-score", "sample", "-prediction_length"];
 const OF_TWO = ["difference", "-difference"];
 
 export class SampleList {
+  /** The part of all rows that is shown. @type {Pick<Samples, "offset" | "limit"> | null} */
+  #page = null;
+
   /**
    * `opened` is called when a sample was chosen here.
    * @param {Names} names
@@ -33,7 +36,8 @@ export class SampleList {
      * @param {string} text
      * @param {number} by
      */
-    const turn = (text, by) => el("button", { type: "button", class: "btn", text, on: { click: () => this.#turn(by) } });
+    const turn = (text, by) =>
+      el("button", { type: "button", class: "btn", text, on: { click: () => this.#page && turned(this.#page, by) } });
     this.before = turn(strings.list.before, -1);
     this.after = turn(strings.list.after, 1);
     this.element = el(
@@ -50,12 +54,12 @@ export class SampleList {
    * @param {Samples} answer
    */
   update(answer) {
-    this.answer = answer;
     this.rows = answer.rows;
     const held = focusedIn(this.box) !== null;
-    this.#orders();
-    this.box.replaceChildren(...this.rows.map((row, at) => this.#line(row, at)));
+    this.#orders(answer);
+    this.box.replaceChildren(...this.rows.map((row) => this.#line(row, answer)));
     this.box.scrollTop = 0;
+    this.#page = answer;
     const last = answer.offset + this.rows.length;
     this.range.textContent = strings.list.range(answer.offset + 1, last, answer.matched);
     this.before.hidden = answer.offset === 0;
@@ -107,31 +111,31 @@ export class SampleList {
     this.box.scrollTop += Math.max(0, line.bottom - box.bottom) - Math.max(0, box.top - line.top);
   }
 
-  #orders() {
-    const answered = this.answer.sort;
-    const orders = this.answer.against ? [...OF_TWO, ...ORDERS] : ORDERS;
-    const known = orders.includes(answered) ? orders : [...orders, answered];
+  /** @param {Samples} answer */
+  #orders({ sort, against }) {
+    const orders = against ? [...OF_TWO, ...ORDERS] : ORDERS;
+    const offered = orders.includes(sort) ? orders : [...orders, sort];
     this.order.replaceChildren(
-      ...known.map((value) =>
+      ...offered.map((value) =>
         el("option", {
           value,
           text: strings.list.orders[value] ?? strings.list.by(this.names.column(value.replace(/^-/, "")), value.startsWith("-")),
         }),
       ),
     );
-    this.order.value = answered;
+    this.order.value = sort;
   }
 
   /**
    * @param {SampleRow} row
-   * @param {number} at
+   * @param {Samples} answer
    */
-  #line(row, at) {
+  #line(row, answer) {
     const link = el(
       "a",
       { href: store.href("samples", { ...here(), ...place(row, this.names.firstRun) }) },
       this.#named(row),
-      this.#score(row),
+      this.#score(row, answer),
       ...(this.names.has("prediction")
         ? [
             el("span", { class: "o", dir: "auto" }, row.prediction === null ? strings.list.noAnswer : visible(row.prediction)),
@@ -142,7 +146,7 @@ export class SampleList {
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      this.#show(this.rows[at]);
+      this.#show(row);
       this.opened();
     });
     return el("li", {}, link);
@@ -154,15 +158,18 @@ export class SampleList {
     return el("span", { class: "q", dir: "auto" }, question || strings.list.sample(sample), of);
   }
 
-  /** @param {SampleRow} sampleRow */
-  #score({ score, other, failure }) {
+  /**
+   * @param {SampleRow} sampleRow
+   * @param {Samples} answer
+   */
+  #score({ score, other, failure }, { entry, against }) {
     /** @param {number | null | undefined} value */
     const said = (value) => (value === null || value === undefined ? strings.list.noScore : fixed(value, 2));
     const title = failure ? this.names.about("failure", failure) : null;
-    if (!this.answer.against) return el("span", { class: "f", title, text: said(score) });
+    if (!against) return el("span", { class: "f", title, text: said(score) });
     return el(
       "span",
-      { class: "f", title: strings.list.both(this.answer.entry, said(score), this.answer.against, said(other)) },
+      { class: "f", title: strings.list.both(entry, said(score), against, said(other)) },
       said(score),
       el("span", { class: "dim", text: ` ${said(other)}` }),
     );
@@ -182,12 +189,6 @@ export class SampleList {
     store.set(place(row, this.names.firstRun), how);
   }
 
-  /** @param {number} by */
-  #turn(by) {
-    const offset = Math.max(0, this.answer.offset + by * this.answer.limit);
-    choose({ offset: offset ? String(offset) : null });
-  }
-
   /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
@@ -196,6 +197,16 @@ export class SampleList {
     event.preventDefault();
     this.step(by, { focus: true });
   }
+}
+
+/**
+ * Goes on by some pages of rows.
+ * @param {Pick<Samples, "offset" | "limit">} page
+ * @param {number} by
+ */
+function turned({ offset, limit }, by) {
+  const next = Math.max(0, offset + by * limit);
+  choose({ offset: next ? String(next) : null });
 }
 
 // The choices of this page that a link to a sample keeps.

@@ -2,6 +2,7 @@
 
 import { el, elementsIn, partOf } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { choose } from "./sliced.js";
@@ -48,7 +49,7 @@ export function modelsTable(answer, names) {
 export function showIntervals(box, models) {
   const of = new Map(models.map((each) => [each.entry, each]));
   for (const row of elementsIn(box, "tr[data-entry]")) {
-    const { lower, upper } = of.get(row.dataset.entry) ?? {};
+    const { lower, upper } = of.get(row.dataset.entry ?? "") ?? {};
     partOf(row, ".interval").textContent = interval(lower, upper);
   }
 }
@@ -84,8 +85,7 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
     bar(mean),
     el("td", { class: "n mid interval", text: interval(lower, upper) }),
     beside.share && el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
-    beside.whole &&
-      el("td", { class: "n mid", text: whole?.mean === null || whole === undefined ? strings.list.noScore : fixed(whole.mean, 3) }),
+    beside.whole && el("td", { class: "n mid", text: typeof whole?.mean === "number" ? fixed(whole.mean, 3) : strings.list.noScore }),
   );
 }
 
@@ -96,7 +96,8 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
  */
 function interval(lower, upper) {
   if (lower === undefined) return "";
-  return lower === null ? strings.list.noScore : `${fixed(lower, 3)}–${fixed(upper, 3)}`;
+  const bounds = { lower, upper };
+  return hasBounds(bounds) ? `${fixed(bounds.lower, 3)}–${fixed(bounds.upper, 3)}` : strings.list.noScore;
 }
 
 /** @param {number | null} mean */

@@ -30,7 +30,7 @@ const VIEWS = ["", "models", "rescore"];
  */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {SamplesPage} */
+  /** @type {SamplesPage | null} */
   let page = null;
   shell.each((board) => {
     page?.close();
@@ -66,6 +66,14 @@ class SamplesPage {
   #reading = new Latest();
   #bounding = new Latest();
   #open = new AbortController();
+  /** What is shown. @type {Samples | null} */
+  #answer = null;
+  /** The model that gave way to another one. @type {string | null} */
+  #moved = null;
+  /** The buttons to the samples before and after the one that is read. @type {HTMLButtonElement[]} */
+  #turn = [];
+  /** Whether a link led to a sample that stands further down. */
+  #led = false;
 
   /**
    * @param {Shell} shell
@@ -74,7 +82,6 @@ class SamplesPage {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.answer = null;
     this.names = new Names();
     this.rules = new Rules();
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -116,10 +123,11 @@ class SamplesPage {
   /** @param {string[]} keys */
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
+    const answer = this.#answer;
     if (concerns(keys)) this.ask();
-    else if (this.answer && (keys.includes("sample") || keys.includes("run"))) this.#read();
-    if (this.answer && keys.includes("slice")) this.slice.update(this.answer);
-    if (this.answer && keys.includes("view")) this.#show();
+    else if (answer && (keys.includes("sample") || keys.includes("run"))) this.#read(answer);
+    if (answer && keys.includes("slice")) this.slice.update(answer);
+    if (answer && keys.includes("view")) this.#show(answer);
   }
 
   /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
@@ -140,7 +148,7 @@ class SamplesPage {
   }
 
   #waiting() {
-    if (this.answer) return this.#busy(true);
+    if (this.#answer) return this.#busy(true);
     return this.shell.body.replaceChildren(
       el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.samples.loading }, skeleton()),
     );
@@ -154,19 +162,19 @@ class SamplesPage {
 
   /** @param {Samples} answer */
   #adopt(answer) {
-    const first = !this.answer;
-    this.answer = answer;
+    const first = !this.#answer;
+    this.#answer = answer;
     // A link to a sample shows it on a phone, too, where it stands below the list.
-    if (first) this.led = phone.matches && Boolean(store.one("sample")) && !store.one("view");
+    if (first) this.#led = phone.matches && Boolean(store.one("sample")) && !store.one("view");
     this.names.update(answer);
     this.rules.adopt(answer.rules);
     if (first) this.shell.body.replaceChildren(this.asking.element, this.trouble, this.results);
     this.results.classList.remove("past");
     this.results.hidden = false;
     this.trouble.replaceChildren(
-      ...(this.moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.moved, answer.label) })] : []),
+      ...(this.#moved ? [el("p", { class: "note wrap-any", text: strings.samples.moved(this.#moved, answer.label) })] : []),
     );
-    this.moved = null;
+    this.#moved = null;
     document.title = `${strings.samples.title} · ${this.board.title} · ${strings.brand}`;
     this.shell.tell(strings.samples.facts(answer));
     this.asking.update(answer);
@@ -174,8 +182,8 @@ class SamplesPage {
     this.strip.update(answer);
     this.histograms.update(answer);
     this.list.update(answer);
-    this.#show();
-    this.#read();
+    this.#show(answer);
+    this.#read(answer);
     this.shell.shown();
   }
 
@@ -193,8 +201,8 @@ class SamplesPage {
     return { element, buttons };
   }
 
-  #show() {
-    const { answer } = this;
+  /** @param {Samples} answer */
+  #show(answer) {
     const scored = Boolean(answer.scorer);
     const view = VIEWS.includes(store.one("view")) && (scored || store.one("view") !== "rescore") ? store.one("view") : "";
     for (const each of this.views.buttons) {
@@ -223,15 +231,17 @@ class SamplesPage {
     const bounded = await this.#bounding
       .ask((signal) => this.shell.ask("samples", question, { signal }))
       .catch(() => /** @type {any} */ (null));
-    if (!bounded || answer !== this.answer || this.models.hidden) return;
+    if (!bounded || answer !== this.#answer || this.models.hidden) return;
     answer.models = bounded.models;
     showIntervals(this.models, bounded.models);
   }
 
   // Reads the sample that the address names, or the first of the list; of two models both answers to it.
-  async #read() {
+  /** @param {Samples} answer */
+  async #read(answer) {
     this.list.mark();
-    const { answer, list } = this;
+    const { list } = this;
+    const { against } = answer;
     const row = store.one("sample") ? { sample: store.one("sample"), run: store.one("run") || null } : list.rows[0];
     if (!row || (answer.matched === 0 && !store.one("sample"))) return this.one.replaceChildren();
     /**
@@ -257,15 +267,13 @@ class SamplesPage {
      * The other model need not have been run as often: any run of it will do then.
      * @param {AbortSignal} signal
      */
-    const other = (signal) =>
-      of(answer.against, row.run, signal).catch((error) =>
-        row.run === null ? lacking(error) : of(answer.against, null, signal).catch(lacking),
-      );
+    const other = async (signal) => {
+      if (!against) return null;
+      return of(against, row.run, signal).catch((error) => (row.run === null ? lacking(error) : of(against, null, signal).catch(lacking)));
+    };
     try {
-      const told = await this.#reading.ask((signal) =>
-        Promise.all([of(answer.entry, row.run, signal), answer.against ? other(signal) : null]),
-      );
-      if (told) this.#draw(told);
+      const pair = await this.#reading.ask((signal) => Promise.all([of(answer.entry, row.run, signal), other(signal)]));
+      if (pair) this.#draw(answer, pair[0], pair[1]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.one.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || strings.states.noAnswer }));
@@ -273,11 +281,15 @@ class SamplesPage {
     return undefined;
   }
 
-  /** @param {(Sample | null)[]} pair */
-  #draw([mine, other]) {
-    const { answer, names, list } = this;
+  /**
+   * @param {Samples} answer
+   * @param {Sample} mine
+   * @param {Sample | null} other
+   */
+  #draw(answer, mine, other) {
+    const { names, list } = this;
     const at = list.current;
-    const held = this.turn?.indexOf(/** @type {HTMLButtonElement} */ (inFocus())) ?? -1;
+    const held = this.#turn.findIndex((button) => button.contains(inFocus()));
     const turn = [-1, 1].map((by) =>
       el("button", {
         type: "button",
@@ -287,7 +299,7 @@ class SamplesPage {
         on: { click: () => list.step(by) },
       }),
     );
-    this.turn = turn;
+    this.#turn = turn;
     const address = store.href("samples", {
       ...Object.fromEntries(
         /** @type {("benchmark" | "entry" | "against" | "variant")[]} */ (["benchmark", "entry", "against", "variant"]).map((key) => [
@@ -314,8 +326,8 @@ class SamplesPage {
       el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""),
     );
     if (held >= 0) (turn[held].disabled ? turn[1 - held] : turn[held]).focus({ preventScroll: true });
-    if (this.led) this.one.scrollIntoView({ block: "start" });
-    this.led = false;
+    if (this.#led) this.one.scrollIntoView({ block: "start" });
+    this.#led = false;
   }
 
   /**
@@ -335,13 +347,14 @@ class SamplesPage {
     if (error.status === 409 || error.status === 503) return void this.shell.load();
     const about = error.body.error?.parameter;
     const wrong = error.status === 400 || error.status === 404;
-    const mistyped = about === "where" && Boolean(this.answer); // what was shown last stays, faded, while the rule is mended
-    if (about === "where" && !this.answer) await this.#begin();
+    const mistyped = about === "where" && this.#answer !== null; // what was shown last stays, faded, while the rule is mended
+    if (about === "where" && !this.#answer) await this.#begin();
+    const answer = this.#answer;
     this.trouble.replaceChildren();
-    if (about === "where" && this.answer) this.slice.refuse(error);
-    else if ((about === "entry" || about === "against") && this.answer && store.one("benchmark") !== this.answer.benchmark) this.#move();
+    if (about === "where" && answer) this.slice.refuse(error);
+    else if ((about === "entry" || about === "against") && answer && store.one("benchmark") !== answer.benchmark) this.#move(answer);
     else this.trouble.replaceChildren(this.#wrong(error, about, wrong));
-    if (!this.answer) this.shell.body.replaceChildren(this.trouble);
+    if (!answer) this.shell.body.replaceChildren(this.trouble);
     this.results.classList.toggle("past", mistyped);
     this.results.hidden = wrong && !mistyped;
     this.shell.shown();
@@ -359,8 +372,9 @@ class SamplesPage {
   }
 
   // A model that has no samples of another benchmark gives way to one that has; the page says so.
-  #move() {
-    this.moved = store.one("entry") || this.answer.entry;
+  /** @param {Samples} answer */
+  #move(answer) {
+    this.#moved = store.one("entry") || answer.entry;
     store.set({ entry: null, against: null, sort: null }, { replace: true });
   }
 

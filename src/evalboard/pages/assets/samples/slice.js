@@ -4,7 +4,7 @@ import { copyButton, el, elementIn, focusedIn } from "../common/dom.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { RuleForm } from "./rule.js";
+import { ruleForm } from "./rule.js";
 import { unitsOf, visible } from "./visible.js";
 import { gathered } from "./where.js";
 
@@ -21,7 +21,8 @@ export class Slice {
     this.rules = rules;
     this.board = board;
     this.names = names;
-    this.answer = null;
+    /** @type {SampleColumn[]} */
+    this.columns = [];
     this.title = el("span", { class: "slice-name" });
     this.chips = el("span", { class: "rules" });
     this.add = el("button", { type: "button", class: "btn quiet", text: strings.slice.add });
@@ -36,6 +37,16 @@ export class Slice {
     this.clear = el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => rules.put([]) } });
     menu(this.add, (panel, close) => this.#form(panel, close, null), { label: strings.slice.add, width: 340 });
     menu(this.save, (panel, close) => this.#naming(panel, close), { label: strings.slice.save, width: 320 });
+    this.field = el("textarea", {
+      class: "field mono",
+      rows: 2,
+      maxlength: LONGEST,
+      spellcheck: "false",
+      autocapitalize: "off",
+      "aria-label": strings.slice.text,
+      "aria-describedby": "eb-where-said",
+    });
+    this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
     this.text = this.#text();
     this.element = el("div", { class: "slice" }, this.title, this.chips, this.add, this.edit, this.save, this.clear, this.text);
   }
@@ -45,9 +56,9 @@ export class Slice {
    * @param {Samples} answer
    */
   update(answer) {
-    this.answer = answer;
+    this.columns = answer.columns;
     this.#say(null);
-    this.#draw();
+    this.#draw(gathered(answer.rules));
     if (focusedIn(this.text) === null) this.field.value = answer.where;
   }
 
@@ -61,18 +72,18 @@ export class Slice {
     this.#say(error);
   }
 
-  #draw() {
+  /** @param {Gathered[]} rules */
+  #draw(rules) {
     const held = focusedIn(this.chips) !== null;
-    const found = gathered(this.answer.rules);
     this.chips.replaceChildren(
-      ...found.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean),
+      ...rules.flatMap((each, at) => [at > 0 && el("span", { class: "and", text: strings.slice.and }), this.#chip(each)]).filter(Boolean),
     );
     if (held) (elementIn(this.chips, "button") ?? this.add).focus({ preventScroll: true });
     const name = store.one("slice");
     this.title.textContent = name;
     this.title.hidden = !name;
-    this.save.hidden = !found.length;
-    this.clear.hidden = found.length < 2;
+    this.save.hidden = !rules.length;
+    this.clear.hidden = rules.length < 2;
   }
 
   /** @param {Gathered} each */
@@ -114,11 +125,11 @@ export class Slice {
     const done = (written) => {
       close();
       const at = each ? this.rules.all.indexOf(each.rules[0]) : this.rules.all.length;
-      const kept = this.rules.all.filter((rule) => !each?.rules.includes(rule));
-      kept.splice(at, 0, ...written);
-      this.rules.put(kept);
+      const rest = this.rules.all.filter((rule) => !each?.rules.includes(rule));
+      rest.splice(at, 0, ...written);
+      this.rules.put(rest);
     };
-    new RuleForm(panel, { columns: this.answer?.columns ?? [], names: this.names, each, done });
+    ruleForm(panel, { columns: this.columns, names: this.names, each, done });
   }
 
   /**
@@ -160,16 +171,6 @@ export class Slice {
   }
 
   #text() {
-    this.field = el("textarea", {
-      class: "field mono",
-      rows: 2,
-      maxlength: LONGEST,
-      spellcheck: "false",
-      autocapitalize: "off",
-      "aria-label": strings.slice.text,
-      "aria-describedby": "eb-where-said",
-    });
-    this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
     const go = () => this.rules.put([this.field.value.trim()].filter(Boolean));
     this.field.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey) {
@@ -200,8 +201,8 @@ export class Slice {
   #say(error) {
     this.field.setAttribute("aria-invalid", String(Boolean(error)));
     this.said.textContent = error?.message ?? "";
-    const at = error?.body?.error?.position;
-    if (!Number.isInteger(at)) return;
+    const at = error?.body.error?.position;
+    if (at === undefined) return;
     const [from, to] = [unitsOf(this.field.value, at), unitsOf(this.field.value, at + 1)];
     this.field.setSelectionRange(from, to);
   }

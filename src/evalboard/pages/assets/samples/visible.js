@@ -59,8 +59,17 @@ export function coded(sentence) {
  */
 export function unitsOf(text, characters) {
   let at = 0;
-  for (let left = characters; left > 0 && at < text.length; left -= 1) at += text.codePointAt(at) > 0xffff ? 2 : 1;
+  for (let left = characters; left > 0 && at < text.length; left -= 1) at += width(text, at);
   return at;
+}
+
+/**
+ * The number of units of the character that begins at a place.
+ * @param {string} text
+ * @param {number} at
+ */
+export function width(text, at) {
+  return Number(text.codePointAt(at)) > 0xffff ? 2 : 1;
 }
 
 /**

@@ -28,7 +28,7 @@ const READ = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"' };
  */
 export function quoted(text) {
   const plain = text.replace(/["\\\n\t\r]/g, (letter) => NAMED[letter]);
-  return `"${plain.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`)}"`;
+  return `"${plain.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${Number(letter.codePointAt(0)).toString(16)}}`)}"`;
 }
 
 /**
@@ -46,22 +46,23 @@ export function unquoted(text) {
 /**
  * A rule with one column, operator and value, taken apart; null for anything longer. `value` is null where the operator takes none.
  * @param {string} rule
+ * @returns {Term | null}
  */
 export function term(rule) {
-  const found = TERM.exec(rule.trim());
-  if (!found || rule.startsWith("not ")) return null;
-  const [, name, alone, op, literal] = found;
+  const match = TERM.exec(rule.trim());
+  if (!match || rule.startsWith("not ")) return null;
+  const [, name, alone, op, literal] = match;
   const column = name.startsWith('"') ? unquoted(name) : name;
-  if (alone) return { column, op: alone, value: null, literal: false };
+  if (alone) return { column, op: /** @type {KnownTerm["op"]} */ (alone), value: null, literal: false };
   const literally = literal.startsWith('"');
-  return { column, op, value: literally ? unquoted(literal) : literal, literal: literally };
+  return { column, op: /** @type {ValueTerm["op"]} */ (op), value: literally ? unquoted(literal) : literal, literal: literally };
 }
 
 /**
  * A rule put together. `kind` is the column's.
- * @param {{ column: string, op: string, value: string | null, kind: string }} options
+ * @param {{ column: string, op: string, value?: string, kind: string }} options
  */
-export function written({ column, op, value, kind }) {
+export function written({ column, op, value = "", kind }) {
   const name = PLAIN.test(column) && !KEYWORDS.has(column.toLowerCase()) ? column : quoted(column);
   if (op.startsWith("is ")) return `${name} ${op}`;
   return `${name} ${op} ${kind === "number" || kind === "flag" ? value : quoted(value)}`;
@@ -71,6 +72,7 @@ export function written({ column, op, value, kind }) {
  * A rule that offers several values of one column, `(type = "a" or type = "b")`, as `{ column, op: "any", value: [...] }`; null for
  * anything else.
  * @param {string} rule
+ * @returns {Choice | null}
  */
 export function choice(rule) {
   const inner = /^\(([\s\S]*)\)$/.exec(rule.trim())?.[1];
@@ -78,11 +80,12 @@ export function choice(rule) {
   const places = [...inner.matchAll(OUTSIDE)].filter(([token]) => token.toLowerCase() === "or");
   const parts = [
     ...places.map(({ index }, at) => inner.slice(at ? places[at - 1].index + 2 : 0, index)),
-    inner.slice(places.length ? places.at(-1).index + 2 : 0),
+    inner.slice((places.at(-1)?.index ?? -2) + 2),
   ].map(term);
-  const [first] = parts;
-  if (parts.length < 2 || !parts.every((each) => each?.op === "=" && each.column === first.column)) return null;
-  return { column: first.column, op: "any", value: parts.map(({ value }) => value), literal: first.literal };
+  const equal = parts.flatMap((each) => (each?.op === "=" ? [each] : []));
+  const [first] = equal;
+  if (parts.length < 2 || equal.length < parts.length || equal.some(({ column }) => column !== first.column)) return null;
+  return { column: first.column, op: "any", value: equal.map(({ value }) => value), literal: first.literal };
 }
 
 /**
@@ -124,29 +127,29 @@ function offers(rule) {
  */
 export function gathered(rules) {
   /** @type {Gathered[]} */
-  const found = [];
+  const all = [];
   for (const rule of rules) {
     const one = { rules: [rule], ...(term(rule) ?? choice(rule)) };
-    const other = found.find((each) => each.column !== undefined && each.column === one.column && bounds(each, one));
-    if (other)
-      Object.assign(other, {
-        rules: [...other.rules, rule],
-        op: "from",
-        value: [other, one].sort((a) => (a.op.startsWith(">") ? -1 : 1)).map(({ value }) => value),
-        within: [other, one].some(({ op }) => op === "<="),
-      });
-    else found.push(one);
+    const at = all.findIndex((each) => bounds(each, one));
+    if (at < 0) all.push(one);
+    else all[at] = bounds(all[at], one) ?? one;
   }
-  return found;
+  return all;
 }
 
 /**
+ * The lower and the upper bound of a column as one rule, whichever comes first; null where two rules are not such.
  * @param {Gathered} one
  * @param {Gathered} other
+ * @returns {Gathered | null}
  */
 function bounds(one, other) {
-  const [first, second] = [one.op, other.op].sort();
-  return (first === "<" || first === "<=") && second === ">=";
+  if (one.column === undefined || one.column !== other.column) return null;
+  const low = [one, other].find(({ op }) => op === ">=");
+  const high = [one, other].find(({ op }) => op === "<" || op === "<=");
+  if (low?.op !== ">=" || (high?.op !== "<" && high?.op !== "<=")) return null;
+  const { column, literal } = low;
+  return { rules: [...one.rules, ...other.rules], column, op: "from", value: [low.value, high.value], literal, within: high.op === "<=" };
 }
 
 /**
@@ -159,9 +162,9 @@ export function replaced(rules, column, others) {
   /** @param {string} rule */
   const about = (rule) => (term(rule) ?? choice(rule))?.column === column;
   const at = rules.findIndex(about);
-  const kept = rules.filter((rule) => !about(rule));
-  kept.splice(at < 0 ? kept.length : rules.slice(0, at).filter((rule) => !about(rule)).length, 0, ...others);
-  return kept;
+  const rest = rules.filter((rule) => !about(rule));
+  rest.splice(at < 0 ? rest.length : at, 0, ...others);
+  return rest;
 }
 
 /**
@@ -173,11 +176,12 @@ export function replaced(rules, column, others) {
 export function chosenOf(rules, column) {
   const mine = gathered(rules).filter((each) => each.column === column);
   if (mine.length !== 1) return null;
-  const [{ op, value, literal, within }] = mine;
-  if (op === "from") return { low: Number(value[0]), high: Number(value[1]), within };
-  if (op === "<" || op === "<=") return { low: -Infinity, high: Number(value), within: op === "<=" };
-  if (op === ">=") return { low: Number(value), high: Infinity };
-  if (op === "=" && !literal && value !== "true" && value !== "false") return { low: Number(value), high: Number(value), within: true };
-  if (op === "any") return { words: /** @type {string[]} */ (value) };
-  return op === "=" ? { words: [String(value)] } : null;
+  const [rule] = mine;
+  if (rule.op === "from") return { low: Number(rule.value[0]), high: Number(rule.value[1]), within: rule.within };
+  if (rule.op === "<" || rule.op === "<=") return { low: -Infinity, high: Number(rule.value), within: rule.op === "<=" };
+  if (rule.op === ">=") return { low: Number(rule.value), high: Infinity };
+  if (rule.op === "any") return { words: rule.value };
+  if (rule.op !== "=") return null;
+  const { value, literal } = rule;
+  return literal || value === "true" || value === "false" ? { words: [value] } : { low: Number(value), high: Number(value), within: true };
 }

@@ -27,7 +27,7 @@ export const samples = {
   slice: "Slice",
   strip: "What the slice holds",
   mean: "mean",
-  /** @param {number} n @param {number | null} clusters */
+  /** @param {number | null} n @param {number | null} clusters */
   meanOf: (n, clusters) =>
     "Mean score of " +
     (n === null ? "the slice" : counted(n, "sample", "samples")) +
