@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,11 +15,18 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "evalboard"
 STILL = {"asked": 2, "found": 0, "given": 0, "kept": 1, "known": 5, "told": 0}
 
 
-def nodes() -> Iterator[tuple[str, ast.AST]]:
-    """All that the package's modules are made of, each with its module's path."""
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            yield path.relative_to(SOURCE).as_posix(), node
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@cache
+def nodes() -> list[tuple[str, ast.AST]]:
+    """All that the package's modules define and name, each with its module's path."""
+    return [
+        (path.relative_to(SOURCE).as_posix(), node)
+        for path in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, Definition) or named(node)
+    ]
 
 
 def named(node: ast.AST) -> str | None:
@@ -41,11 +48,7 @@ def test_a_public_class_name_stands_for_one_class():
 
 
 def test_no_function_class_or_module_is_named_by_a_word_that_says_nothing():
-    defined = [
-        f"{module}: {node.name}"
-        for module, node in nodes()
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and node.name.strip("_").lower() in STILL
-    ]
+    defined = [f"{module}: {node.name}" for module, node in nodes() if isinstance(node, Definition) and node.name.strip("_").lower() in STILL]
     assert defined == []
     assert [path.name for path in SOURCE.rglob("*.py") if path.stem.strip("_") in STILL] == []
 
