@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import re
+import sys
 from urllib.parse import quote
+
+from starlette.testclient import TestClient
 
 from evalboard.pages.shells import BOARD
 from tests.pages.boards import NASTY
+from tests.waiting import until
 
 
 def config(page: str) -> dict:
@@ -33,6 +38,19 @@ def test_gradio_has_no_events_sends_nothing_and_publishes_nothing(client):
     assert told["dependencies"] == []
     assert (told["analytics_enabled"], told["run_history"], told["show_error"], told["footer_links"]) == (False, False, False, [])
     assert 'window.gradio_api_info = {"named_endpoints":{},"unnamed_endpoints":{}}' in client.get("/").text
+
+
+def test_a_server_of_which_nobody_asks_anything_looks_at_most_once_a_second(app, monkeypatch):
+    rests, sleep = [], asyncio.sleep
+
+    def counted(delay, *args):
+        rests.append((sys._getframe(1).f_globals["__name__"], delay))
+        return sleep(delay, *args)
+
+    monkeypatch.setattr(asyncio, "sleep", counted)
+    with TestClient(app):
+        until(lambda: [module for module, _ in rests].count("gradio.queueing") >= 2, "both loops of Gradio's queue")
+    assert [rest for rest in rests if rest[1] < 1] == []
 
 
 def test_the_page_names_no_address_outside(client):

@@ -16,6 +16,8 @@ SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in painted.PAGES}
 FONTS = ["ui-sans-serif", "system-ui", "sans-serif"]
 MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]
+REST = 60.0
+"""Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a hundredth."""
 
 
 def build_blocks(assets: Assets) -> gr.Blocks:
@@ -28,6 +30,7 @@ def build_blocks(assets: Assets) -> gr.Blocks:
                 _shell(page, assets)
     blocks.state_session_capacity = 50
     blocks.queue(max_size=16, default_concurrency_limit=1, api_open=False)
+    blocks._queue.sleep_when_free = blocks._queue.progress_update_sleep_when_free = REST  # noqa: SLF001 - no option sets it
     return blocks
 
 
