@@ -20,13 +20,14 @@ from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.rank_sets import RankSets, rank_sets
+from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, ranked
 
 SHOWN = "shown"
 """The choice of errors that leaves a board as it is made."""
 CURVES: Key[Curves] = Key("curves")
+BANDS: Key[np.ndarray] = Key("bands")
 Made = TypeVar("Made")
 
 
@@ -161,6 +162,11 @@ class Leaderboard:
         if place == 0:
             return self.ranks.sets
         return self.once(Key("rank sets", (place,)), lambda: rank_sets(self.curves.column(place)))
+
+    @property
+    def bands(self) -> np.ndarray:
+        """For each entry the latest tier down to it in order of the score (E): lines are drawn where it rises."""
+        return self.once(BANDS, lambda: bands(self.scores.score[:, 0], self.ranks.sets.tier))
 
     @property
     def error_choices(self) -> tuple[str, ...]:

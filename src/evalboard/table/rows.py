@@ -72,7 +72,9 @@ class Rows:
         if sets is None:
             return {}
         columns = sets.single_columns if self.selected.query.ranks == "single" else sets.columns
-        return {**columns, "band": bands(self.selected.average, sets.tier)}
+        leaderboard = self.selected.leaderboard
+        band = leaderboard.bands if self.selected.weights is None else bands(self.selected.average, sets.tier)
+        return {**columns, "band": band}
 
     @property
     def _rank_sets(self) -> RankSets | None:
