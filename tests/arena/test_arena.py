@@ -139,7 +139,7 @@ def test_a_table_of_an_arena_is_asked_like_every_other(duel):
 def test_a_cell_says_how_it_was_computed(duel):
     told = explain(duel, "m1", "Win rate").text()
     assert "m0 stands at 1000" in told
-    assert "1 / (1 + 10^((1000 − " in told
+    assert " = 100 ÷ (1 + 10^((1000 − " in told
     assert "won" in told
     assert "300 battles" in explain(duel, "m1", "Win rate/m").text()
 

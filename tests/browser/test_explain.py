@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.sites import TWICE
 from tests.browser.table import BOX, cell, expect_rows
+from tests.views.arithmetic import claims
 
 ENTRY = f"{TWICE}@bfloat16"
 DIALOG = ".pop.explain"
@@ -21,6 +22,8 @@ def expect_lines(page, told):
     """The dialog's lines are those of the API."""
     expect(page.locator(f"{DIALOG} dl.calc dt")).to_have_text([line["key"] for line in told["lines"]])
     expect(page.locator(f"{DIALOG} dl.calc dd")).to_have_text([line["value"] for line in told["lines"]])
+    painted = zip(*(page.locator(f"{DIALOG} dl.calc {tag}").all_inner_texts() for tag in ("dt", "dd")), strict=True)
+    assert [claim for claim in claims(list(painted)) if not claim.holds] == []
 
 
 def test_a_click_shows_the_arithmetic_with_file_and_commit(visitor):

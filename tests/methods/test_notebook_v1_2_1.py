@@ -170,10 +170,11 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     assert lines["scaled"] == "each replicate by itself, 100 × (value − 0.5) ÷ 0.5, and 0 where that lies below"
     shown = 100 * found.evidence.drawn.deviation[0, found.suite.place("a")]
     assert f"deviation {shown:.2f}, 95 % from " in lines["30 replicates"]
-    assert (
-        lines["error"]
-        == f"{shown / 30**0.5:.2f}, the deviation ÷ √30: the Monte-Carlo error of the mean of the replicates, no standard error of the score"
-    )
+    error, made = lines["error"].split(" = ")
+    assert error == f"{shown / 30**0.5:.2f}"
+    deviation, said = made.split(" ÷ √30, ")
+    assert float(deviation) == pytest.approx(shown, abs=0.01)
+    assert said == "the Monte-Carlo error of the mean of the replicates, no standard error of the score"
     assert dict(explain(found, "m", "b").lines)["no score"] == "1 samples, which count as 0"
     assert "95 % interval" not in lines
 

@@ -36,7 +36,7 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
     assert found.errors.stderr[row, 0] == pytest.approx(math.hypot(over_runs(ID), over_runs(VI)) / 2)
     assert [found.errors.kind[found.suite.place(node)] for node in ("All", "ID", "All/ID/a")] == [CARRIED, "runs", "sampling"]
     told = dict(explain(found, "m", "All").lines)
-    assert told["error carried on"] == f"{100 * found.errors.stderr[row, 0]:.2f} = √(sum of the squared errors of its parts) ÷ their number"
+    assert told["error carried on"] == "7.73 = √(14.43² + 5.56²) ÷ 2, the errors of the parts as if they were independent"
     assert told["kind"].startswith("runs, carried on")
     assert "error carried on" not in dict(explain(found.with_errors("runs"), "m", "All").lines)
     shown = one_board(Standing(found.board, state="ready", leaderboard=found), found, ())["errors"]

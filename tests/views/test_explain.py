@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
+from evalboard.base.decimals import fixed
 from evalboard.config import parse_board
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
@@ -17,7 +19,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.leaderboard.missing import missing_code
 from evalboard.views.explain import explain
-from evalboard.views.written import share
+from evalboard.views.written import operands, share, shown
 from tests.engines.examples import leaderboard_of, samples, table
 
 TEXT = """\
@@ -130,7 +132,7 @@ def test_a_source_leads_to_file_and_commit() -> None:
 
 def test_a_derived_mean_explains_itself() -> None:
     found = lines(leaderboard(a=0.5, g1=0.2, g2=1.0), "both")
-    assert (found["a"], found["G"], found["score"]) == ("33.33 × 1/2", "60.00 × 1/2", "46.67")
+    assert (found["a"], found["G"], found["score"]) == ("33.333 × 1/2", "60.000 × 1/2", "46.67")
 
 
 def test_json_holds_what_the_text_says() -> None:
@@ -171,6 +173,7 @@ def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
     told = dict(explain(sampled(tmp_path), "m", "ID").lines)
     assert told["run by run"] == "25.00, 75.00, –"
     assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
+    assert (told["a"], told["b"], told["parts"]) == ("50.00 × 1/2", "50.00 × 1/2", "each over the runs that count here")
     assert told["no score"] == "1 samples, which count as 0"
     assert told["score"] == "50.00"
     assert told["error over runs"] == "25.00 = 35.36 ÷ √2, the deviation of the runs"
@@ -199,19 +202,19 @@ def shared(tmp_path) -> Leaderboard:
 def test_every_kind_of_error_is_written_out(tmp_path):
     found = shared(tmp_path)
     told = dict(explain(found, "m", "ID").lines)
-    assert told["sampling error"] == "11.91 = 10.32 × √(4 ÷ 3), 4 clusters (CR1)"
+    assert told["sampling error"] == "11.91 = 10.316 × √(4 ÷ 3), 4 clusters (CR1)"
     assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the deviation of the runs"
-    assert told["error over both"] == "12.81 = √(11.91² + 9.72² − 8.51²), the last of the cells"
-    assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.56 ∓ 4.303 × 9.72, t with 2 degrees of freedom")
-    assert dict(explain(found, "m", "a").lines)["error over both"] == "14.70, the larger of the two; √(14.70² + 5.56² − 11.11²) is less"
+    assert told["error over both"] == "12.81 = √(11.912² + 9.722² − 8.507²), the last of the cells"
+    assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.556 ∓ 4.303 × 9.722, t with 2 degrees of freedom")
+    assert dict(explain(found, "m", "a").lines)["error over both"] == "14.70, the larger of the two: 14.70² + 5.56² − 11.11² is less than its square"
 
 
 def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
     found = shared(tmp_path)
     samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").lines) for kind in ("sampling", "both"))
-    assert (samples_only["kind"], samples_only["made of"]) == ("sampling, n = 30", "55.56 ∓ 3.182 × 11.91, t with 3 degrees of freedom")
+    assert (samples_only["kind"], samples_only["made of"]) == ("sampling, n = 30", "55.556 ∓ 3.1824 × 11.912, t with 3 degrees of freedom")
     assert both["kind"] == "both, n = 30"
-    assert both["made of"] == "55.56 ∓ 4.303 × 12.81, t with 2 degrees of freedom, cut at the scores that there can be"
+    assert both["made of"] == "55.556 ∓ 4.3027 × 12.808, t with 2 degrees of freedom, cut at the scores that there can be"
 
 
 def test_an_interval_near_the_end_of_the_range_is_wilsons(tmp_path):
@@ -248,7 +251,7 @@ def test_own_weights_show_their_runs(tmp_path):
     row = found.find("m")
     weights = {found.suite.place("ID"): 1.0}
     told = dict(explain(found, "m", "All", weights).lines)
-    assert told["run by run"] == "58.33, 37.50, 70.83"
+    assert told["run by run"] == "58.333, 37.500, 70.833"
     assert told["over runs"] == "the mean of 3 of 3 runs"
     assert explain(found, "m", "All", weights).score == found.scores.score[row, 0]
 
@@ -257,3 +260,20 @@ def test_a_whole_without_a_complete_run_says_so(tmp_path):
     rows = samples("m", "ID/a", [[1], []]) + samples("m", "ID/b", [[], [1]])
     told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").lines)
     assert told["score"] == "– (no run has all the parts that are there in other runs)"
+
+
+@pytest.mark.parametrize(("score", "printed"), [(0.12125, "12.13"), (-0.12125, "−12.13"), (0.00125, "0.13"), (1.0, "100.00"), (math.nan, "–")])
+def test_halves_are_rounded_as_the_page_rounds_them(score, printed):
+    assert shown(score) == printed
+
+
+def test_a_result_halfway_between_two_printed_ones_gets_decimals_that_lead_to_it():
+    thirds = [200 / 3, 250 / 3, 50.0, 200 / 3, 200 / 3, 200 / 3, 75.0, 50.0]  # their mean is 65.625
+    for result in ("65.62", "65.63"):
+        texts = operands((result,), lambda decimals: [fixed(each, decimals) for each in thirds], lambda of: [sum(of) / len(of)])
+        assert texts is not None
+        assert sum(Fraction(text) for text in texts) / 8 == pytest.approx(float(result), abs=0.005 + 1e-9)
+
+
+def test_arithmetic_that_does_not_make_a_result_has_no_operands():
+    assert operands(("1.00",), lambda decimals: [fixed(0.3, decimals)], lambda of: [of[0]]) is None

@@ -36,18 +36,13 @@ class Method(Protocol):
         ...
 
 
-class ErrorWording(Protocol):
-    """A method that says how its error comes about."""
-
-    ERROR: str
-    """How its error follows, from the deviation of `{draws}` replicates or from the errors of parts."""
-
-
-class ReplicateMethod(Method, ErrorWording, Protocol):
+class ReplicateMethod(Method, Protocol):
     """A method whose scores are means of replicates."""
 
     DRAWN: str
     """What a replicate draws."""
+    ERROR: str
+    """How a printed error goes on: what it is, or how it follows from the `{deviation}` of `{draws}` replicates."""
 
 
 def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
@@ -84,9 +79,9 @@ def drawn(board: Board) -> str:
     return member("methods", board.uncertainty.method, ReplicateMethod).DRAWN
 
 
-def error(board: Board) -> str:
-    """How the error of a board's method follows from the deviation of its replicates."""
-    return member("methods", board.uncertainty.method, ErrorWording).ERROR.format(draws=bootstraps(board))
+def error(board: Board, deviation: str) -> str:
+    """What follows the printed error of a board's method; `deviation` is that of its replicates, as it is printed."""
+    return member("methods", board.uncertainty.method, ReplicateMethod).ERROR.format(draws=bootstraps(board), deviation=deviation)
 
 
 def bootstraps(board: Board) -> int:

@@ -43,7 +43,7 @@ ABOUT = (
 BOOTSTRAPS, SEED = 2_000, 94370244
 MEANS = False
 DRAWN = "the questions, as many as there are, with replacement; within their class where classes count"
-ERROR = "the deviation of the replicates"
+ERROR = ", the deviation of the replicates"
 KIND = "bootstrap over questions"
 
 

@@ -41,7 +41,7 @@ ABOUT = (
 BOOTSTRAPS, SEED = 30, 94370244
 MEANS = False
 DRAWN = "a run for every question"
-ERROR = "the deviation ÷ √{draws}: the Monte-Carlo error of the mean of the replicates, no standard error of the score"
+ERROR = " = {deviation} ÷ √{draws}, the Monte-Carlo error of the mean of the replicates, no standard error of the score"
 KIND = "Monte-Carlo error of a bootstrap mean"
 
 

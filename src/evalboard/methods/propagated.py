@@ -29,7 +29,6 @@ ABOUT = (
 )
 BOOTSTRAPS, SEED = description.BOOTSTRAPS, description.SEED
 MEANS = True
-ERROR = "√(sum of the squared errors of its parts) ÷ their number"
 COMPETENCY = "competency"
 """The level above which errors are carried on."""
 

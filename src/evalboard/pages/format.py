@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_UP, Decimal
 from html import escape
 from typing import Any
 
+from evalboard.base.decimals import MINUS, fixed
 from evalboard.pages.painted import MONTHS
 
-MINUS = "−"
 DASH = "—"
 
 
@@ -20,11 +19,6 @@ def text(value: object) -> str:
 def whole(value: float) -> str:
     """A count with thousands separators."""
     return f"{int(value):,}".replace("-", MINUS)
-
-
-def fixed(value: float, digits: int = 2) -> str:
-    """A number with fixed decimals as JavaScript rounds it, halves away from zero, and a true minus sign."""
-    return str(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)).replace("-", MINUS)
 
 
 def number(value: float, column: str = "") -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.decimals import MINUS, fixed
 from evalboard.table.citation import citation, is_synthetic
 from evalboard.table.columns import Column
 from evalboard.table.index import Cell
@@ -14,7 +15,6 @@ from evalboard.table.selection import Selection
 from evalboard.table.texts import one_line
 
 DASH = "–"
-MINUS = "−"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def _number(column: Column, value: float, *, raw: bool) -> str:
         return f"{value:,.0f}"
     if column.kind == "number":
         return f"{value:,.6g}".replace("-", MINUS) if abs(value) < 1e6 else f"{value:,.0f}".replace("-", MINUS)
-    return (f"{value:.4f}" if raw and column.place != 0 else f"{100 * value:.2f}").replace("-", MINUS)
+    return fixed(value, 4) if raw and column.place != 0 else fixed(100 * value)
 
 
 def source(selection: Selection) -> str:

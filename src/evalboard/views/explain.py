@@ -10,7 +10,7 @@ from urllib.parse import quote
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
-from evalboard.views.explain_rating import rating_lines
+from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import interval_words, run_lines
 from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
@@ -132,7 +132,7 @@ class _Worked:
         return _Work(replicate_lines(self.cell, evidence))
 
     def battles(self, evidence: BattleEvidence) -> _Work:
-        return _Work(rating_lines(self.cell, evidence))
+        return _Work(rating_lines(self.cell, evidence), rating_interval_words(self.cell) if self.cell.bounded else None)
 
 
 def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 
+from evalboard.base.decimals import fixed
 from evalboard.data.battles import Battles, decided, number_of, times
-from evalboard.ratings import ANCHOR, POINTS, rating_at
+from evalboard.ratings import ANCHOR, POINTS, rating_at, win_rate
 from evalboard.scoring.battles import settings_of
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.views.explain_sum import Cell, Line
+from evalboard.views.written import operands, shown
 
 
 def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
@@ -23,17 +26,47 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
     lines = [("battles", _record(mine, model))]
     if math.isnan(score):
         return [*lines, ("score", _why_none(mine, model, base))]
-    rating = float(rating_at(score))
+    printed = _rating(score)
     penalty = f", ridge {config.ridge:g}" if config.ridge else ""
-    lines.append(("rating", f"{rating:.1f} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
-    lines.append(("score", f"1 / (1 + 10^(({ANCHOR:g} − {rating:.1f}) / 400)) = {100 * score:.2f}, the chance to win against {base}"))
+    lines.append(("rating", f"{printed} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
+    lines.append(("score", f"{shown(score)} = {_chance(printed)}, the chance to win against {base}"))
     deviation = errors.stderr[at] * POINTS / (score * (1.0 - score))
     grouped = ", battles on one prompt taken as dependent" if config.cluster and "prompt" in battles else ""
     if not math.isnan(deviation) and deviation > 0:
-        said = f"{deviation:.1f} points relative to {base} (sandwich{grouped})"
-        bounds = f"{100 * errors.lower[at]:.2f} to {100 * errors.upper[at]:.2f}"
-        lines.append(("error", f"{said}; rating ± 1.96 × {deviation:.1f} gives {bounds}"))
+        lines.append(("error", f"{fixed(deviation, 1)} points relative to {base} (sandwich{grouped})"))
     return lines
+
+
+def rating_interval_words(cell: Cell) -> str | None:
+    """What makes the interval of a chance to win: those at the ends of its rating's; None where this is no rating -+ a number of errors."""
+    errors, score, at = cell.leaderboard.errors, cell.score, (cell.row, cell.place)
+    lower, rating, upper = rating_at(np.array([errors.lower[at], score, errors.upper[at]])).tolist()
+    error = float(errors.stderr[at] * POINTS / (score * (1.0 - score))) if 0 < score < 1 else math.nan
+    if not error > 0 or not math.isfinite(upper - lower) or abs(lower + upper - 2 * rating) > 1e-6:
+        return None
+    quantile = (upper - lower) / 2 / error
+
+    def written(decimals: int) -> list[str]:
+        return [fixed(rating, decimals), fixed(quantile, decimals + 1), fixed(error, decimals)]
+
+    def chances(of: Sequence[float]) -> list[float]:
+        return (100 * win_rate(of[0] + np.array([-1.0, 1.0]) * of[1] * of[2])).tolist()
+
+    texts = operands((shown(errors.lower[at]), shown(errors.upper[at])), written, chances)
+    return _chance(f"({texts[0]} ∓ {texts[1]} × {texts[2]})") if texts else None
+
+
+def _rating(score: float) -> str:
+    """The rating at which a chance to win stands, with as many decimals as it takes to give the chance as it is printed."""
+    rating = float(rating_at(np.array(score)))
+    if not math.isfinite(rating):
+        return "∞" if rating > 0 else "−∞"
+    texts = operands((shown(score),), lambda decimals: [fixed(rating, decimals)], lambda of: (100 * win_rate(np.array(of))).tolist(), least=1)
+    return texts[0] if texts else fixed(rating, 1)
+
+
+def _chance(rating: str) -> str:
+    return f"100 ÷ (1 + 10^(({ANCHOR:g} − {rating}) ÷ 400))"
 
 
 def _record(mine: Battles, model: str) -> str:

@@ -7,7 +7,7 @@ import math
 from evalboard import methods
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.views.explain_sum import Cell, Line, missing_reason, sum_lines
-from evalboard.views.written import shown, stored
+from evalboard.views.written import operand, shown, stored, trimmed
 
 
 def replicate_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
@@ -27,12 +27,12 @@ def _leaf_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
     base = 1.0 / classes if classes else node.baseline
     span = node.maximum - base
     taken = f"the mean within each of the {classes} classes of labels, and the mean over classes" if classes else "the mean"
-    written = f"100 × (value − {base:.4g}) ÷ {span:.4g}" if base or span != 1 else "100 × value"
+    written = f"100 × (value − {trimmed(base)}) ÷ {trimmed(span)}" if base or span != 1 else "100 × value"
     return [
         ("a replicate draws", methods.drawn(cell.leaderboard.board)),
         ("its value", taken),
         ("mean value", stored(cell.value)),
-        ("baseline, maximum", f"{base:.4g}, {node.maximum:g}"),
+        ("baseline, maximum", f"{trimmed(base)}, {node.maximum:g}"),
         ("scaled", f"each replicate by itself, {written}, and 0 where that lies below"),
         ("score", shown(cell.score)),
     ]
@@ -44,10 +44,19 @@ def _spread_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
         return []
     at, drawn = (cell.row, cell.place), evidence.drawn
     spread = f"mean {shown(cell.score)}, deviation {shown(drawn.deviation[at])}, 95 % from {shown(drawn.lower[at])} to {shown(drawn.upper[at])}"
-    error, nulls = float(cell.leaderboard.errors.stderr[at]), int(drawn.nulls[at])
-    unknown = "undefined: there is one replicate" if drawn.draws < 2 else "undefined: a leaf of one question is the same in all replicates"
+    nulls = int(drawn.nulls[at])
     return [
         (f"{drawn.draws:,} replicates", spread),
-        ("error", unknown if math.isnan(error) else f"{shown(error)}, {methods.error(cell.leaderboard.board)}"),
+        ("error", _error_words(cell, float(drawn.deviation[at]), drawn.draws)),
         *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else []),
     ]
+
+
+def _error_words(cell: Cell, deviation: float, draws: int) -> str:
+    error = float(cell.leaderboard.errors.stderr[cell.row, cell.place])
+    if draws < 2:
+        return "undefined: there is one replicate"
+    if math.isnan(error):
+        return "undefined: a leaf of one question is the same in all replicates"
+    printed = operand(shown(error), deviation, lambda of: of / math.sqrt(draws))
+    return f"{shown(error)}{methods.error(cell.leaderboard.board, printed)}"

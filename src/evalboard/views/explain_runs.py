@@ -3,52 +3,75 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from evalboard import methods
-from evalboard.scoring.by_run import ByRun, bootstrapped
+from evalboard.base.decimals import fixed
+from evalboard.scoring.by_run import ByRun, bootstrapped, mean_over_runs
 from evalboard.scoring.error_kinds import CARRIED, RUNS
 from evalboard.scoring.evidence import RunEvidence
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import NEAR
 from evalboard.statistics.nodes import reach
-from evalboard.views.explain_sum import Cell, Line, sum_lines
-from evalboard.views.written import shown
+from evalboard.suite.normalize import Numbers
+from evalboard.views.explain_sum import DASH, Cell, Line, sum_lines
+from evalboard.views.written import operand, operands, readable, shown
 
 
 def run_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
     """The arithmetic of the parts, run by run, and all errors of the score; a visitor's own average has none."""
-    lines = sum_lines(cell)
+    by_run, suite = evidence.by_run, cell.leaderboard.suite
+    per_run = evidence.chosen_runs(suite, cell.own)[cell.row] if cell.own else by_run.score[cell.row, :, cell.place]
+    lines = sum_lines(replace(cell, in_runs=_in_runs(cell, by_run, per_run)))
     if cell.own:
-        return [*lines[:-1], *_own_run_lines(cell, evidence, cell.own), lines[-1]]
-    return [*lines[:-1], *_run_lines(cell, evidence.by_run), lines[-1], *_error_lines(cell, evidence)]
+        return [*lines[:-1], *_own_run_lines(cell, per_run), lines[-1]]
+    return [*lines[:-1], *_run_lines(cell, by_run, per_run), lines[-1], *_error_lines(cell, evidence)]
 
 
-def _run_lines(cell: Cell, by_run: ByRun) -> list[Line]:
+def _in_runs(cell: Cell, by_run: ByRun, per_run: Numbers) -> dict[int, float] | None:
+    """The scores of the parts over the runs that count for the whole, where some part has others too."""
+    counts = ~np.isnan(per_run)
+    children = list(cell.own or cell.node.children)
+    scores = by_run.score[cell.row][:, children]
+    if not counts.any() or not (~np.isnan(scores[~counts])).any():
+        return None
+    means = mean_over_runs(scores[counts].T)
+    return dict(zip(children, means.tolist(), strict=True))
+
+
+def _run_lines(cell: Cell, by_run: ByRun, per_run: Numbers) -> list[Line]:
     """The second step where there are runs: the score of each, and the mean of those that count."""
-    scores = by_run.score[cell.row, :, cell.place]
     used = int(by_run.count[cell.row, cell.place])
     if not used:
         return []
-    lines = [("run by run", ", ".join(shown(score) for score in scores.tolist()))]
     mean = "the mean of one run" if used == 1 else f"the mean of {used} runs"
-    if used < len(scores):
-        without = ", ".join(str(run) for run, score in zip(by_run.runs, scores.tolist(), strict=True) if math.isnan(score))
+    if used < len(per_run):
+        without = ", ".join(str(run) for run, score in zip(by_run.runs, per_run.tolist(), strict=True) if math.isnan(score))
         mean += f"; without run {without}, where {_lacking(cell, by_run)} is missing"
     nulls = int(by_run.nulls[cell.row, cell.place])
-    return [*lines, ("over runs", mean), *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else [])]
+    return [_each_run(cell, per_run), ("over runs", mean), *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else [])]
 
 
-def _own_run_lines(cell: Cell, evidence: RunEvidence, own: Mapping[int, float]) -> list[Line]:
+def _each_run(cell: Cell, per_run: Numbers) -> Line:
+    """The scores of the runs, with as many decimals as it takes for the mean of those that are there to be the score."""
+
+    def written(decimals: int) -> list[str]:
+        return [shown(score, decimals) for score in per_run[~np.isnan(per_run)].tolist()]
+
+    texts = iter(operands((shown(cell.score),), written, lambda of: [sum(of) / len(of)]) or written(2))
+    return ("run by run", ", ".join(DASH if math.isnan(score) else next(texts) for score in per_run.tolist()))
+
+
+def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
     """The visitor's own score of each run, and how many runs count."""
-    per_run = evidence.chosen_runs(cell.leaderboard.suite, own)[cell.row]
     if np.isnan(per_run).all():
         return []
     used, of = int((~np.isnan(per_run)).sum()), len(per_run)
     but = "" if used == of else ": those in which no chosen part is missing that is there in others"
-    return [("run by run", ", ".join(shown(score) for score in per_run.tolist())), ("over runs", f"the mean of {used} of {of} runs{but}")]
+    return [_each_run(cell, per_run), ("over runs", f"the mean of {used} of {of} runs{but}")]
 
 
 def _lacking(cell: Cell, by_run: ByRun) -> str:
@@ -64,7 +87,7 @@ def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
     if math.isnan(cell.leaderboard.scores.score[cell.row, cell.place]):
         return []
     board, errors, by_run = cell.leaderboard.board, cell.leaderboard.errors, evidence.by_run
-    carried = f"{shown(errors.stderr[cell.row, cell.place])} = {methods.error(board)}" if errors.kind[cell.place] == CARRIED else ""
+    carried = _carried_words(cell, by_run) if errors.kind[cell.place] == CARRIED else ""
     lines = [
         ("sampling error", _sampling_words(cell, by_run)),
         ("error over runs", _runs_words(cell, by_run)),
@@ -89,8 +112,9 @@ def _sampling_words(cell: Cell, by_run: ByRun) -> str:
         return f"{shown(error)}, from those of its parts as if they shared no clusters"
     if board.uncertainty.clustered == "cr0":
         return f"{shown(error)}, {clusters:,.0f} clusters (CR0)"
-    without = error / math.sqrt(clusters / (clusters - 1))
-    return f"{shown(error)} = {shown(without)} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
+    factor = math.sqrt(clusters / (clusters - 1))
+    without = operand(shown(error), error / factor, lambda of: of * factor)
+    return f"{shown(error)} = {without} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
 
 
 def _runs_words(cell: Cell, by_run: ByRun) -> str:
@@ -100,7 +124,8 @@ def _runs_words(cell: Cell, by_run: ByRun) -> str:
         return "undefined: there is one run"
     floored = not np.array_equal(by_run.varying[row, :, place], by_run.score[row, :, place], equal_nan=True)
     of = "the deviation of the runs" + (" as they were without floors" if floored else "")
-    return f"{shown(error)} = {shown(error * math.sqrt(runs))} ÷ √{runs}, {of}"
+    deviation = operand(shown(error), error * math.sqrt(runs), lambda of: of / math.sqrt(runs))
+    return f"{shown(error)} = {deviation} ÷ √{runs}, {of}"
 
 
 def _both_words(cell: Cell, by_run: ByRun) -> str:
@@ -109,23 +134,52 @@ def _both_words(cell: Cell, by_run: ByRun) -> str:
     both, samples, runs, cells = (float(each[cell.row, cell.place]) for each in kinds)
     if math.isnan(both):
         return "undefined: it needs two runs and two clusters"
-    written = f"√({shown(samples)}² + {shown(runs)}² − {shown(cells)}²)"
-    if samples**2 + runs**2 - cells**2 < max(samples, runs) ** 2:
-        return f"{shown(both)}, the larger of the two; {written} is less"
-    return f"{shown(both)} = {written}, the last of the cells"
+
+    def written(decimals: int) -> list[str]:
+        return [shown(error, decimals) for error in (samples, runs, cells)]
+
+    def variance(of: Sequence[float]) -> float:
+        return of[0] ** 2 + of[1] ** 2 - of[2] ** 2
+
+    if variance((samples, runs, cells)) < max(samples, runs) ** 2:
+        one, other, common = readable(written, lambda of: variance(of) < max(of[:2]) ** 2) or written(2)
+        return f"{shown(both)}, the larger of the two: {one}² + {other}² − {common}² is less than its square"
+    one, other, common = operands((shown(both),), written, lambda of: [math.sqrt(max(variance(of), 0.0))]) or written(2)
+    return f"{shown(both)} = √({one}² + {other}² − {common}²), the last of the cells"
+
+
+def _carried_words(cell: Cell, by_run: ByRun) -> str:
+    """The errors of the parts in squares, those of competencies over runs; a part that is missing counts where it counts as 0 in the score."""
+    scores, errors, suite = cell.leaderboard.scores, cell.leaderboard.errors, cell.leaderboard.suite
+    here = [child for child in cell.node.children if not math.isnan(scores.score[cell.row, child])]
+    parts = len(cell.node.children) if suite.missing == "zero" else len(here)
+    error = shown(errors.stderr[cell.row, cell.place])
+    of_part = [float((errors.stderr if errors.kind[child] == CARRIED else by_run.stderr_runs)[cell.row, child]) for child in here]
+
+    def written(decimals: int) -> list[str]:
+        return [shown(each, decimals) for each in of_part]
+
+    texts = operands((error,), written, lambda of: [math.sqrt(sum(each**2 for each in of)) / parts]) or written(2)
+    return f"{error} = √({' + '.join(f'{text}²' for text in texts)}) ÷ {parts}, the errors of the parts as if they were independent"
 
 
 def interval_words(cell: Cell) -> str:
     """What makes the interval of a score that has runs: score, error and quantile, or why it is another one."""
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     score, error, df = (float(each[at]) for each in (cell.leaderboard.scores.score, errors.stderr, errors.df))
-    quantile = float(t_quantile(0.975, df))
     freedom = f"t with {df:,.0f} degrees of freedom"
     if errors.kind[cell.place] not in (RUNS, CARRIED) and _near_bounds(cell):
         return f"Wilson's, near the end of the range, from {shown(error)} and {freedom}"
-    ends, plain = (errors.lower[at], errors.upper[at]), (score - quantile * error, score + quantile * error)
-    cut = any(abs(one - other) > 1e-9 for one, other in zip(ends, plain, strict=True))
-    return f"{shown(score)} ∓ {quantile:.3f} × {shown(error)}, {freedom}{', cut at the scores that there can be' if cut else ''}"
+    quantile = float(t_quantile(0.975, df))
+    ends = (float(errors.lower[at]), float(errors.upper[at]))
+    signs = [sign for sign, end in zip((-1, 1), ends, strict=True) if abs(score + sign * quantile * error - end) <= 1e-9]
+
+    def written(decimals: int) -> list[str]:
+        return [shown(score, decimals), fixed(quantile, decimals + 1), shown(error, decimals)]
+
+    printed = [shown(end) for sign, end in zip((-1, 1), ends, strict=True) if sign in signs]
+    texts = operands(printed, written, lambda of: [of[0] + sign * of[1] * of[2] for sign in signs]) or written(2)
+    return f"{texts[0]} ∓ {texts[1]} × {texts[2]}, {freedom}{'' if len(signs) == 2 else ', cut at the scores that there can be'}"
 
 
 def _near_bounds(cell: Cell) -> bool:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
 from evalboard.suite.tree import Node
-from evalboard.views.written import or_none, share, shown, stored
+from evalboard.views.written import operands, or_none, share, shown, stored, trimmed
 
+DASH = "–"
 Line = tuple[str, str]
 """A key and a text."""
 POLICY = {
@@ -41,6 +42,8 @@ class Cell:
     row: int
     place: int
     own: Mapping[int, float] | None = None
+    in_runs: Mapping[int, float] | None = None
+    """The scores of the children over the runs that count for the node, by place; None where these are their own."""
 
     @property
     def node(self) -> Node:
@@ -96,42 +99,72 @@ def _leaf_lines(cell: Cell) -> list[Line]:
     node, value = cell.node, cell.value
     if math.isnan(value) and math.isnan(cell.score):
         return [("stored value", "none"), ("score", f"– ({missing_reason(cell)})")]
-    lines = [("stored value", stored(value)), ("baseline, maximum", f"{node.baseline:.4g}, {node.maximum:g}")]
+    if node.scored and node.published is None:
+        printed, lines = _scaled(cell)
+        return [("stored value", printed), *lines, _score_line(cell)]
+    lines = [("stored value", stored(value)), ("baseline, maximum", f"{trimmed(node.baseline)}, {node.maximum:g}")]
     if node.unscored:
         return [*lines, ("score", f"– ({node.unscored})")]
     if not node.scored:
         return [*lines, ("score", "none of its own: its group is rescaled as a whole")]
-    if node.published is not None:
-        lines.append(("taken as published", f"{node.published}: the parts it is made of are not in the file"))
-    else:
-        lines += _scaled(node, value)
-    return [*lines, ("score", shown(cell.score))]
+    return [*lines, ("taken as published", f"{node.published}: the parts it is made of are not in the file"), _score_line(cell)]
 
 
-def _scaled(node: Node, value: float) -> list[Line]:
-    """The rescaling written out, and the floor where it acted."""
-    span = node.maximum - node.baseline
-    written = f"100 × ({stored(value)} − {node.baseline:.4g}) ÷ {span:.4g}" if node.baseline or span != 1 else f"100 × {stored(value)}"
-    lines = [("scaled", written)]
-    if node.floor and (value - node.baseline) / span < 0:
-        lines.append(("floor", f"{shown((value - node.baseline) / span)} lies below guessing and counts as 0"))
-    return lines
+def _scaled(cell: Cell) -> tuple[str, list[Line]]:
+    """A value as it is printed, and the rescaling written out, with the floor where it acted."""
+    node, value, span = cell.node, cell.value, cell.node.maximum - cell.node.baseline
+    bare = (value - node.baseline) / span
+    floored = node.floor and bare < 0 and cell.score == 0
+
+    def written(decimals: int) -> list[str]:
+        return [stored(value, decimals), trimmed(node.baseline, decimals), trimmed(span, decimals)]
+
+    texts = operands((shown(bare if floored else cell.score),), written, lambda of: [100 * (of[0] - of[1]) / of[2]], least=4)
+    printed, base, width = texts or written(4)
+    plain = not node.baseline and span == 1
+    step = f"100 × {printed if texts else 'value'}" if plain else f"100 × ({printed if texts else 'value'} − {base}) ÷ {width}"
+    lines = [
+        ("baseline, maximum", f"{base}, {node.maximum:g}"),
+        ("scaled", step if texts else f"each run by itself, {step}, and 0 where that lies below"),
+    ]
+    if floored:
+        lines.append(("floor", f"{shown(bare)} lies below guessing and counts as 0"))
+    return printed, lines
 
 
 def _group_once_lines(cell: Cell) -> list[Line]:
-    lines = [(part.label, f"{stored(part.value)} × {share(part.weight)}") for part in cell.parts]
-    lines.append(("mean value", stored(cell.value)))
-    lines.append(("baseline, maximum", f"{cell.node.baseline:.4g}, {cell.node.maximum:g}"))
-    if not math.isnan(cell.value):
-        lines += _scaled(cell.node, cell.value)
-    return [*lines, _score_line(cell)]
+    ends = [("baseline, maximum", f"{trimmed(cell.node.baseline)}, {cell.node.maximum:g}")]
+    printed, lines = (DASH, ends) if math.isnan(cell.value) else _scaled(cell)
+    numbers = {part.node: part.value for part in cell.parts}
+    return [*_part_lines(cell, printed, numbers, stored, least=4), ("mean value", printed), *lines, _score_line(cell)]
 
 
 def _group_lines(cell: Cell) -> list[Line]:
-    lines = [(part.label, f"{shown(part.score)} × {share(part.weight)}" if part.counts else "does not count") for part in cell.parts]
+    suite, own = cell.leaderboard.suite, {part.node: part.score for part in cell.parts}
+    in_runs = {suite.nodes[place].path: or_none(score) for place, score in (cell.in_runs or {}).items()}
+    lines = _part_lines(cell, shown(cell.score), own | in_runs, shown, least=2)
+    if in_runs:
+        lines.append(("parts", "each over the runs that count here"))
     if any(part.counts and part.score is None for part in cell.parts):
         lines.append(("missing", POLICY[cell.leaderboard.suite.missing]))
     return [*lines, _score_line(cell)]
+
+
+def _part_lines(cell: Cell, mean: str, numbers: Mapping[str, float | None], write: Callable[[float | None, int], str], *, least: int) -> list[Line]:
+    """The parts of a mean with their shares, in as many decimals as it takes for their sum to be the mean as it is printed."""
+    taken = [part for part in cell.parts if part.weight is not None and numbers[part.node] is not None]
+
+    def written(decimals: int) -> list[str]:
+        return [*(write(numbers[part.node], decimals) for part in taken), *(share(part.weight, decimals + 2) for part in taken)]
+
+    def summed(of: Sequence[float]) -> list[float]:
+        return [sum(number * weight for number, weight in zip(of[: len(taken)], of[len(taken) :], strict=True))]
+
+    texts = None if mean == DASH else operands((mean,), written, summed, least=least)
+    of = texts or written(least)
+    by_part = {part.node: pair for part, *pair in zip(taken, of[: len(taken)], of[len(taken) :], strict=True)}
+    joined = " × " if texts or mean == DASH else ", weighs "
+    return [(part.label, joined.join(by_part.get(part.node, (DASH, share(part.weight)))) if part.counts else "does not count") for part in cell.parts]
 
 
 def _score_line(cell: Cell) -> Line:

@@ -1,9 +1,19 @@
-"""Numbers as a page writes them in words: scores x 100, stored values, shares."""
+"""Numbers as a page writes them in words: scores x 100, stored values, shares; in arithmetic with as many decimals as its result needs."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+
+from evalboard.base.decimals import MINUS, fixed
+
+MOST = 15
+"""Decimals beyond which a number that is stored has no more to say."""
+SIMPLE = 10_000
+"""The largest denominator of a share that is written as a fraction: weights by numbers of samples are some thousandths."""
+TIE = 1e-9
+"""How near to half a unit, as a part of it, a result counts as halfway between two printed ones."""
 
 
 def or_none(value: float) -> float | None:
@@ -11,21 +21,75 @@ def or_none(value: float) -> float | None:
     return None if math.isnan(value) else float(value)
 
 
-def shown(score: float | None) -> str:
+def shown(score: float | None, decimals: int = 2) -> str:
     """A score as the page prints it: x100, two decimals, a dash for a missing one."""
-    return "–" if score is None or math.isnan(score) else f"{100 * score:.2f}".replace("-", "−")
+    return "–" if score is None or math.isnan(score) else fixed(100 * score, decimals)
 
 
-def stored(value: float | None) -> str:
+def stored(value: float | None, decimals: int = 4) -> str:
     """A stored value: four decimals, a dash for a missing one."""
-    return "–" if value is None or math.isnan(value) else f"{value:.4f}".replace("-", "−")
+    return "–" if value is None or math.isnan(value) else fixed(value, decimals)
 
 
-def share(weight: float | None) -> str:
-    """A weight as a simple fraction where it is one, else as a decimal."""
+def trimmed(value: float, decimals: int = 4) -> str:
+    """A number of the config, such as a baseline: at most so many decimals, and no zeros at their end."""
+    return fixed(value, decimals).rstrip("0").rstrip(".")
+
+
+def share(weight: float | None, decimals: int = 4) -> str:
+    """A weight as a fraction where it is one, else as a decimal."""
     if weight is None:
         return "–"
-    simple = Fraction(weight).limit_denominator(100)
+    simple = Fraction(weight).limit_denominator(SIMPLE)
     if abs(float(simple) - weight) < 1e-12:
         return str(simple)
-    return f"{weight:.4f}"
+    return fixed(weight, decimals)
+
+
+def number(text: str) -> float:
+    """What a reader takes a printed number or fraction for."""
+    above, _, below = text.replace(MINUS, "-").partition("/")
+    return float(above) / float(below or 1)
+
+
+def operands(
+    results: Sequence[str], write: Callable[[int], Sequence[str]], arithmetic: Callable[[Sequence[float]], Sequence[float]], *, least: int = 2
+) -> list[str] | None:
+    """The operands of printed arithmetic with the fewest decimals that give its printed results; None where none do: they were made otherwise.
+
+    Args:
+        results: the results as they are printed.
+        write: the operands as they are printed with so many decimals.
+        arithmetic: the results that these give as numbers.
+        least: the fewest decimals to begin with.
+
+    What lies halfway between two printed results is taken for neither, unless that is where the result itself lies.
+    """
+    aims = [(number(result), 0.5 / 10 ** len(result.partition(".")[2])) for result in results]
+
+    def holds(of: Sequence[float], slack: float) -> bool:
+        return all(abs(value - aim) <= half * (1 + slack) for value, (aim, half) in zip(arithmetic(of), aims, strict=True))
+
+    exact = readable(write, lambda of: holds(of, -TIE), least=least)
+    return exact or readable(write, lambda of: holds(of, TIE), least=least)
+
+
+def operand(result: str, score: float, arithmetic: Callable[[float], float]) -> str:
+    """The one score of which a printed result is made, with as many decimals as it takes."""
+    texts = operands((result,), lambda decimals: [shown(score, decimals)], lambda of: [arithmetic(of[0])])
+    return texts[0] if texts else shown(score)
+
+
+def readable(write: Callable[[int], Sequence[str]], holds: Callable[[Sequence[float]], bool], *, least: int = 2) -> list[str] | None:
+    """Numbers with the fewest decimals of which something holds as they are printed; None where it holds of none.
+
+    One of them may have a decimal less than the others: where the exact result lies halfway between two printed ones, as means of thirds do,
+    thirds that are all cut at the same decimal can lie on the wrong side of it however many decimals they have.
+    """
+    for decimals in range(least, MOST + 1):
+        texts, shorter = list(write(decimals)), list(write(max(least, decimals - 1)))
+        mixed = [[*texts[:at], shorter[at], *texts[at + 1 :]] for at in range(len(texts)) if shorter[at] != texts[at]]
+        for tried in (texts, *mixed):
+            if holds([number(text) for text in tried]):
+                return tried
+    return None
