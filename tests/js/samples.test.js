@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { isSingle, isWithin, occurring, plain, rulesOf } from "../../src/evalboard/pages/assets/samples/bars.js";
 import { Names } from "../../src/evalboard/pages/assets/samples/called.js";
 import { Dots } from "../../src/evalboard/pages/assets/samples/dots.js";
-import { asked, concerns, isShown, place, Rules, slice } from "../../src/evalboard/pages/assets/samples/sliced.js";
+import { concerns, isShown, place, queryOf, Rules, slice } from "../../src/evalboard/pages/assets/samples/sliced.js";
 import { beginning, coded, unitsOf, visible } from "../../src/evalboard/pages/assets/samples/visible.js";
 import { bag } from "../../src/evalboard/pages/assets/samples/words.js";
 import { cases } from "./cases.js";
@@ -145,7 +145,7 @@ cases("a rule in its chip", (rule) => names.rule(rule).value, [
 
 test("the page asks for what the address says, the worst first", () => {
   turnTo("http://127.0.0.1:7860/samples?benchmark=drop&where=a+%3D+1&view=models&entry=m");
-  assert.equal(asked().toString(), "benchmark=drop&entry=m&where=a+%3D+1&sort=score");
+  assert.equal(queryOf().toString(), "benchmark=drop&entry=m&where=a+%3D+1&sort=score");
   assert.equal(slice().toString(), "benchmark=drop&entry=m&where=a+%3D+1");
   assert.deepEqual([concerns(["where"]), concerns(["view", "sample"])], [true, false]);
 });

@@ -115,21 +115,24 @@ Unknown = Literal["one_cluster", "one_run", "not_kept"]
 """Why no score has an error of a kind."""
 
 
-class ShownErrors(TypedDict):
-    """Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see."""
+class ErrorsHead(TypedDict):
+    """Whose errors, and whether they can be shown."""
 
     id: str
-    known: Literal[True]
+    known: bool
+
+
+class ShownErrors(ErrorsHead):
+    """Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see."""
+
     kind: str
     kinds: list[str]
     gap: float | None
 
 
-class UnknownErrors(TypedDict):
+class UnknownErrors(ErrorsHead):
     """Errors that cannot be shown, and why."""
 
-    id: str
-    known: Literal[False]
     why: Unknown
 
 

@@ -98,7 +98,7 @@ declare global {
   }
   /** A function whose last call is still to come. */
   interface Waiting<Arguments extends unknown[]> {
-    (...given: Arguments): void;
+    (...values: Arguments): void;
     cancel: () => void;
   }
   interface Panel {

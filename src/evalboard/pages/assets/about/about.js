@@ -3,6 +3,7 @@
 
 import { address } from "../common/api.js";
 import { el, link } from "../common/dom.js";
+import { canBeShown } from "../common/errors.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, score, short } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
@@ -221,13 +222,15 @@ function coverSection(board) {
   const kinds = [
     ...new Set([
       ...board.kinds.flatMap((kind) => kind.split(" and ")),
-      ...board.errors.filter(({ known, id }) => known && id !== "shown").map(({ id }) => id),
+      ...board.errors.filter((errors) => canBeShown(errors) && errors.id !== "shown").map(({ id }) => id),
     ]),
   ];
-  const told = kinds
+  const covered = kinds
     .filter((kind) => strings.errors.covers[kind])
     .map((kind) => el("li", {}, el("b", { text: strings.errors.of[kind] ?? kind }), `: ${strings.errors.covers[kind]}`));
-  return told.length ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, told)) : "";
+  return covered.length
+    ? section(strings.about.covers, paragraphs(board.errors.length && strings.about.coversThree), el("ul", {}, covered))
+    : "";
 }
 
 /**

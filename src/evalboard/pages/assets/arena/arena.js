@@ -9,7 +9,7 @@ import { openShell } from "../shell/shell.js";
 import { skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Duels } from "./duels.js";
-import { asked, columnLabel, Fit, setLabel } from "./fit.js";
+import { columnLabel, Fit, fitQuery, setLabel } from "./fit.js";
 import { clearFit, FitStrip } from "./fitstrip.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
@@ -110,7 +110,7 @@ class ArenaPage {
   async ask() {
     const slow = setTimeout(() => this.#waiting(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("ratings", asked(), { signal }));
+      const answer = await this.#latest.ask((signal) => this.shell.ask("ratings", fitQuery(), { signal }));
       if (!answer) return;
       if (answer.key !== this.board.key) return void this.shell.load();
       this.#show(answer);

@@ -16,7 +16,7 @@ const EACH = "\0each"; // no data set is called so
 const MOST_ALSO = 3;
 
 /** The choices that the arena answers to, as a query string. */
-export function asked() {
+export function fitQuery() {
   return store.query((key) => !isArenaChoice(key));
 }
 
@@ -81,7 +81,7 @@ export class Fit {
    */
   update(answer) {
     for (const update of this.updates) update(answer);
-    const on = [...asked().keys()].filter((key) => key !== "style").length;
+    const on = [...fitQuery().keys()].filter((key) => key !== "style").length;
     partOf(this.fold, ".val").textContent = on ? int(on) : "";
   }
 
@@ -260,7 +260,7 @@ export class Fit {
   }
 
   #downloads() {
-    const query = asked();
+    const query = fitQuery();
     query.set("rev", this.board.origin?.revision ?? "");
     const path = `boards/${encodeURIComponent(this.board.id)}/ratings`;
     const links = [

@@ -32,8 +32,8 @@ export class FitStrip {
   update(answer, held) {
     this.count.replaceChildren(...sentence(strings.fit.counted(answer.rows.length, answer.models, answer.battles, answer.all_battles)));
     const focused = focusedIn(this.chips) !== null;
-    const found = this.#found();
-    const chips = found.map(({ key, value, remove }) => chip(key, value, remove));
+    const left = this.#left();
+    const chips = left.map(({ key, value, remove }) => chip(key, value, remove));
     if (chips.length > 1)
       chips.push(el("button", { type: "button", class: "btn quiet", text: strings.strip.clear, on: { click: () => clearFit() } }));
     this.chips.replaceChildren(...chips);
@@ -47,26 +47,26 @@ export class FitStrip {
   }
 
   /** Everything that is left out, and how to have it again. */
-  #found() {
-    const found = [];
+  #left() {
+    const left = [];
     if (store.one(DATA_SET))
-      found.push({
+      left.push({
         key: strings.fit.columns[DATA_SET],
         value: setLabel(this.board, store.one(DATA_SET)),
         remove: () => store.set({ dataset: null }),
       });
     for (const name of store.keys().filter((each) => each.startsWith("only."))) {
-      found.push({ key: columnLabel(this.board, name.slice(5)), value: store.all(name).join(", "), remove: () => store.choose(name, []) });
+      left.push({ key: columnLabel(this.board, name.slice(5)), value: store.all(name).join(", "), remove: () => store.choose(name, []) });
     }
     if (store.one("ties") === "0")
-      found.push({ key: strings.fit.chips.ties[0], value: strings.fit.chips.ties[1], remove: () => store.set({ ties: null }) });
+      left.push({ key: strings.fit.chips.ties[0], value: strings.fit.chips.ties[1], remove: () => store.set({ ties: null }) });
     if (store.one("fewest"))
-      found.push({
+      left.push({
         key: strings.fit.chips.fewest,
         value: int(Number(store.one("fewest")) || 0),
         remove: () => store.set({ fewest: null }),
       });
-    return found;
+    return left;
   }
 }
 

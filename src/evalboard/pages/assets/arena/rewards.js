@@ -55,16 +55,16 @@ export function askedFor(answer) {
  * @param {(name: string) => string} labels
  */
 export function rewards(answer, labels) {
-  const asked = askedFor(answer);
+  const choices = askedFor(answer);
   const style = answer.coefficients.filter((one) => one.kind === "style");
   const scale = store.one("effects") === "log" ? "log" : "odds";
-  const groups = asked.groups
-    .map((name) => ({ label: labels(name), coefficients: levels(answer.coefficients, name, asked.groups) }))
+  const groups = choices.groups
+    .map((name) => ({ label: labels(name), coefficients: levels(answer.coefficients, name, choices.groups) }))
     .filter(({ coefficients }) => coefficients.length);
   const sections = [
-    style.length > 0 && styleSection(answer, style, asked, scale),
+    style.length > 0 && styleSection(answer, style, choices, scale),
     ...groups.map(({ label, coefficients }) =>
-      groupSection(label, coefficients, { style: asked.style, several: groups.length > 1 }, scale),
+      groupSection(label, coefficients, { style: choices.style, several: groups.length > 1 }, scale),
     ),
   ].filter(Boolean);
   if (sections.length) partOf(sections[0], ".bar").append(scaleSwitch(scale));

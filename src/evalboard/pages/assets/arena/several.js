@@ -65,9 +65,9 @@ export class Several {
 
   #draw() {
     const held = focusedIn(this.list)?.dataset.value ?? null;
-    const found = this.values.filter((value) => value.toLowerCase().includes(this.typed));
+    const matching = this.values.filter((value) => value.toLowerCase().includes(this.typed));
     this.list.replaceChildren(
-      ...found.map((value) => {
+      ...matching.map((value) => {
         const box = el("input", { type: "checkbox", data: { value } });
         box.checked = this.taken.includes(value);
         box.disabled = !box.checked && this.taken.length >= this.most;

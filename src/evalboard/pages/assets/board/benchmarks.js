@@ -84,10 +84,10 @@ export class Benchmarks {
 
   /** The chosen benchmarks with weights, as the address has them. */
   #chosen() {
-    const asked = store.all("benchmarks");
-    if (!asked.length) return new Map(this.columns.filter(counts).map(({ id }) => [id, this.own.get(id) ?? 1]));
+    const named = store.all("benchmarks");
+    if (!named.length) return new Map(this.columns.filter(counts).map(({ id }) => [id, this.own.get(id) ?? 1]));
     return new Map(
-      asked.map((text) => {
+      named.map((text) => {
         const colon = text.lastIndexOf(":");
         const weight = Number(text.slice(colon + 1));
         return colon > 0 && weight > 0 ? [text.slice(0, colon), weight] : [text, 1];

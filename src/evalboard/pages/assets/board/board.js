@@ -102,9 +102,9 @@ class Page {
 
   /**
    * Draws the first answer; until it comes, the shape of the table.
-   * @param {Promise<TableAnswer>} asked
+   * @param {Promise<TableAnswer>} first
    */
-  async start(asked) {
+  async start(first) {
     const slow = setTimeout(() => {
       this.shell.body.replaceChildren(
         el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.states.loading }, skeleton()),
@@ -112,7 +112,7 @@ class Page {
       if (!this.shell.pre) this.shell.shown();
     }, SLOW);
     try {
-      const answer = await asked;
+      const answer = await first;
       clearTimeout(slow);
       if (this.#open.signal.aborted) return;
       this.#draw(answer);

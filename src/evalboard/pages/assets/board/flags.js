@@ -33,8 +33,8 @@ class Flag {
   }
 
   #chosen() {
-    const asked = store.all(this.key);
-    return asked.length ? asked.filter((name) => name !== NONE) : this.defaults;
+    const named = store.all(this.key);
+    return named.length ? named.filter((name) => name !== NONE) : this.defaults;
   }
 
   /**

@@ -58,8 +58,8 @@ export class Keyboard {
   #entering(key) {
     if (!["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"].includes(key)) return null;
     const [first, last] = this.table.visible;
-    const known = this.#row >= first && this.#row < last;
-    return [known ? this.#row : first, known ? this.#column : 1];
+    const here = this.#row >= first && this.#row < last;
+    return [here ? this.#row : first, here ? this.#column : 1];
   }
 
   /**

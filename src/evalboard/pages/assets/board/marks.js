@@ -11,7 +11,7 @@ const LATEST = 2000; // milliseconds after which it is asked for in any case
 /** What the audit of a board says, asked for once, by whoever is first. */
 export class Alarms {
   /** @type {Promise<Map<string, BenchmarkHealth>> | undefined} */
-  #asked;
+  #answer;
 
   /** @param {Shell} shell */
   constructor(shell) {
@@ -20,11 +20,11 @@ export class Alarms {
 
   /** The benchmarks of the board that are red or amber, by id; none where there is no answer. */
   all() {
-    this.#asked ??= this.shell
+    this.#answer ??= this.shell
       .ask("findings")
       .then(alarming)
       .catch(() => new Map());
-    return this.#asked;
+    return this.#answer;
   }
 }
 

@@ -29,7 +29,7 @@ export function kindsOf(board) {
 export class Plot {
   #latest = new Latest();
   #near = false;
-  #told = "";
+  #drawn = "";
   /** @type {PlotAnswer | null} */
   #answer = null;
 
@@ -65,8 +65,8 @@ export class Plot {
 
   /** Which kind is shown: the one that is asked for, where the board can show it. */
   get kind() {
-    const asked = store.one("plot");
-    return this.kinds.includes(asked) ? asked : this.kinds[0];
+    const named = store.one("plot");
+    return this.kinds.includes(named) ? named : this.kinds[0];
   }
 
   // Another kind keeps the score that is looked at, and nothing else of what was chosen for the one before.
@@ -110,10 +110,10 @@ export class Plot {
       (key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")),
     );
     const { kind } = this;
-    const told = `${this.board.key} ${kind} ${query}`;
+    const question = `${this.board.key} ${kind} ${query}`;
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
-    if (!this.#near || told === this.#told) return;
-    this.#told = told;
+    if (!this.#near || question === this.#drawn) return;
+    this.#drawn = question;
     const slow = setTimeout(() => (this.note.textContent = strings.plot.drawing), 300);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask(`plots/${kind}`, query, { signal }));
@@ -123,7 +123,7 @@ export class Plot {
       await this.#draw(answer);
       this.note.textContent = "";
     } catch (error) {
-      this.#told = "";
+      this.#drawn = "";
       this.note.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
     } finally {
       clearTimeout(slow);

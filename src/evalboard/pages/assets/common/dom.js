@@ -34,8 +34,8 @@ export function svg(tag, properties = {}, ...children) {
  * @returns {Made}
  */
 function dress(node, properties, children) {
-  for (const [name, given] of Object.entries(properties)) {
-    const value = /** @type {any} */ (given); // by the name, as declared in Properties
+  for (const [name, property] of Object.entries(properties)) {
+    const value = /** @type {any} */ (property); // by the name, as declared in Properties
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
     else if (name === "text") node.textContent = String(value);

@@ -15,10 +15,11 @@ export function errorsShown(board) {
 }
 
 /**
+ * Whether errors are known, so that they can be shown.
  * @param {Board["errors"][number]} errors
  * @returns {errors is ShownErrors}
  */
-function canBeShown(errors) {
+export function canBeShown(errors) {
   return errors.known;
 }
 
@@ -36,13 +37,13 @@ export class Errors {
   constructor(board) {
     this.board = board;
     this.buttons = board.errors.map((errors) => {
-      const { id, known } = errors;
+      const { id } = errors;
       const choose = { click: () => store.set({ errors: id === "shown" ? null : id }) };
       return {
         id,
         button: el("button", {
           type: "button",
-          disabled: !known,
+          disabled: !canBeShown(errors),
           title: canBeShown(errors) ? null : strings.errors.unknown[errors.why],
           text: strings.errors.choices[id],
           on: choose,

@@ -64,9 +64,9 @@ export class Facet {
   #list() {
     const chosen = new Set(this.#chosen());
     const held = focusedIn(this.list)?.dataset.value ?? null;
-    const found = this.values.filter(({ value }) => (value || strings.filters.any).toLowerCase().includes(this.typed));
+    const matching = this.values.filter(({ value }) => (value || strings.filters.any).toLowerCase().includes(this.typed));
     this.list.replaceChildren(
-      ...found.map(({ value, count }) => {
+      ...matching.map(({ value, count }) => {
         const box = el("input", { type: "checkbox", data: { value } });
         box.checked = chosen.has(value);
         box.addEventListener("change", () =>

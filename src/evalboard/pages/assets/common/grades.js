@@ -19,8 +19,8 @@ const SHAPES = {
  */
 export function shape(grade, { size = 12, says = "" } = {}) {
   const [tag, properties] = SHAPES[grade] ?? SHAPES.note;
-  const told = says ? { role: "img", "aria-label": says } : { "aria-hidden": "true" };
-  return svg("svg", { class: "shape", width: size, height: size, viewBox: "0 0 12 12", ...told }, svg(tag, properties));
+  const spoken = says ? { role: "img", "aria-label": says } : { "aria-hidden": "true" };
+  return svg("svg", { class: "shape", width: size, height: size, viewBox: "0 0 12 12", ...spoken }, svg(tag, properties));
 }
 
 /**

@@ -47,8 +47,8 @@ const BESIDE = 12;
  * @param {number} width
  * @param {number} height
  */
-export function fitted({ data, layout: given }, width, height) {
-  const layout = given.meta?.names?.length ? named(given, width) : given;
+export function fitted({ data, layout: plain }, width, height) {
+  const layout = plain.meta?.names?.length ? named(plain, width) : plain;
   const left = layout.margin?.l ?? 80;
   const whole = width - left - (layout.margin?.r ?? 80);
   const end = layout.xaxis2 ? Math.max(0.5, 1 - MARGIN_BARS / whole) : (layout.xaxis?.domain?.[1] ?? 1);

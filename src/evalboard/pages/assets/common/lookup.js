@@ -17,7 +17,7 @@ const ALL = { complete: "0", hide: "none", require: "none" };
  * @param {string} search
  * @param {{ limit?: number, signal?: AbortSignal }} [options]
  */
-export async function found(shell, board, search, { limit = SUGGESTED, signal } = {}) {
+export async function rowsMatching(shell, board, search, { limit = SUGGESTED, signal } = {}) {
   const params = { ...(search ? { ...ALL, search } : {}), columns: board.root, limit: String(limit), digits: "4", brief: "1" };
   return shell.ask("table", params, { signal });
 }
@@ -91,7 +91,7 @@ export function lookup(
   const ask = async () => {
     const search = field.value.trim();
     if (!search) return show(false);
-    const answer = await latest.ask((signal) => found(shell, board, search, { signal })).catch(() => /** @type {any} */ (null));
+    const answer = await latest.ask((signal) => rowsMatching(shell, board, search, { signal })).catch(() => /** @type {any} */ (null));
     if (!answer) return undefined;
     list.replaceChildren(
       ...(answer.rows.length

@@ -41,9 +41,9 @@ export async function explainCell(shell, anchor, { entry, model, node, title, qu
   params.set("entry", entry);
   params.set("node", node);
   try {
-    const told = await shell.ask("explain", params);
+    const explanation = await shell.ask("explain", params);
     if (open?.panel !== panel) return;
-    body.replaceChildren(...content(told, shell, params));
+    body.replaceChildren(...content(explanation, shell, params));
   } catch (error) {
     if (open?.panel !== panel) return;
     body.replaceChildren(el("p", { class: "reason", text: error.message || strings.explain.failed }));
@@ -105,10 +105,10 @@ function shown(anchor, { title, about, label }, body) {
 
 /**
  * The lines of an explanation as a list; the page of a model shows the same.
- * @param {Explanation} told
+ * @param {Explanation} explanation
  */
-export function calculation(told) {
-  const lines = told.lines.flatMap(({ key, value }) => {
+export function calculation(explanation) {
+  const lines = explanation.lines.flatMap(({ key, value }) => {
     const sum = key === "score" ? "sum" : null;
     return [el("dt", { class: sum, text: key }), el("dd", { class: sum, text: value })];
   });
@@ -116,15 +116,15 @@ export function calculation(told) {
 }
 
 /**
- * @param {Explanation} told
+ * @param {Explanation} explanation
  * @param {Shell} shell
  * @param {URLSearchParams} params
  */
-function content(told, shell, params) {
-  const sources = told.sources.slice(0, 3).map(sourceLine);
-  const more = told.files - Math.min(3, told.sources.length);
+function content(explanation, shell, params) {
+  const sources = explanation.sources.slice(0, 3).map(sourceLine);
+  const more = explanation.files - Math.min(3, explanation.sources.length);
   if (more > 0) sources.push(el("div", { class: "dim", text: strings.explain.more(more) }));
-  return [calculation(told), el("div", { class: "small" }, sources), actions(told, shell, params)];
+  return [calculation(explanation), el("div", { class: "small" }, sources), actions(explanation, shell, params)];
 }
 
 /** @param {Explanation["sources"][number]} where */
@@ -145,27 +145,31 @@ function sourceLine(where) {
 }
 
 /**
- * @param {Explanation} told
+ * @param {Explanation} explanation
  * @param {Shell} shell
  * @param {URLSearchParams} params
  */
-function actions(told, shell, params) {
+function actions(explanation, shell, params) {
   const json = new URLSearchParams(params);
   if (shell.revision) json.set("rev", shell.revision);
   const copyText = el("button", { type: "button", class: "plain", text: strings.explain.copyText });
   copyText.addEventListener("click", async () => {
-    copyText.textContent = (await copy(told.text)) ? strings.copied : strings.notCopied;
+    copyText.textContent = (await copy(explanation.text)) ? strings.copied : strings.notCopied;
   });
-  const onModelPage = shell.props.page === "model" && store.one("entry") === told.entry;
+  const onModelPage = shell.props.page === "model" && store.one("entry") === explanation.entry;
   return el(
     "div",
     { class: "acts" },
     !onModelPage &&
       el("a", {
-        href: store.href("model", { entry: told.entry, node: told.node === shell.board.nodes[0].path ? null : told.node }),
+        href: store.href("model", {
+          entry: explanation.entry,
+          node: explanation.node === shell.board.nodes[0].path ? null : explanation.node,
+        }),
         text: strings.explain.open,
       }),
-    told.samples && el("a", { href: store.href("samples", { benchmark: told.samples, entry: told.entry }), text: strings.explain.samples }),
+    explanation.samples &&
+      el("a", { href: store.href("samples", { benchmark: explanation.samples, entry: explanation.entry }), text: strings.explain.samples }),
     copyText,
     el("a", {
       href: address(`boards/${encodeURIComponent(shell.id)}/explain`, json),

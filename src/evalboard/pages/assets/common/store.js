@@ -116,11 +116,11 @@ class Store extends EventTarget {
    * @param {(key: string) => boolean} [without]
    */
   query(without = () => false) {
-    const found = [...this.#params].filter(([key]) => isChoice(key) && !without(key));
+    const chosen = [...this.#params].filter(([key]) => isChoice(key) && !without(key));
     /** @param {string} key */
     const place = (key) => (key.startsWith("only.") ? -1 : CHOICES.indexOf(key));
-    found.sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0));
-    return new URLSearchParams(found);
+    chosen.sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0));
+    return new URLSearchParams(chosen);
   }
 
   /**
@@ -181,8 +181,8 @@ class Store extends EventTarget {
    * @param {Change} [params]
    */
   href(page, params = {}) {
-    const kept = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !isOfOnePage(key));
-    const next = new URLSearchParams(kept);
+    const going = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !isOfOnePage(key));
+    const next = new URLSearchParams(going);
     for (const [key, value] of Object.entries(params)) {
       next.delete(key);
       for (const each of Array.isArray(value) ? value : [value ?? ""]) if (each !== "") next.append(key, each);

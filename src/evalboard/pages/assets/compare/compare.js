@@ -6,7 +6,7 @@ import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
 import { int, kindsOf, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
-import { entryList, found, lookup } from "../common/lookup.js";
+import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
@@ -60,7 +60,7 @@ class ComparePage {
     document.title = `${strings.compare.title} · ${board.title} · ${strings.brand}`;
     if (entries.length < FEWEST) {
       const top = await this.#latest
-        .ask((signal) => found(this.shell, board, "", { limit: TOP, signal }))
+        .ask((signal) => rowsMatching(this.shell, board, "", { limit: TOP, signal }))
         .catch(() => ({ rows: /** @type {TableRow[]} */ ([]) }));
       return top && this.#fill(header(this.shell, board, entries.map(unknown)), suggestions(board, top.rows, entries));
     }

@@ -1056,7 +1056,7 @@ export interface SettingValue {
 /** Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see. */
 export interface ShownErrors {
   id: string;
-  known: true;
+  known: boolean;
   kind: string;
   kinds: string[];
   gap: number | null;
@@ -1195,7 +1195,7 @@ export interface TrendDocument {
 /** Errors that cannot be shown, and why. */
 export interface UnknownErrors {
   id: string;
-  known: false;
+  known: boolean;
   why: "one_cluster" | "one_run" | "not_kept";
 }
 

@@ -115,7 +115,7 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const found = [...above(this.board, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")]
+    const about = [...above(this.board, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")]
       .filter(Boolean)
       .join(" · ");
     const phone = el(
@@ -124,7 +124,7 @@ export class Audit {
       shape(each.grade, { size: 10, says: strings.health.grades[each.grade] }),
       " ",
     );
-    return el("th", { scope: "row", class: "pin a" }, phone, link, found && el("span", { class: "under", text: found }));
+    return el("th", { scope: "row", class: "pin a" }, phone, link, about && el("span", { class: "under", text: about }));
   }
 
   /**
@@ -209,11 +209,11 @@ function spread({ label, distribution, chance }, [least, largest]) {
     );
   };
   const middle = low + (counts.indexOf(most) + 0.5) * step;
-  const told = strings.health.spread(label, fixed(100 * middle, 0), chance === null ? null : fixed(100 * chance, 0));
+  const says = strings.health.spread(label, fixed(100 * middle, 0), chance === null ? null : fixed(100 * chance, 0));
   const tick = chance !== null ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
   return svg(
     "svg",
-    { class: "spread", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": told },
+    { class: "spread", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": says },
     counts.map(bar),
     svg("line", { x1: 0, x2: WIDE, y1: HIGH - 1.5, y2: HIGH - 1.5, class: "base" }),
     tick,

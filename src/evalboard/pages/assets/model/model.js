@@ -7,7 +7,7 @@ import { isFought } from "../common/evidence.js";
 import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
-import { entryList, found, lookup } from "../common/lookup.js";
+import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
@@ -111,7 +111,7 @@ class ModelPage {
    * @returns {Promise<{ parts: Node[], tree: Tree | null }>}
    */
   async #start(board, signal) {
-    const { rows } = await found(this.shell, board, "", { limit: TOP, signal });
+    const { rows } = await rowsMatching(this.shell, board, "", { limit: TOP, signal });
     document.title = `${strings.model.none} · ${board.title} · ${strings.brand}`;
     const parts = [
       el(
@@ -170,7 +170,7 @@ class ModelPage {
     const plain = (text) => text.replace(/[;:/<>="]/g, " ").trim();
     for (const search of [plain(name), plain(name).split(/[-_. ]/)[0], plain(org)]) {
       if (search.length < 2) continue;
-      const answer = await found(this.shell, board, search).catch(() => /** @type {any} */ (null));
+      const answer = await rowsMatching(this.shell, board, search).catch(() => /** @type {any} */ (null));
       if (answer?.rows.length) return answer.rows;
     }
     return [];

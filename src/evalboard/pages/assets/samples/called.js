@@ -74,8 +74,8 @@ export class Names {
    * @param {string} name
    */
   about(kind, name) {
-    const known = kind === "failure" ? this.#answer.failures : this.#answer.lost;
-    return known.find((each) => each.name === name)?.about ?? name;
+    const meanings = kind === "failure" ? this.#answer.failures : this.#answer.lost;
+    return meanings.find((each) => each.name === name)?.about ?? name;
   }
 
   /**

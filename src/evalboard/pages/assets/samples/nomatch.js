@@ -33,16 +33,16 @@ export class NoMatch {
    */
   async show(answer) {
     const said = strings.samples;
-    const found = gathered(answer.rules);
+    const rules = gathered(answer.rules);
     const clear = el("button", {
       type: "button",
       class: "btn",
-      text: found.length ? strings.strip.clear : said.anyModel,
-      on: { click: () => (found.length ? this.rules.put([]) : choose({ entry: null })) },
+      text: rules.length ? strings.strip.clear : said.anyModel,
+      on: { click: () => (rules.length ? this.rules.put([]) : choose({ entry: null })) },
     });
     const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: said.noMatch })), clear);
     this.element.replaceChildren(box);
-    const tries = found.slice(0, TRIED).map((each) => ({ each, rules: answer.rules.filter((rule) => !each.rules.includes(rule)) }));
+    const tries = rules.slice(0, TRIED).map((each) => ({ each, rules: answer.rules.filter((rule) => !each.rules.includes(rule)) }));
     if (tries.length < 2) return;
     const counted = await this.#without
       .ask((signal) => Promise.all(tries.map(({ rules }) => this.#count(joined(rules), signal))))

@@ -66,49 +66,49 @@ export class Rescore {
   }
 
   /**
-   * @param {Rescored} told
+   * @param {Rescored} rescored
    * @param {Samples} answer
    */
-  #drawn(told, answer) {
+  #drawn(rescored, answer) {
     const said = strings.rescore;
-    const way = this.names.variant(told.variant);
-    const changed = told.models.filter(
+    const way = this.names.variant(rescored.variant);
+    const changed = rescored.models.filter(
       ({ average_rank_before: before, average_rank_after: after }) => before !== null && after !== null && before !== after,
     ).length;
-    const ranked = told.models.filter(({ average_rank_after: after }) => after !== null).length;
+    const ranked = rescored.models.filter(({ average_rank_after: after }) => after !== null).length;
     return [
       el("p", {
         class: "say",
         text: said.sentence({
-          label: told.label,
+          label: rescored.label,
           way,
-          ...middle(told.models),
-          spearman: correlated(told.correlations),
+          ...middle(rescored.models),
+          spearman: correlated(rescored.correlations),
           changed,
           ranked,
-          tau: told.tau === null ? null : fixed(told.tau, 2),
+          tau: rescored.tau === null ? null : fixed(rescored.tau, 2),
         }),
       }),
       el("p", {
         class: "small mid",
         text: [
-          said.about(told.about),
-          told.variant === answer.variant ? "" : said.unchosen,
-          agreement(told.agreement),
+          said.about(rescored.about),
+          rescored.variant === answer.variant ? "" : said.unchosen,
+          agreement(rescored.agreement),
           answer.rules.length ? said.ofSlice : "",
         ]
           .filter(Boolean)
           .join(" "),
       }),
-      el("div", { class: "rescore-cols" }, this.#scatters(told), this.#again(told, answer)),
-      this.#table(told),
+      el("div", { class: "rescore-cols" }, this.#scatters(rescored), this.#again(rescored, answer)),
+      this.#table(rescored),
     ];
   }
 
-  /** @param {Rescored} told */
-  #scatters(told) {
+  /** @param {Rescored} rescored */
+  #scatters(rescored) {
     const said = strings.rescore;
-    const models = told.models.flatMap(placed);
+    const models = rescored.models.flatMap(placed);
     if (models.length < 2) return el("section", {}, el("p", { class: "dim small", text: said.tooFew }));
     const frame = new Dots(
       models.map(({ others }) => others),
@@ -124,8 +124,8 @@ export class Rescore {
         title: said.point(row.entry, score(row.others), score(row[when])),
         marked: largest > 0 && Math.abs(row.change) > largest / 2,
       }));
-      const label = said.picture[when](told.label, this.names.variant(told.variant));
-      const { spearman, pearson } = told.correlations[when];
+      const label = said.picture[when](rescored.label, this.names.variant(rescored.variant));
+      const { spearman, pearson } = rescored.correlations[when];
       const numbers = [
         { name: "Spearman", value: spearman },
         { name: "Pearson", value: pearson },
@@ -134,14 +134,14 @@ export class Rescore {
         "figure",
         { class: "sketch num" },
         el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)),
-        frame.draw(points, `${label}. ${said.axes(told.label)}`),
+        frame.draw(points, `${label}. ${said.axes(rescored.label)}`),
         el("div", { class: "small axis-name end", text: said.across }),
       );
     };
     return el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.trends(told.label) })),
+      el("div", { class: "bar" }, el("h2", { text: said.trends(rescored.label) })),
       el("div", { class: "pair" }, picture("before"), picture("after")),
       el("p", { class: "foot", text: said.marked }),
     );
@@ -149,12 +149,12 @@ export class Rescore {
 
   /**
    * What no rule can repair: it must be asked again.
-   * @param {Rescored} told
+   * @param {Rescored} rescored
    * @param {Samples} answer
    */
-  #again(told, answer) {
+  #again(rescored, answer) {
     const said = strings.rescore;
-    const { samples, share, reasons, seconds } = told.lost;
+    const { samples, share, reasons, seconds } = rescored.lost;
     const title = el("div", { class: "bar" }, el("h2", { text: said.again }));
     if (!samples || share === null) return el("section", {}, title, el("p", { class: "mid", text: said.nothingLost }));
     const lines = reasons.map((reason) =>
@@ -215,14 +215,14 @@ export class Rescore {
     );
   }
 
-  /** @param {Rescored} told */
-  #table(told) {
+  /** @param {Rescored} rescored */
+  #table(rescored) {
     const said = strings.rescore;
-    const rows = [...told.models].sort((a, b) => (b.after ?? -1) - (a.after ?? -1));
+    const rows = [...rescored.models].sort((a, b) => (b.after ?? -1) - (a.after ?? -1));
     const averages = rows.some(({ average_after: after }) => after !== null);
     const heads = [
-      [said.before(told.label)],
-      [said.after(told.label)],
+      [said.before(rescored.label)],
+      [said.after(rescored.label)],
       [said.change],
       [said.rank, said.rankHelp],
       ...(averages ? [[said.average], [said.averageRank, said.averageRankHelp]] : []),
@@ -330,16 +330,16 @@ function correlated({ before, after }) {
 function middle(models) {
   /** @param {(number | null)[]} values */
   const median = (values) => {
-    const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-    if (!known.length) return null;
-    const half = known.length >> 1;
-    return score(known.length % 2 ? known[half] : (known[half - 1] + known[half]) / 2);
+    const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
+    if (!sorted.length) return null;
+    const half = sorted.length >> 1;
+    return score(sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2);
   };
   return { before: median(models.map((row) => row.before)), after: median(models.map((row) => row.after)) };
 }
 
-/** @param {Rescored["agreement"]} told */
-function agreement(told) {
-  if (!told?.compared) return "";
-  return strings.rescore.agreement(told.compared, told.equal, told.largest === null ? null : fixed(told.largest, 2));
+/** @param {Rescored["agreement"]} rescored */
+function agreement(rescored) {
+  if (!rescored?.compared) return "";
+  return strings.rescore.agreement(rescored.compared, rescored.equal, rescored.largest === null ? null : fixed(rescored.largest, 2));
 }

@@ -130,11 +130,11 @@ class RuleInParts {
       const options = ["true", "false"].map((each) => ({ value: each, text: strings[each === "true" ? "yes" : "no"] }));
       return select(strings.slice.value, options, value || "true");
     }
-    const known = column.values ?? [];
-    if (!known.length || (op !== "=" && op !== "!=")) return this.#typed(column, op, value);
-    const values = known.includes(value) || !value ? known : [value, ...known];
+    const offered = column.values ?? [];
+    if (!offered.length || (op !== "=" && op !== "!=")) return this.#typed(column, op, value);
+    const values = offered.includes(value) || !value ? offered : [value, ...offered];
     const options = values.map((each) => ({ value: each, text: this.names.value(column.name, each) }));
-    return select(strings.slice.value, options, value || known[0]);
+    return select(strings.slice.value, options, value || offered[0]);
   }
 
   /**

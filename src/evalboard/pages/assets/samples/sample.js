@@ -13,16 +13,16 @@ const BRIEF = 90; // of the text that counts, in the table
 
 /**
  * What two models that answered a question have in common. `address` is that of the sample, `turn` are buttons to the next ones.
- * @param {Sample} told
+ * @param {Sample} sample
  * @param {{ names: Names, address: string, turn: Child[] }} options
  */
-export function question(told, { names, address, turn }) {
+export function question(sample, { names, address, turn }) {
   const said = strings.sample;
-  const text = told.question ?? strings.list.sample(told.sample);
-  const passage = told.passage ? folding(told.passage, { cls: "passage", label: said.passage, whole: told.cut.passage }) : null;
+  const text = sample.question ?? strings.list.sample(sample.sample);
+  const passage = sample.passage ? folding(sample.passage, { cls: "passage", label: said.passage, whole: sample.cut.passage }) : null;
   if (passage) passage.hidden = true;
-  const more = passage && toggle(said.passageOf((told.passage ?? "").trim().split(/\s+/).length), passage);
-  const whole = text.length > SHORT ? folding(text, { label: said.question, whole: told.cut.question }) : null;
+  const more = passage && toggle(said.passageOf((sample.passage ?? "").trim().split(/\s+/).length), passage);
+  const whole = text.length > SHORT ? folding(text, { label: said.question, whole: sample.cut.question }) : null;
   if (whole) whole.hidden = true;
   return el(
     "header",
@@ -31,15 +31,15 @@ export function question(told, { names, address, turn }) {
       "div",
       { class: "row of-sample" },
       el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(text, SHORT)}…` : text),
-      told.question !== null && el("span", { class: "small dim mono wrap-any", text: told.sample }),
+      sample.question !== null && el("span", { class: "small dim mono wrap-any", text: sample.sample }),
       el("span", { class: "push small acts" }, turn, el("a", { href: address, text: said.link })),
     ),
     el(
       "p",
       { class: "small mid expects" },
       spaced([
-        told.answer_type && names.value("answer_type", told.answer_type),
-        names.has("references") && expected(told.references),
+        sample.answer_type && names.value("answer_type", sample.answer_type),
+        names.has("references") && expected(sample.references),
         whole && toggle(said.wholeQuestion, whole),
         more,
       ]),
@@ -70,42 +70,42 @@ function expected(references) {
 
 /**
  * What one model answered, part by part. `variant` is the way of scoring that is chosen; `titled` says whose answer it is.
- * @param {Sample} told
+ * @param {Sample} sample
  * @param {{ names: Names, variant: string, titled?: boolean }} options
  */
-export function answer(told, { names, variant, titled = false }) {
-  const chosen = told.explained.find((each) => each.variant === variant) ?? told.explained[0] ?? null;
-  const other = told.explained.find((each) => each.variant === names.repaired);
+export function answer(sample, { names, variant, titled = false }) {
+  const chosen = sample.explained.find((each) => each.variant === variant) ?? sample.explained[0] ?? null;
+  const other = sample.explained.find((each) => each.variant === names.repaired);
   const repaired = other && chosen && !same(other, chosen) ? other : null;
   return el(
     "article",
-    { class: "answer", "aria-label": strings.sample.by(told.entry) },
-    titled && el("h3", { class: "wrap-any", text: told.entry }),
-    judged(told, names, variant),
-    names.has("prediction") ? written(told, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }),
+    { class: "answer", "aria-label": strings.sample.by(sample.entry) },
+    titled && el("h3", { class: "wrap-any", text: sample.entry }),
+    judged(sample, names, variant),
+    names.has("prediction") ? written(sample, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }),
     chosen && scored(chosen),
     chosen && compared(chosen, repaired, names),
-    scores(told, names),
-    facts(told, names),
+    scores(sample, names),
+    facts(sample, names),
   );
 }
 
 /**
  * What went wrong, in words; and why no other rule can tell what the score would have been.
- * @param {Sample} told
+ * @param {Sample} sample
  * @param {Names} names
  * @param {string} variant
  */
-function judged(told, names, variant) {
+function judged(sample, names, variant) {
   const said = strings.sample;
-  const right = told.failure === null && told.score === 1;
-  const failure = told.failure?.name ? told.failure : null;
+  const right = sample.failure === null && sample.score === 1;
+  const failure = sample.failure?.name ? sample.failure : null;
   const score = el(
     "span",
     { class: "num" },
     `${said.score} `,
-    el("b", { text: told.score === null ? strings.list.noScore : fixed(told.score, 2) }),
-    told.maximum !== 1 && told.value !== null && el("span", { class: "dim", text: said.outOf(told.value, told.maximum) }),
+    el("b", { text: sample.score === null ? strings.list.noScore : fixed(sample.score, 2) }),
+    sample.maximum !== 1 && sample.value !== null && el("span", { class: "dim", text: said.outOf(sample.value, sample.maximum) }),
   );
   return el(
     "div",
@@ -121,20 +121,22 @@ function judged(told, names, variant) {
       ],
       !failure && right && el("span", { class: "mid", text: said.right }),
     ),
-    told.lost && told.lost.name !== "" && el("p", { class: "note warn small" }, el("b", { text: `${said.lost} ` }), coded(told.lost.about)),
+    sample.lost &&
+      sample.lost.name !== "" &&
+      el("p", { class: "note warn small" }, el("b", { text: `${said.lost} ` }), coded(sample.lost.about)),
   );
 }
 
 /**
- * @param {Sample} told
+ * @param {Sample} sample
  * @param {Step | null} chosen
  */
-function written(told, chosen) {
+function written(sample, chosen) {
   const said = strings.sample;
-  const text = told.prediction;
+  const text = sample.prediction;
   const head = [el("b", { text: said.written })];
   if (text === null) return section(head, el("p", { class: "dim small", text: said.noAnswer }));
-  const whole = told.cut.prediction ?? [...text].length;
+  const whole = sample.cut.prediction ?? [...text].length;
   head.push(el("span", { class: "num", text: said.characters(whole) }));
   const parts = chosen ? partsOf(text, chosen.kept) : [];
   const body = folding(text, { parts, label: said.written, whole });
@@ -142,7 +144,7 @@ function written(told, chosen) {
   if (/(?:^|\n) | (?:$|\n)| {2}/.test(text)) head.push(key("sp", said.space));
   if (parts.some(([from, to, cls]) => cls === "stop" && to > from))
     head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), said.stop));
-  if (told.stopped) head.push(el("span", { class: "warn", text: said.stopped }));
+  if (sample.stopped) head.push(el("span", { class: "warn", text: said.stopped }));
   return section(head, body);
 }
 
@@ -211,17 +213,17 @@ function compared(chosen, repaired, names) {
 }
 
 /**
- * @param {Sample} told
+ * @param {Sample} sample
  * @param {Names} names
  */
-function scores(told, names) {
-  if (!told.explained.length) return null;
+function scores(sample, names) {
+  if (!sample.explained.length) return null;
   const said = strings.sample;
   const both = names.metric === "f1";
   /** @param {Step} each */
   const worth = (each) => (both ? each.f1 : each.em);
-  const best = Math.max(...told.explained.map(worth));
-  const lines = told.explained.map((each) =>
+  const best = Math.max(...sample.explained.map(worth));
+  const lines = sample.explained.map((each) =>
     el(
       "tr",
       {},
@@ -241,7 +243,7 @@ function scores(told, names) {
     el("th", { scope: "row", text: said.stored }),
     el("td", { class: "dim", text: said.storedAbout }),
     both && el("td", { class: "n" }),
-    el("td", { class: "n" }, el("b", { text: told.value === null ? strings.list.noScore : fixed(told.value / told.maximum, 2) })),
+    el("td", { class: "n" }, el("b", { text: sample.value === null ? strings.list.noScore : fixed(sample.value / sample.maximum, 2) })),
   );
   const head = [
     [said.how],
@@ -289,23 +291,23 @@ function same(one, other) {
 }
 
 /**
- * @param {Sample} told
+ * @param {Sample} sample
  * @param {Names} names
  */
-function facts(told, names) {
+function facts(sample, names) {
   const said = strings.sample;
   const rows = /** @type {[string, boolean | number | string | null][]} */ ([
-    [said.run, names.severalRuns ? told.run : null],
-    [said.cluster, told.cluster === told.sample ? null : told.cluster],
-    ...Object.entries(told.more).map(([name, value]) => [names.column(name), value]),
+    [said.run, names.severalRuns ? sample.run : null],
+    [said.cluster, sample.cluster === sample.sample ? null : sample.cluster],
+    ...Object.entries(sample.more).map(([name, value]) => [names.column(name), value]),
   ]).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const file =
-    told.file &&
+    sample.file &&
     el(
       "span",
       { class: "wrap-any" },
-      told.url ? link(told.file, told.url, { class: "mono" }) : el("span", { class: "mono", text: told.file }),
-      told.row ? el("span", { class: "dim num", text: strings.explain.row(told.row) }) : "",
+      sample.url ? link(sample.file, sample.url, { class: "mono" }) : el("span", { class: "mono", text: sample.file }),
+      sample.row ? el("span", { class: "dim num", text: strings.explain.row(sample.row) }) : "",
     );
   return el(
     "dl",

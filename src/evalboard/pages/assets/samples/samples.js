@@ -18,7 +18,7 @@ import { answer as answerOf, question } from "./sample.js";
 import { SampleList } from "./samplelist.js";
 import { modelsTable, showIntervals } from "./samplemodels.js";
 import { Slice } from "./slice.js";
-import { asked, choose, concerns, place, Rules } from "./sliced.js";
+import { choose, concerns, place, queryOf, Rules } from "./sliced.js";
 
 const SLOW = 200;
 const VIEWS = ["", "models", "rescore"];
@@ -134,7 +134,7 @@ class SamplesPage {
   async ask() {
     const slow = setTimeout(() => this.#waiting(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("samples", asked(), { signal }));
+      const answer = await this.#latest.ask((signal) => this.shell.ask("samples", queryOf(), { signal }));
       if (!answer) return;
       if (answer.key !== this.board.key) return void this.shell.load();
       this.#adopt(answer);
@@ -225,7 +225,7 @@ class SamplesPage {
    * @param {Samples} answer
    */
   async #bound(answer) {
-    const question = asked();
+    const question = queryOf();
     question.set("intervals", "1");
     question.set("limit", "1");
     const bounded = await this.#bounding
@@ -309,12 +309,12 @@ class SamplesPage {
       ),
       ...place(mine, names.firstRun),
     });
-    const told = { names, variant: answer.variant };
+    const look = { names, variant: answer.variant };
     const both = answer.against !== null;
     const second = !both
       ? null
       : other
-        ? answerOf(other, { ...told, titled: true })
+        ? answerOf(other, { ...look, titled: true })
         : el(
             "article",
             { class: "answer" },
@@ -323,7 +323,7 @@ class SamplesPage {
           );
     this.one.replaceChildren(
       question(mine, { names, address, turn }),
-      el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...told, titled: both }), second ?? ""),
+      el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...look, titled: both }), second ?? ""),
     );
     if (held >= 0) (turn[held].disabled ? turn[1 - held] : turn[held]).focus({ preventScroll: true });
     if (this.#led) this.one.scrollIntoView({ block: "start" });
@@ -363,7 +363,7 @@ class SamplesPage {
 
   // The page as it is without the rules, so that these can be mended.
   async #begin() {
-    const question = asked();
+    const question = queryOf();
     question.delete("where");
     const answer = await this.#latest
       .ask((signal) => this.shell.ask("samples", question, { signal }))

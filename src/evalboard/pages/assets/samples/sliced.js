@@ -10,15 +10,15 @@ const ONE = { sample: null, run: null };
 const FIRST_ORDER = "score"; // the lowest first: what went wrong is looked for
 
 /** The parameters of the question that the address asks, or some of them. */
-export function asked(keys = ASKED) {
-  const found = new URLSearchParams(keys.flatMap((key) => store.all(key).map((value) => [key, value])));
-  if (keys.includes("sort") && !found.has("sort")) found.set("sort", FIRST_ORDER);
-  return found;
+export function queryOf(keys = ASKED) {
+  const query = new URLSearchParams(keys.flatMap((key) => store.all(key).map((value) => [key, value])));
+  if (keys.includes("sort") && !query.has("sort")) query.set("sort", FIRST_ORDER);
+  return query;
 }
 
 /** The same for files and counts: which samples are meant, in no order and on no page. */
 export function slice() {
-  return asked(OF_A_SLICE);
+  return queryOf(OF_A_SLICE);
 }
 
 /**

@@ -13,14 +13,14 @@ const CLASS = { "\n": "nl", "\r": "cr", "\t": "tab", "\0": "nul", "\u00a0": "nbs
  * @param {Stretch[]} [parts]
  */
 export function visible(text, parts = []) {
-  const found = [];
+  const nodes = [];
   let at = 0;
   for (const [from, to, cls] of parts) {
-    if (from > at) found.push(...marked(text, at, from));
-    if (to > from) found.push(el("span", { class: cls }, marked(text, from, to)));
+    if (from > at) nodes.push(...marked(text, at, from));
+    if (to > from) nodes.push(el("span", { class: cls }, marked(text, from, to)));
     at = Math.max(at, to);
   }
-  return [...found, ...marked(text, at, text.length)];
+  return [...nodes, ...marked(text, at, text.length)];
 }
 
 /**
@@ -30,18 +30,18 @@ export function visible(text, parts = []) {
  * @param {number} to
  */
 function marked(text, from, to) {
-  const found = [];
+  const nodes = [];
   let at = from;
   ODD.lastIndex = from;
   for (let match = ODD.exec(text); match && match.index < to; match = ODD.exec(text)) {
     const end = Math.min(to, match.index + match[0].length);
-    if (match.index > at) found.push(text.slice(at, match.index));
+    if (match.index > at) nodes.push(text.slice(at, match.index));
     const letters = text.slice(match.index, end);
-    found.push(...[...letters].map((letter) => el("span", { class: `ws ${CLASS[letter] ?? "sp"}`, text: letter })));
+    nodes.push(...[...letters].map((letter) => el("span", { class: `ws ${CLASS[letter] ?? "sp"}`, text: letter })));
     at = end;
   }
-  if (at < to) found.push(text.slice(at, to));
-  return found;
+  if (at < to) nodes.push(text.slice(at, to));
+  return nodes;
 }
 
 /**

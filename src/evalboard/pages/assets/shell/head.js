@@ -13,14 +13,14 @@ import { strings } from "../strings/strings.js";
  * @param {Shell & { board: AnyBoard }} options
  */
 export function drawHead(head, { board, boards, revision, facts, props }) {
-  const told = JSON.stringify([
+  const drawn = JSON.stringify([
     board,
     boards.map((other) => [other.id, other.title, other.state, other.synthetic, other.entries]),
     revision,
     facts,
   ]);
-  if (head.dataset.told === told) return;
-  head.dataset.told = told;
+  if (head.dataset.told === drawn) return;
+  head.dataset.told = drawn;
   head.replaceChildren(
     el(
       "div",

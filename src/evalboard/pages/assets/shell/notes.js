@@ -10,7 +10,7 @@ import { strings } from "../strings/strings.js";
  * @param {{ revision: string, newer: AnyBoard | null, show: () => unknown, latest: () => unknown, retry: () => unknown }} options
  */
 export function drawNotes(box, board, { revision, newer, show, latest, retry }) {
-  const told = JSON.stringify([
+  const drawn = JSON.stringify([
     board.state,
     board.reason,
     board.broken_revision,
@@ -21,8 +21,8 @@ export function drawNotes(box, board, { revision, newer, show, latest, retry }) 
     revision,
     board.latest,
   ]);
-  if (box.dataset.told === told) return;
-  box.dataset.told = told;
+  if (box.dataset.told === drawn) return;
+  box.dataset.told = drawn;
   if (!board.key) return box.replaceChildren();
   const open = box.querySelector("details")?.open;
   const old = revision && !board.latest;

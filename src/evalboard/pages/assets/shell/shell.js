@@ -175,18 +175,18 @@ export class Shell {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     this.notes.replaceChildren();
-    const known = {
+    const refusal = {
       state: "failed",
       reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer),
       title: "",
       ...(error.status === 404 && { unknown: true }),
     };
-    this.body.replaceChildren(boardState(known, this.boards, () => this.load()));
+    this.body.replaceChildren(boardState(refusal, this.boards, () => this.load()));
     this.shown();
     if (!this.boards.length)
       this.#allBoards().then((boards) => {
         this.boards = boards;
-        if (boards.length) this.body.replaceChildren(boardState(known, boards, () => this.load()));
+        if (boards.length) this.body.replaceChildren(boardState(refusal, boards, () => this.load()));
       });
   }
 

@@ -82,13 +82,13 @@ export function chipText(chip) {
  * @param {Chip} chip
  */
 export function chipParts({ key, about, label, value }) {
-  const known = key === "hide" || key === "require" ? strings.filters[key][about] : undefined;
-  if (key === "hide" && known) {
-    const [first, ...rest] = known.split(" ");
+  const words = key === "hide" || key === "require" ? strings.filters[key][about] : undefined;
+  if (key === "hide" && words) {
+    const [first, ...rest] = words.split(" ");
     return [first.toLowerCase(), rest.join(" ")];
   }
   if (key === "hide") return [strings.no, value];
-  if (key === "require") return ["only", known ? known.toLowerCase() : value];
+  if (key === "require") return ["only", words ? words.toLowerCase() : value];
   return [label.toLowerCase(), value];
 }
 

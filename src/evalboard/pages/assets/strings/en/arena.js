@@ -198,11 +198,11 @@ export const rewards = {
   feature: (name) => ({ with: `with more ${name}`, noun: name }),
   /** @param {string} value @param {string} stderr */
   coefficient: (value, stderr) => `coefficient ${value}, standard error ${stderr} (log odds)`,
-  /** @param {SpokenCoefficient[]} found @param {boolean} normalized */
-  style: (found, normalized) => {
+  /** @param {SpokenCoefficient[]} effects @param {boolean} normalized */
+  style: (effects, normalized) => {
     const by = normalized ? "by one standard deviation" : "by one whole unit, about as something is against nothing,";
-    const sure = found.filter(({ sure: known }) => known).sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-    const unsure = found.filter(({ sure: known }) => !known);
+    const sure = effects.filter(({ sure: isSure }) => isSure).sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+    const unsure = effects.filter(({ sure: isSure }) => !isSure);
     const parts = [];
     if (sure.length) {
       const [{ with: which, ratio }] = sure;

@@ -47,10 +47,10 @@ export const model = {
     /** @param {number} value */
     const points = (value) => value.toFixed(0);
     /** @param {unknown} value */
-    const known = (value) => value !== null && value !== undefined;
-    if (known(rating))
-      return [points(rating), known(lower) && known(upper) && lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
-    return known(lower) ? [arena.atLeast(points(lower)), ""] : known(upper) ? [arena.atMost(points(upper)), ""] : null;
+    const isThere = (value) => value !== null && value !== undefined;
+    if (isThere(rating))
+      return [points(rating), isThere(lower) && isThere(upper) && lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
+    return isThere(lower) ? [arena.atLeast(points(lower)), ""] : isThere(upper) ? [arena.atMost(points(upper)), ""] : null;
   },
   ratingLabel: "Rating",
   rank: "Rank",
