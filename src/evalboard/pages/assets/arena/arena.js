@@ -6,7 +6,7 @@ import { isFought } from "../common/evidence.js";
 import { closeMenus } from "../common/menu.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
-import { skeleton } from "../shell/states.js";
+import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Duels } from "./duels.js";
 import { columnLabel, Fit, fitQuery, setLabel } from "./fit.js";
@@ -30,31 +30,10 @@ export function mount(element, props) {
   shell.each((board) => {
     page?.close();
     page = isFought(board) ? new ArenaPage(shell, board) : null;
-    if (!page) return withoutBattles(shell);
-    return page.ask();
+    if (page) return page.ask();
+    const { noBattles: none, others, noOthers } = strings.arena;
+    return sayNothingHere(shell, shell.boards.filter(isFought), { none, others, noOthers });
   });
-}
-
-/**
- * A board without battles says so, and where there are some.
- * @param {Shell} shell
- */
-function withoutBattles(shell) {
-  const said = strings.arena;
-  const others = shell.boards.filter((board) => isFought(board));
-  const links = others.map((board) =>
-    el("li", {}, el("a", { href: store.href("arena", { board: board.id, rev: null }), text: board.title })),
-  );
-  shell.body.replaceChildren(
-    el(
-      "div",
-      { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: said.noBattles })),
-      el("p", { text: others.length ? said.others : said.noOthers }),
-      links.length > 0 && el("ul", { class: "plain-list" }, links),
-    ),
-  );
-  shell.shown();
 }
 
 class ArenaPage {

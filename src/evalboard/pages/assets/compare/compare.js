@@ -38,7 +38,10 @@ export function mount(element, props) {
 
 class ComparePage {
   #latest = new Latest();
-  /** What is compared: its table, and the box that leaves only what is significant. @type {{ versus: Versus, only: HTMLInputElement } | null} */
+  /**
+   * What is compared: its table, and the box that leaves only what is significant.
+   * @type {{ versus: Versus, only: HTMLInputElement } | null}
+   */
   #drawn = null;
 
   /** @param {Shell} shell */

@@ -7,7 +7,7 @@ import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
-import { skeleton } from "../shell/states.js";
+import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Asking, SliceStrip } from "./asking.js";
 import { Names } from "./called.js";
@@ -35,30 +35,10 @@ export function mount(element, props) {
   shell.each((board) => {
     page?.close();
     page = keepsSamples(board) ? new SamplesPage(shell, board) : null;
-    return page ? page.ask() : withoutSamples(shell);
+    if (page) return page.ask();
+    const { none, others, noOthers } = strings.samples;
+    return sayNothingHere(shell, shell.boards.filter(keepsSamples), { none, others, noOthers });
   });
-}
-
-/**
- * A board without samples says so, and where there are some.
- * @param {Shell} shell
- */
-function withoutSamples(shell) {
-  const said = strings.samples;
-  const others = shell.boards.filter((board) => keepsSamples(board));
-  const links = others.map((board) =>
-    el("li", {}, el("a", { href: store.href("samples", { board: board.id, rev: null }), text: board.title })),
-  );
-  shell.body.replaceChildren(
-    el(
-      "div",
-      { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: said.none })),
-      el("p", { text: others.length ? said.others : said.noOthers }),
-      links.length > 0 && el("ul", { class: "plain-list" }, links),
-    ),
-  );
-  shell.shown();
 }
 
 class SamplesPage {

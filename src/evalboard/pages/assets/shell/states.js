@@ -51,6 +51,28 @@ export function boardState(board, boards, retry) {
 }
 
 /**
+ * A board of which a page has nothing to show says so, and leads to the same page of those of which it has.
+ * @param {Shell} shell
+ * @param {BoardSummary[]} boards
+ * @param {{ none: string, others: string, noOthers: string }} words
+ */
+export function sayNothingHere(shell, boards, { none, others, noOthers }) {
+  const links = boards.map(({ id, title }) =>
+    el("li", {}, el("a", { href: store.href(shell.props.page, { board: id, rev: null }), text: title })),
+  );
+  shell.body.replaceChildren(
+    el(
+      "div",
+      { class: "empty", role: "status" },
+      el("p", {}, el("b", { text: none })),
+      el("p", { text: boards.length ? others : noOthers }),
+      links.length > 0 && el("ul", { class: "plain-list" }, links),
+    ),
+  );
+  shell.shown();
+}
+
+/**
  * No row matches: which filters meet, and what removing one would give, with that button first.
  * @param {TableAnswer} answer
  * @param {() => unknown} clear
