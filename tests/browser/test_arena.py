@@ -41,7 +41,7 @@ def expect_ratings(page, answer):
 def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(visitor):
     page = visitor.open("?board=judged")
     expect(page.locator(".seg", has_text="all chosen")).to_have_count(0)
-    expect(page.locator(".foot", has_text="from differences of ratings, 5 %, Holm")).to_be_visible()
+    expect(page.locator(".foot", has_text="from differences of ratings, 95 % sure of all rows at once")).to_be_visible()
     page.get_by_role("navigation").get_by_role("link", name="Arena").click()
     page.wait_for_url("**/arena?*")
     expect_ratings(page, told(visitor))

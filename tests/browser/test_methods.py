@@ -57,7 +57,7 @@ def test_an_error_that_is_none_of_the_score_has_no_interval_and_says_why(visitor
 def test_a_bootstrap_over_questions_has_intervals_tiers_and_its_arithmetic(visitor):
     page = visitor.open("?board=bootstrap_2026")
     expect(page.get_by_text("bootstrap over questions").first).to_be_visible()
-    expect(page.locator(".foot").first).to_contain_text("models clearly worse; paired, 5 %, Holm")
+    expect(page.locator(".foot").first).to_contain_text("models clearly worse; paired, 95 % sure of all rows at once")
     cell(page, "org/good", "ID").click()
     told = explained(visitor, "org/good", "ID", board="bootstrap_2026")
     expect_lines(page, told)

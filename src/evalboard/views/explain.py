@@ -10,9 +10,10 @@ from urllib.parse import quote
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
+from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
-from evalboard.views.explain_runs import interval_words, run_lines
+from evalboard.views.explain_runs import run_lines
 from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
 from evalboard.views.written import or_none, share, shown
 
@@ -123,7 +124,7 @@ class _Worked:
     cell: Cell
 
     def results(self, _: StoredEvidence) -> _Work:
-        return _Work(sum_lines(self.cell))
+        return _Work(sum_lines(self.cell), interval_words(self.cell) if self.cell.bounded else None)
 
     def runs(self, evidence: RunEvidence) -> _Work:
         return _Work(run_lines(self.cell, evidence), interval_words(self.cell) if self.cell.bounded else None)
@@ -156,6 +157,7 @@ def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
         lines.append(("95 % interval", f"{shown(errors.lower[at])} to {shown(errors.upper[at])}"))
         if worked.interval is not None:
             lines.append(("made of", worked.interval))
+        lines += overlap_lines(cell)
         lines.append(("kind", errors.kind[cell.place] + (f", n = {int(scores.n[at]):,}" if not math.isnan(scores.n[at]) else "")))
     if node.parent is not None:
         parent = leaderboard.suite.nodes[node.parent]

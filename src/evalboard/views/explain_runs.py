@@ -9,13 +9,9 @@ from dataclasses import replace
 import numpy as np
 
 from evalboard import methods
-from evalboard.base.decimals import fixed
 from evalboard.scoring.by_run import ByRun, bootstrapped, mean_over_runs
-from evalboard.scoring.error_kinds import CARRIED, RUNS
+from evalboard.scoring.error_kinds import CARRIED
 from evalboard.scoring.evidence import RunEvidence
-from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.intervals import NEAR
-from evalboard.statistics.nodes import reach
 from evalboard.suite.normalize import Numbers
 from evalboard.views.explain_sum import DASH, Cell, Line, sum_lines
 from evalboard.views.written import operand, operands, readable, shown
@@ -161,31 +157,3 @@ def _carried_words(cell: Cell, by_run: ByRun) -> str:
 
     texts = operands((error,), written, lambda of: [math.sqrt(sum(each**2 for each in of)) / parts]) or written(2)
     return f"{error} = √({' + '.join(f'{text}²' for text in texts)}) ÷ {parts}, the errors of the parts as if they were independent"
-
-
-def interval_words(cell: Cell) -> str:
-    """What makes the interval of a score that has runs: score, error and quantile, or why it is another one."""
-    errors, at = cell.leaderboard.errors, (cell.row, cell.place)
-    score, error, df = (float(each[at]) for each in (cell.leaderboard.scores.score, errors.stderr, errors.df))
-    freedom = f"t with {df:,.0f} degrees of freedom"
-    if errors.kind[cell.place] not in (RUNS, CARRIED) and _near_bounds(cell):
-        return f"Wilson's, near the end of the range, from {shown(error)} and {freedom}"
-    quantile = float(t_quantile(0.975, df))
-    ends = (float(errors.lower[at]), float(errors.upper[at]))
-    signs = [sign for sign, end in zip((-1, 1), ends, strict=True) if abs(score + sign * quantile * error - end) <= 1e-9]
-
-    def written(decimals: int) -> list[str]:
-        return [shown(score, decimals), fixed(quantile, decimals + 1), shown(error, decimals)]
-
-    printed = [shown(end) for sign, end in zip((-1, 1), ends, strict=True) if sign in signs]
-    texts = operands(printed, written, lambda of: [of[0] + sign * of[1] * of[2] for sign in signs]) or written(2)
-    return f"{texts[0]} ∓ {texts[1]} × {texts[2]}, {freedom}{'' if len(signs) == 2 else ', cut at the scores that there can be'}"
-
-
-def _near_bounds(cell: Cell) -> bool:
-    """Whether a score lies where its interval is Wilson's: within a tenth of the range of the scores that its node can have, floors aside."""
-    suite, scores = cell.leaderboard.suite, cell.leaderboard.scores
-    lowest, highest, _ = reach(suite, ~np.isnan(scores.value[cell.row, list(suite.leaves)])[None])
-    low, high = lowest[0, cell.place], highest[0, cell.place]
-    share = (scores.score[cell.row, cell.place] - low) / (high - low)
-    return bool(share < NEAR or share > 1 - NEAR)
