@@ -40,7 +40,11 @@ def test_every_route_answers_with_the_errors_that_are_asked_for(asked, sampled, 
     answer = asked(f"table?errors={kind}").json()
     told = next(each for each in answer["rows"] if each["entry"] == "g")
     assert (told["lower"]["All"], told["upper"]["All"]) == bounds
-    assert (told["rank_lower"], told["rank_upper"], told["tier"]) == (view.ranks.sets.lower[row], view.ranks.sets.upper[row], view.ranks.sets.tier[row])
+    assert (told["rank_lower"], told["rank_upper"], told["tier"]) == (
+        view.ranks.sets.lower[row],
+        view.ranks.sets.upper[row],
+        view.ranks.sets.tier[row],
+    )
     assert next(column for column in answer["columns"] if column["id"] == "All")["interval"] == view.errors.kind[0]
     assert answer["key"] == sampled.key
     model = asked(f"models/g?errors={kind}").json()

@@ -11,7 +11,7 @@ from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
-from evalboard.scoring.node_errors import chosen_error, rank_bounds, rank_bounds_of_pairs
+from evalboard.scoring.chosen import Choice
 
 TEXT = """\
 id: small
@@ -123,24 +123,6 @@ def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
 
 def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
     board = computed(VALUES)
-    weights = dict.fromkeys(board.suite.benchmarks, 3.0)
-    assert chosen_error(board.suite, board.errors.stderr, board.scores.score, weights)[0] == pytest.approx(error(board, "Average"))
-    one = {board.suite.place("b"): 1.0}
-    assert chosen_error(board.suite, board.errors.stderr, board.scores.score, one)[0] == pytest.approx(error(board, "b"))
-
-
-def test_errors_that_share_nothing_make_the_same_ranks_by_pairs() -> None:
-    rng = np.random.default_rng(4)
-    score, stderr = rng.random(30), rng.uniform(0.01, 0.1, 30)
-    score[[3, 9]] = np.nan
-    stderr[[3, 9]] = np.nan
-    alone, pairs = rank_bounds(score, stderr), rank_bounds_of_pairs(score, np.diag(np.square(stderr)))
-    for name in ("lower", "upper", "tier"):
-        assert getattr(alone, name).tolist() == getattr(pairs, name).tolist()
-
-
-def test_what_entries_share_cancels_in_their_difference() -> None:
-    score, shared = np.array([0.55, 0.5]), np.array([[0.01, 0.0098], [0.0098, 0.01]])
-    assert rank_bounds(score, np.sqrt(np.diag(shared))).tier.tolist() == [1, 1]
-    # 0.05 in errors of sqrt(0.01 + 0.01 - 2 x 0.0098) = 0.02.
-    assert rank_bounds_of_pairs(score, shared).tier.tolist() == [1, 2]
+    for weights, node in ((dict.fromkeys(board.suite.benchmarks, 3.0), "Average"), ({board.suite.place("b"): 1.0}, "b")):
+        choice = Choice.of(board.suite, board.scores.score, weights)
+        assert choice.error(board.errors.stderr, np.inf).stderr[0] == pytest.approx(error(board, node))

@@ -10,9 +10,8 @@ import pytest
 
 from evalboard.config import parse_board
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, common_value, mean_of_parts, range_of_parts
-from evalboard.statistics.nodes import node_intervals
+from evalboard.statistics.overlaps import error_correlations
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
-from tests.statistics.references import wilson
 
 BOARD = """\
 id: small
@@ -50,6 +49,11 @@ def samples(tree: Suite) -> np.ndarray:
     return np.array([[float(node.n) if node.n else np.nan for node in tree.nodes]])
 
 
+def shared_prompts(tree: Suite) -> np.ndarray:
+    """IFEval's two leaves hold the same prompts."""
+    return error_correlations(tree, {}, [{tree.place("instruction"), tree.place("prompt")}])
+
+
 def scores(tree: Suite, value: np.ndarray, bbh: float) -> np.ndarray:
     return score_nodes(tree, value[:, list(tree.leaves)], {tree.place("BBH"): np.array([bbh])}).score
 
@@ -63,7 +67,7 @@ def test_errors_of_a_board_by_hand(tree):
         samples(tree),
         score=scores(tree, value, 0.1),
         parts={bbh: PARTS},
-        shared=[{tree.place("instruction"), tree.place("prompt")}],
+        correlations=shared_prompts(tree),
     ).stderr[0]
     ifeval = (math.sqrt(0.6 * 0.4 / 541) + math.sqrt(0.5 * 0.5 / 541)) / 2
     gpqa = math.sqrt(0.2 * 0.8 / 1192) / 0.75  # below guessing: the score is floored, its error is not
@@ -111,22 +115,15 @@ def test_a_known_mean_value_of_parts_is_used(tree):
     assert found[tree.place("BBH")] == pytest.approx(float(mean_of_parts(0.7, PARTS)))
 
 
-def test_intervals_near_the_bounds_are_wilsons_of_the_samples(tree):
+def test_a_group_of_pooled_leaves_counts_as_their_samples(tree):
     value = values(tree, instruction=0.98, prompt=1.0, GPQA=0.99, algebra=0.0, geometry=0.0)
-    errors = binomial_errors(tree, value, samples(tree))
-    score = scores(tree, value, math.nan)
-    lower, upper = node_intervals(tree, score, errors, ~np.isnan(value[:, list(tree.leaves)]))
-    for name, share, n in (("instruction", 0.98, 541), ("prompt", 1.0, 541), ("MATH", 0.0, 439)):
-        place = tree.place(name)
-        assert errors.n[0, place] == pytest.approx(n)
-        assert (lower[0, place], upper[0, place]) == pytest.approx(tuple(float(bound) for bound in wilson(share, n)))
-    gpqa = tree.place("GPQA")
-    assert (lower[0, gpqa], upper[0, gpqa]) == pytest.approx(tuple((float(bound) - 0.25) / 0.75 for bound in wilson(0.99, 1192)))
+    n = binomial_errors(tree, value, samples(tree)).n[0]
+    assert [n[tree.place(name)] for name in ("instruction", "GPQA", "MATH")] == pytest.approx([541, 1192, 307 + 132])
 
 
 def test_binomial_errors_of_a_mean_of_shared_leaves_stand_on_their_samples(tree):
     value = values(tree, instruction=0.9, prompt=0.9, GPQA=0.4, algebra=0.3, geometry=0.1)
-    found = binomial_errors(tree, value, samples(tree), shared=[{tree.place("instruction"), tree.place("prompt")}])
+    found = binomial_errors(tree, value, samples(tree), correlations=shared_prompts(tree))
     assert found.n[0, tree.place("IFEval")] == pytest.approx(541)
     assert found.stderr[0, tree.place("IFEval")] == pytest.approx(math.sqrt(0.09 / 541))
 

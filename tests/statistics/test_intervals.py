@@ -7,7 +7,8 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.statistics.intervals import mean_interval, normal_interval, percentile, t_interval, wilson_clustered
+from evalboard.statistics.curves import curves
+from evalboard.statistics.intervals import normal_interval, percentile, t_interval, wilson_clustered
 from evalboard.statistics.standard_errors import cr1_from_sums
 from tests.statistics.references import clt, clustered_cr1, wilson
 
@@ -66,31 +67,8 @@ def test_clusters_count_as_one_sample_each_where_all_samples_are_the_same():
 
 def test_an_undefined_error_gives_undefined_bounds():
     assert np.isnan([*wilson_clustered([0.95, 1.0, 0.0], np.nan, 100, 10)]).all()
-    assert np.isnan([*mean_interval([0.5, 0.95, 0.0], np.nan, 100, 10)]).all()
-    assert np.isnan([*mean_interval([0.5, 0.95], 0.1, 100, 1)]).all()
-
-
-def test_the_shown_interval_is_symmetric_inside_and_wilsons_near_the_bounds():
-    lower, upper = mean_interval([0.5, 0.95, 0.05], [0.05, 0.03, 0.03], 100, 20)
-    inside = t_interval(0.5, 0.05, 19)
-    assert (lower[0], upper[0]) == (inside[0], inside[1])
-    near = wilson_clustered([0.95, 0.05], 0.03, 100, 20)
-    assert lower[1:].tolist() == near[0].tolist()
-    assert upper[1:].tolist() == near[1].tolist()
-    assert 0.95 - lower[1] > upper[1] - 0.95
-
-
-def test_the_shown_interval_follows_the_range_of_the_score():
-    # The value 0.95 of a question with four choices is the score (0.95 - 0.25) / 0.75.
-    values, scores = mean_interval(0.95, 0.03, 100, 20), mean_interval(0.7 / 0.75, 0.03 / 0.75, 100, 20, low=-1 / 3, high=1.0)
-    assert [float(bound) for bound in scores] == pytest.approx([(float(bound) - 0.25) / 0.75 for bound in values], rel=1e-12)
-
-
-def test_independent_samples_have_infinite_clusters():
-    assert [float(bound) for bound in mean_interval(0.95, np.sqrt(0.95 * 0.05 / 200), 200, np.inf)] == pytest.approx(
-        [float(bound) for bound in wilson(0.95, 200)], rel=1e-12
-    )
-    assert mean_interval(0.5, 0.05, 100, np.inf) == normal_interval(0.5, 0.05)
+    assert np.isnan([*curves([0.5, 0.95, 0.0], np.nan, 100, 10).bounds()]).all()
+    assert np.isnan([*curves([0.5, 0.95], 0.1, 100, 1).bounds()]).all()
 
 
 def test_percentiles_leave_the_same_share_on_both_sides():
@@ -110,15 +88,5 @@ def test_intervals_cover_the_true_score_and_naive_ones_do_not(score):
     def covered(bounds: tuple[np.ndarray, np.ndarray]) -> float:
         return float(((bounds[0] <= score) & (score <= bounds[1])).mean())
 
-    assert 0.92 <= covered(mean_interval(mean, cr1_from_sums(n, total), n.sum(), 60)) <= 0.98
+    assert 0.92 <= covered(curves(mean, cr1_from_sums(n, total), n.sum(), 60).bounds()) <= 0.98
     assert covered(normal_interval(mean, np.sqrt(mean * (1 - mean) / n.sum()))) < 0.9
-
-
-@pytest.mark.parametrize("mean", [0.5, 0.97])
-def test_fewer_degrees_of_freedom_than_clusters_widen_an_interval_of_either_kind(mean):
-    usual, same, fewer = (mean_interval(mean, 0.01, 400, 50, df=df) for df in (None, 49, 3))
-    assert usual == same
-    assert fewer[0] < usual[0]
-    assert fewer[1] > usual[1]
-    if mean == 0.5:
-        assert float(fewer[1] - mean) == pytest.approx(3.182446305284263 * 0.01)

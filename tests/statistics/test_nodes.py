@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.intervals import t_interval, wilson_clustered
-from evalboard.statistics.nodes import NodeErrors, independent, masks, node_intervals, reach, slopes
+from evalboard.statistics.nodes import masks, reach, slopes
+from evalboard.statistics.overlaps import dependent, error_correlations
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
 
 TREE = """\
@@ -114,7 +114,7 @@ def test_independent_errors_are_the_spread_of_scores():
     error = np.array([0.02, 0.03, 0.01, 0.02, 1.5, 0.04, 0.02, 0.01])
     draws = np.where(np.isnan(VALUES), PUBLISHED, VALUES) + error * rng.standard_normal((20_000, 8))
     spread = score_nodes(tree, draws, {tree.place("whole"): draws[:, -1]}).score.std(axis=0)
-    found = independent(tree, masks(np.ones((1, 8), bool)), error[None])[0]
+    found = dependent(tree, masks(np.ones((1, 8), bool)), error[None])[0]
     assert found[~np.isnan(spread)] == pytest.approx(spread[~np.isnan(spread)], rel=0.03)
     assert np.isnan(found).tolist() == np.isnan(spread).tolist()
 
@@ -126,43 +126,19 @@ def test_leaves_that_share_their_samples_add_linearly():
     known = masks(np.ones((1, 8), bool))
     # a moves the average by 1/5 of 1/0.75, h1 by 2/5 of 1/5 of 1/0.5
     of_a, of_h1 = 0.03 / 0.75 / 5, 0.02 / 0.5 / 5 * 2 / 5
-    assert independent(tree, known, error)[0, 0] == pytest.approx(math.hypot(of_a, of_h1))
-    assert independent(tree, known, error, [{tree.place("a"), tree.place("h1")}])[0, 0] == pytest.approx(of_a + of_h1)
+    assert dependent(tree, known, error)[0, 0] == pytest.approx(math.hypot(of_a, of_h1))
+    shared = error_correlations(tree, {}, [{tree.place("a"), tree.place("h1")}])
+    assert dependent(tree, known, error, shared)[0, 0] == pytest.approx(of_a + of_h1)
 
 
 def test_a_node_that_leans_on_an_unknown_error_has_none():
     tree = suite()
     error = np.full((1, 8), 0.01)
     error[0, tree.leaves.index(tree.place("h3"))] = np.nan
-    found = independent(tree, masks(np.ones((1, 8), bool)), error)[0]
+    found = dependent(tree, masks(np.ones((1, 8), bool)), error)[0]
     assert np.isnan(found[tree.place("h3")])
     assert not np.isnan(found[[0, tree.place("H")]]).any()
     error[0, tree.leaves.index(tree.place("g1"))] = np.nan
-    found = independent(tree, masks(np.ones((1, 8), bool)), error)[0]
+    found = dependent(tree, masks(np.ones((1, 8), bool)), error)[0]
     assert np.isnan(found[[0, tree.place("G"), tree.place("ag")]]).all()
     assert not np.isnan(found[tree.place("H")])
-
-
-def test_intervals_of_nodes_are_symmetric_inside_and_cut_at_floors():
-    tree = suite()
-    score = score_nodes(tree, VALUES[None], {tree.place("whole"): np.array([PUBLISHED])}).score
-    a, root = tree.place("a"), 0
-    score[0, a] = 0.0
-    errors = NodeErrors(stderr=np.full_like(score, 0.02), n=np.full_like(score, 400.0), clusters=np.full_like(score, 50.0))
-    lower, upper = node_intervals(tree, score, errors, np.ones((1, 8), bool))
-    assert (lower[0, root], upper[0, root]) == pytest.approx(tuple(float(bound) for bound in t_interval(score[0, root], 0.02, 49)))
-    # The score 0 of four choices is the value 0.25, far from the bounds: symmetric, and cut at the floor.
-    assert lower[0, a] == 0.0
-    assert upper[0, a] == pytest.approx(float(t_interval(0.0, 0.02, 49)[1]))
-    assert np.isnan(lower[0, tree.place("g1")])
-
-
-def test_intervals_near_the_bounds_are_wilsons_on_the_range_of_values():
-    tree = suite()
-    score = score_nodes(tree, np.where(np.isnan(VALUES), np.nan, 0.97)[None], {tree.place("whole"): np.array([0.97])}).score
-    errors = NodeErrors(stderr=np.full_like(score, 0.02), n=np.full_like(score, 400.0), clusters=np.full_like(score, 50.0))
-    lower, upper = node_intervals(tree, score, errors, np.ones((1, 8), bool))
-    near = wilson_clustered(0.97, 0.02 * 0.75, 400, 50)
-    a = tree.place("a")
-    assert (lower[0, a], upper[0, a]) == pytest.approx(tuple((float(bound) - 0.25) / 0.75 for bound in near))
-    assert score[0, a] - lower[0, a] > upper[0, a] - score[0, a]

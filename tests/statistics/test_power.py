@@ -7,9 +7,15 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.statistics.power import detectable_difference, detectable_from_error, questions_needed, runs_needed
+from evalboard.statistics.noncentral import detectable
+from evalboard.statistics.power import questions_needed, runs_needed
 
 NINTH, SIXTH = 1 / 9, 1 / 6
+
+
+def found_by(questions: int, variance: float) -> float:
+    """The detectable difference of so many questions whose differences have this variance, known well."""
+    return float(detectable(np.sqrt(variance / questions), np.inf))
 
 
 def test_the_reference_gives_the_same_numbers(shared):
@@ -20,8 +26,8 @@ def test_the_reference_gives_the_same_numbers(shared):
         "n delta=.03 alpha=.05 power=.8 omega2=1/9 s2=0": questions_needed(0.03, omega2=NINTH),
         "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=1": questions_needed(0.03, **noisy),
         "n delta=.03 alpha=.05 power=.8 omega2=1/9 sA2=sB2=1/6 K=8": questions_needed(0.03, **noisy, runs_a=8, runs_b=8),
-        "mde n=198 omega2=1/9 sA2=sB2=1/6 K=1": detectable_difference(198, **noisy),
-        "mde n=198 K=8": detectable_difference(198, **noisy, runs_a=8, runs_b=8),
+        "mde n=198 omega2=1/9 sA2=sB2=1/6 K=1": found_by(198, NINTH + SIXTH + SIXTH),
+        "mde n=198 K=8": found_by(198, NINTH + (SIXTH + SIXTH) / 8),
     }
     assert found.keys() == expected.keys()
     for key, value in found.items():
@@ -33,19 +39,16 @@ def test_the_papers_example_needs_969_questions():
 
 
 def test_what_is_needed_for_the_detectable_difference_is_what_there_is():
-    found = detectable_difference(198, omega2=0.1, within_a=0.2, within_b=0.1, runs_a=4, runs_b=2, power=0.9)
-    assert questions_needed(found, omega2=0.1, within_a=0.2, within_b=0.1, runs_a=4, runs_b=2, power=0.9) == pytest.approx(198)
+    # 0.1 + 0.2 / 4 + 0.1 / 2 is the variance of a question's difference.
+    found = found_by(198, 0.2)
+    assert questions_needed(found, omega2=0.1, within_a=0.2, within_b=0.1, runs_a=4, runs_b=2) == pytest.approx(198)
 
 
 def test_a_comparison_finds_the_detectable_difference_as_often_as_promised():
     rng = np.random.default_rng(3)
-    true = float(detectable_difference(400, omega2=0.25))
+    true = found_by(400, 0.25)
     apart = true + 0.5 * rng.standard_normal((4000, 400)).mean(axis=1)
     assert (np.abs(apart) / (0.5 / 20) > 1.96).mean() == pytest.approx(0.8, abs=0.02)
-
-
-def test_an_error_says_what_it_could_have_found():
-    assert detectable_from_error(np.sqrt(0.3 / 198)) == pytest.approx(float(detectable_difference(198, omega2=0.3)))
 
 
 def test_with_the_runs_needed_the_questions_suffice():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 from evalboard.statistics.curves import Curves, curves, plain_curves
 from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.rank_sets import SPARE, RankSets, chance, rank_sets, rank_sets_of_one, rank_sets_of_pairs
+from evalboard.statistics.rank_sets import SPARE, RankSets, chance, rank_sets, rank_sets_of_pairs
 from evalboard.statistics.standard_errors import binomial
 from evalboard.statistics.studentized_range import critical_deviation
 
@@ -41,8 +42,17 @@ def plainly(of: Curves, alpha: float) -> tuple[list[int], list[int], list[int]]:
 def test_sets_and_tiers_are_those_of_the_definition(seed):
     rng = np.random.default_rng(seed)
     of = any_board(rng, int(rng.integers(1, 25)))
-    for found in (rank_sets(of), rank_sets_of_one(of)):
-        assert (found.lower.tolist(), found.upper.tolist(), found.tier.tolist()) == plainly(of, found.alpha)
+    found = rank_sets(of)
+    assert (found.lower.tolist(), found.upper.tolist(), found.tier.tolist()) == plainly(of, found.alpha)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_sets_of_one_entry_are_those_of_five_percent_over_its_comparisons(seed):
+    rng = np.random.default_rng([3, seed])
+    of = plain_curves(rng.normal(size=15), rng.uniform(0.2, 1.0, 15))
+    found = rank_sets(of)
+    level = max(0.05 / 14, found.alpha)
+    assert (found.single_lower.tolist(), found.single_upper.tolist()) == plainly(of, level)[:2]
 
 
 @pytest.mark.parametrize("entries", [3, 40, 200])
@@ -68,8 +78,7 @@ def test_sets_tiers_and_the_best_never_contradict(seed):
     assert np.all((found.tier[:, None] < found.tier)[over])
     assert np.all((found.lower[:, None] < found.lower)[over] | (found.upper[:, None] < found.upper)[over])
     # Nobody is told apart at the level of all pairs who is not at that of one entry's.
-    alone = rank_sets_of_one(of)
-    assert np.all((found.lower <= alone.lower) & (alone.upper <= found.upper))
+    assert np.all((found.lower <= found.single_lower) & (found.single_upper <= found.upper))
 
 
 def test_with_equal_errors_a_tier_is_who_is_not_behind_its_first():
@@ -104,7 +113,8 @@ def test_what_has_no_score_or_error_has_no_set_and_may_stand_anywhere():
 def test_boards_of_one_of_none_and_of_certainty():
     assert rank_sets(plain_curves([0.5], [0.1])).upper.tolist() == [1]
     assert rank_sets(plain_curves([], [])).lower.tolist() == []
-    assert rank_sets_of_one(plain_curves([np.nan], [np.nan])).tier.tolist() == [0]
+    assert rank_sets(plain_curves([np.nan], [np.nan])).tier.tolist() == [0]
+    assert rank_sets(plain_curves([np.nan], [np.nan])).single_lower.tolist() == [0]
     assert rank_sets(plain_curves([0.5, 0.5, 0.4], [0.0, 0.0, 0.0])).tier.tolist() == [1, 1, 2]
 
 
@@ -112,7 +122,7 @@ def test_pairs_that_are_independent_give_the_same_as_errors():
     rng = np.random.default_rng(6)
     score, error = rng.normal(size=30), rng.uniform(0.05, 0.4, 30)
     found, same = rank_sets_of_pairs(score, np.diag(error**2)), rank_sets(plain_curves(score, error))
-    for name in ("lower", "upper", "tier"):
+    for name in ("lower", "upper", "tier", "single_lower", "single_upper"):
         assert getattr(found, name).tolist() == getattr(same, name).tolist()
 
 
@@ -126,6 +136,33 @@ def held(found: RankSets, truth: np.ndarray) -> bool:
     """Whether all sets hold all ranks that equal entries may have."""
     best, worst = (np.array([count(one) for one in truth]) for count in (lambda one: 1 + np.sum(truth > one), lambda one: np.sum(truth >= one)))
     return bool(np.all((found.lower <= best) & (worst <= found.upper)))
+
+
+def false_lines(n: int, truth: float, entries: int) -> float:
+    """How often equal entries are split, summed over every pair of a smallest and a largest number of right answers; nothing is drawn."""
+    right = np.arange(n + 1)
+    log_factorial = np.array([math.lgamma(each + 1) for each in range(n + 2)])
+    chances = np.exp(log_factorial[n] - log_factorial[right] - log_factorial[n - right] + right * np.log(truth) + (n - right) * np.log1p(-truth))
+    right, chances = right[chances > 1e-14], chances[chances > 1e-14]
+    score, sums = right / n, np.concatenate([[0.0], np.cumsum(chances)])
+    of = curves(score, binomial(score, float(n)), float(n))
+    # A board of equals in the middle and one entry: its level is that of no pair decided yet.
+    middle = np.full(entries, round(truth * n) / n)
+    below, above = of.distances(rank_sets(curves(middle, binomial(middle, float(n)), float(n))).alpha)
+    apart = score[None, :] - score[:, None]
+    split = (apart > 0) & (apart**2 > below[None, :] ** 2 + above[:, None] ** 2)
+    # Split are those of whom any pair within is; rows are the lowest, columns the highest.
+    split = np.logical_or.accumulate(np.logical_or.accumulate(split[::-1], axis=0)[::-1], axis=1)
+    within = np.clip(sums[None, 1:] - sums[:-1, None], 0.0, None) ** entries
+    within = np.pad(within, ((0, 1), (1, 0)))
+    exactly = within[:-1, 1:] - within[1:, 1:] - within[:-1, :-1] + within[1:, :-1]
+    return float((exactly * split).sum())
+
+
+@pytest.mark.parametrize("entries", [10, 200, 4500])
+@pytest.mark.parametrize(("n", "truth"), [(100, 0.5), (171, 0.55), (233, 0.62), (390, 0.7), (613, 0.5), (1009, 0.8), (1777, 0.9), (1500, 0.97)])
+def test_equals_are_split_on_five_percent_of_boards_at_most(n, truth, entries):
+    assert false_lines(n, truth, entries) <= 0.05
 
 
 @pytest.mark.parametrize("kind", ["all equal, unequal n", "all equal, equal errors", "near each other", "three runs"])

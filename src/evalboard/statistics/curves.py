@@ -29,7 +29,8 @@ NEAR, INSIDE = 0.1, 0.2
 than the second they may be anything between, and only their spread tells how much they say."""
 
 AT_END = 1e-12
-"""What is left of the way to an end below which an interval reaches it."""
+"""How near an end of the range, as a share of it, exact curves are followed: at the end itself they leap to infinity where a sample says otherwise,
+which few degrees of freedom would ask for and no sample can tell."""
 ROUNDING = 1e-12
 """By how much a true score may seem to lie outside the scores that can be."""
 
@@ -121,7 +122,7 @@ class Curves:
         open_ = np.flatnonzero(~whole & (length != 0.0))
         answer = np.where(whole, 1.0, 0.0)
         answer[open_] = crossing(lambda share, rows: beyond(share, open_[rows]), np.zeros(len(open_)), np.ones(len(open_)))
-        return np.where(answer > 1.0 - AT_END, 1.0, answer) * np.abs(length)
+        return answer * np.abs(length)
 
     def plain_deviations(self, truth: Numbers) -> Numbers:
         """D / stderr, or with a tail the t of which the reach is d."""
@@ -134,7 +135,8 @@ class Curves:
             seen, at = ((each - self.low) / (self.high - self.low) for each in (self.score, truth))
         seen = np.clip(seen, 0.0, 1.0)
         above = at > seen
-        return binomial_deviations(np.where(above, seen, 1.0 - seen) * self.effective, self.effective, np.where(above, at, 1.0 - at))
+        truth = np.minimum(np.where(above, at, 1.0 - at), 1.0 - AT_END)
+        return binomial_deviations(np.where(above, seen, 1.0 - seen) * self.effective, self.effective, truth)
 
 
 def curves(

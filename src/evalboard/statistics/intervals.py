@@ -43,32 +43,6 @@ def wilson_clustered(
     return _score_interval(share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1 if df is None else df))
 
 
-def mean_interval(
-    mean: npt.ArrayLike,
-    stderr: npt.ArrayLike,
-    n: npt.ArrayLike,
-    clusters: npt.ArrayLike,
-    *,
-    low: npt.ArrayLike = 0.0,
-    high: npt.ArrayLike = 1.0,
-    df: npt.ArrayLike | None = None,
-    level: float = LEVEL,
-) -> Bounds:
-    """The interval that Evalboard shows: t with G - 1 degrees of freedom, or those of `df`; near `low` and `high` the clustered Wilson one.
-
-    Near is within a tenth of the range, where a symmetric interval leaves the range and covers too little. Infinite `clusters`
-    are the normal distribution, for errors that stand on n independent samples.
-    """
-    middle, lowest, highest = (np.asarray(each, dtype=np.float64) for each in (mean, low, high))
-    span = highest - lowest
-    with np.errstate(divide="ignore", invalid="ignore"):
-        share = np.clip((middle - lowest) / span, 0.0, 1.0)
-        near = wilson_clustered(share, np.asarray(stderr, dtype=np.float64) / span, n, clusters, df=df, level=level)
-    inside = t_interval(middle, stderr, np.asarray(clusters, dtype=np.float64) - 1 if df is None else df, level=level)
-    at_bounds = (share < NEAR) | (share > 1.0 - NEAR)
-    return np.where(at_bounds, lowest + span * near[0], inside[0]), np.where(at_bounds, lowest + span * near[1], inside[1])
-
-
 def percentile(draws: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
     """The bounds that leave the same share of bootstrap draws (last axis) on either side, linear between neighbours.
 

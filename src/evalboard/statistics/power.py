@@ -1,4 +1,4 @@
-"""How many questions or runs a comparison needs, and the smallest difference that so many find, where errors are known well.
+"""How many questions or runs a comparison needs, where errors are known well.
 
 All for two models on the same n questions, A asked `runs_a` times each and B `runs_b` times. `omega2` is the variance of the
 difference of their true question means, Var(x_A) + Var(x_B) - 2 Cov(x_A, x_B); `within_a` and `within_b` are the mean variances
@@ -35,22 +35,6 @@ def questions_needed(
     variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
     with np.errstate(divide="ignore", invalid="ignore"):
         return _quantiles(alpha, power) ** 2 * variance / np.square(np.asarray(difference, dtype=np.float64))
-
-
-def detectable_difference(
-    n: npt.ArrayLike,
-    *,
-    omega2: npt.ArrayLike,
-    within_a: npt.ArrayLike = 0.0,
-    within_b: npt.ArrayLike = 0.0,
-    runs_a: npt.ArrayLike = 1,
-    runs_b: npt.ArrayLike = 1,
-    alpha: npt.ArrayLike = ALPHA,
-    power: float = POWER,
-) -> Numbers:
-    """The smallest true difference that n questions find with the given power: (z_(alpha/2) + z_beta) sqrt(V / n)."""
-    variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
-    return _quantiles(alpha, power) * np.sqrt(variance / np.asarray(n, dtype=np.float64))
 
 
 def runs_needed(
