@@ -15,7 +15,6 @@ from evalboard.data.sums import checked
 from evalboard.errors import QueryError
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.ranks import rank_intervals, tiers
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.statistics.references import two_way_of_cells
 
@@ -73,11 +72,15 @@ def test_one_leaf_has_the_two_way_error_of_its_mean(tmp_path):
 
 
 def test_the_interval_over_both_has_the_degrees_of_freedom_of_the_fewer(tmp_path):
-    found = built(tmp_path, ROWS).with_errors("both")
-    place = found.suite.place("ID")
-    half = float(t_quantile(0.975, 2)) * found.errors.stderr[0, place]
+    # So many right and so many wrong that the interval is the plain one.
+    rng = np.random.default_rng(8)
+    values = (rng.random((4, 300)) < rng.uniform(0.2, 0.8, 300)).astype(float).tolist()
+    found = built(tmp_path, samples("m", "ID/a", values)).with_errors("both")
+    place = found.suite.place("a")
+    half = float(t_quantile(0.975, 3)) * found.errors.stderr[0, place]
     score = found.scores.score[0, place]
-    assert (found.errors.lower[0, place], found.errors.upper[0, place]) == pytest.approx((max(score - half, 0.0), min(score + half, 1.0)))
+    assert found.errors.df[0, place] == 3
+    assert (found.errors.lower[0, place], found.errors.upper[0, place]) == pytest.approx((score - half, score + half))
 
 
 def test_one_run_or_one_cluster_leaves_both_undefined(tmp_path):
@@ -102,6 +105,14 @@ FAIR = [[1, 1, 0, 1, 0, 1, 0, 1], [1, 0, 1, 1, 0, 1, 0, 1], [1, 1, 0, 1, 0, 1, 0
 POOR = [[0, 0, 0, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0, 0, 0]]
 
 
+def ranks_of(seen) -> tuple[list[int], list[int]]:
+    """Best and worst ranks, pair by pair, where intervals at the board's level say so: d^2 > below^2 + above^2."""
+    score, (below, above) = seen.scores.score[:, 0], seen.curves.column(0).distances(seen.ranks.sets.alpha)
+    rows = range(len(score))
+    over = [[score[a] > score[b] and (score[a] - score[b]) ** 2 > below[a] ** 2 + above[b] ** 2 for b in rows] for a in rows]
+    return [1 + sum(over[b][a] for b in rows) for a in rows], [len(score) - sum(over[a]) for a in rows]
+
+
 def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):
     found = built(tmp_path, [row for name, runs in {"g": GOOD, "f": FAIR, "p": POOR}.items() for row in samples(name, "ID/a", runs)])
     assert list(found.evidence.errors_by_kind) == ["sampling", "runs", "both"]
@@ -111,15 +122,14 @@ def test_each_kind_has_ranks_and_tiers_of_its_own_and_the_scores_stay(tmp_path):
         assert set(seen.errors.kind) == {kind}
         assert seen.error_choice == kind
         np.testing.assert_array_equal(seen.errors.stderr, getattr(found.evidence.by_run, f"stderr_{kind}"))
-        ranks = rank_intervals(found.scores.score[:, 0], seen.errors.stderr[:, 0], df)
-        assert (seen.ranks.sets.lower.tolist(), seen.ranks.sets.upper.tolist()) == (ranks.lower.tolist(), ranks.upper.tolist())
-        assert seen.ranks.sets.tier.tolist() == tiers(found.scores.score[:, 0], seen.errors.stderr[:, 0], df).tolist()
+        assert set(seen.errors.df[:, 0].tolist()) == {df}
+        assert (seen.ranks.sets.lower.tolist(), seen.ranks.sets.upper.tolist()) == ranks_of(seen)
         np.testing.assert_array_equal(seen.scores.score, found.scores.score)
         assert seen.with_errors(kind) is seen
         assert seen.with_errors("shown") is found
     # The board's own errors of the average are those over runs, and are tested as these.
     assert [found.ranks.sets.lower.tolist(), found.ranks.sets.upper.tolist(), found.ranks.sets.tier.tolist()] == [
-        getattr(found.with_errors("runs").ranks, name).tolist() for name in ("lower", "upper", "tier")
+        getattr(found.with_errors("runs").ranks.sets, name).tolist() for name in ("lower", "upper", "tier")
     ]
     assert np.all(found.evidence.errors_by_kind["both"].stderr >= found.evidence.errors_by_kind["sampling"].stderr)
     assert np.all(found.evidence.errors_by_kind["both"].stderr >= found.evidence.errors_by_kind["runs"].stderr)
@@ -133,5 +143,13 @@ def test_kinds_come_back_from_an_artifact(tmp_path):
     for kind in before.evidence.errors_by_kind:
         old, new = before.with_errors(kind), after.with_errors(kind)
         assert new.errors.kind == old.errors.kind
-        for name in ("errors.stderr", "errors.lower", "errors.upper", "ranks.lower", "ranks.upper", "ranks.tier"):
+        for name in (
+            "errors.stderr",
+            "errors.lower",
+            "errors.upper",
+            "ranks.sets.lower",
+            "ranks.sets.upper",
+            "ranks.sets.tier",
+            "ranks.sets.single_lower",
+        ):
             np.testing.assert_array_equal(attrgetter(name)(new), attrgetter(name)(old))

@@ -83,8 +83,20 @@ def test_errors_over_runs_are_known_of_runs_alone():
         stderr, df = evidence.over_runs(BOARD.errors)
         assert np.isnan(stderr).all() == (kind != "runs")
         assert stderr.shape == df.shape == SHAPE
-    assert EVIDENCE["runs"].over_questions(BOARD.errors).stderr is BY_RUN.stderr_sampling
-    assert EVIDENCE["results"].over_questions(BOARD.errors).stderr is BOARD.errors.of_scores
+
+
+def test_over_questions_the_curves_are_those_of_the_sampling_errors_whichever_are_shown(tmp_path):
+    board = leaderboard_of(
+        tmp_path, {"a.parquet": table([*samples("m", "ID/a", [[1, 0, 1], [1, 1, 0]]), *samples("n", "ID/a", [[0, 0, 1], [1, 0, 1]])])}
+    )
+    assert board.errors.kind[0] == "runs"
+    of = board.evidence.question_curves(board.scored)
+    np.testing.assert_array_equal(of.df, board.evidence.by_run.clusters - 1)
+    np.testing.assert_array_equal(np.array(of.bounds())[0], board.with_errors("sampling").errors.lower)
+    assert board.curves.df[:, 0].tolist() == [1, 1]
+    for kind in ("results", "battles"):
+        of_kind = EVIDENCE[kind]
+        np.testing.assert_array_equal(of_kind.question_curves(BOARD.scored).stderr, of_kind.curves(BOARD.scored).stderr)
 
 
 def test_runs_behind_a_score_are_counted_where_they_are_known_and_else_whether_there_is_one():
@@ -115,8 +127,7 @@ def test_why_no_score_has_an_error_of_a_kind(known, kind, why):
 
 def test_entries_in_another_order_have_what_is_theirs(tmp_path):
     board = leaderboard_of(tmp_path, {"a.parquet": table([*samples("m", "ID/a", [[1, 0], [1, 1]]), *samples("n", "ID/a", [[0, 0], [1, 0]])])})
-    turned = board.evidence.of(np.array([1, 0]), board.scores.score[[1, 0]])
+    turned = board.evidence.of(np.array([1, 0]))
     np.testing.assert_array_equal(turned.by_run.score, board.evidence.by_run.score[[1, 0]])
     for kind, errors in board.evidence.errors_by_kind.items():
         np.testing.assert_array_equal(turned.errors_by_kind[kind].stderr, errors.stderr[[1, 0]])
-        np.testing.assert_array_equal(turned.ranks_by_kind[kind].upper, board.evidence.ranks_by_kind[kind].upper[[1, 0]])

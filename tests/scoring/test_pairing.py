@@ -14,12 +14,11 @@ from hypothesis import strategies as st
 
 from evalboard.config import parse_board
 from evalboard.scoring.pairing import paired, questions_of
-from evalboard.statistics.distributions import normal_quantile, t_p_value
+from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.suite.tree import compile_suite
 
 HEAD = {"id": "small", "title": "Small", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
 A, B = {"name": "a", "choices": 4}, {"name": "b", "maximum": 10}
-Z = float(normal_quantile(0.975) + normal_quantile(0.8))
 
 
 def tree(*children, missing="available"):
@@ -45,21 +44,26 @@ TWO = [*answers("a", [[0, 1], [0, 0], [1, 1], [0, 1], [0, 0]], "ppqqr"), *answer
 
 
 def by_loops(one, two, spans, weights):
-    """The difference, its error and its number of clusters, question by question."""
+    """The difference, its error and its number of clusters, question by question.
+
+    With m clusters that differ the p value is at least that of m signs, 2 / 2^m: the error is at least difference / t of that.
+    """
     runs = {}
     for side, rows in enumerate((one, two)):
         for leaf, sample, cluster, value in rows:
             runs.setdefault((leaf, sample, cluster), ([], []))[side].append(value)
     apart = {key: mean(sides[0]) - mean(sides[1]) for key, sides in runs.items()}
-    total, moved = 0.0, {}
+    total, moved, differing = 0.0, {}, {}
     for leaf, weight in weights.items():
         mine = {key: d for key, d in apart.items() if key[0] == leaf}
         middle = sum(mine.values()) / len(mine)
         total += weight * middle / spans[leaf]
         for (_, _, cluster), d in mine.items():
             moved[cluster] = moved.get(cluster, 0.0) + weight * (d - middle) / len(mine) / spans[leaf]
-    clusters = len(moved)
-    return total, math.sqrt(clusters / (clusters - 1) * sum(each**2 for each in moved.values())), clusters
+            differing[leaf, cluster] = differing.get((leaf, cluster), 0.0) + d
+    clusters, m = len(moved), len({cluster for (_, cluster), d in differing.items() if abs(d) > 1e-12})
+    least = abs(total) / float(t_quantile(1 - 2.0**-m, clusters - 1)) if m > 1 else 0.0
+    return total, max(least, math.sqrt(clusters / (clusters - 1) * sum(each**2 for each in moved.values()))), clusters
 
 
 @pytest.mark.parametrize(("node", "weights"), [("All", {"a": 0.5, "b": 0.5}), ("a", {"a": 1.0}), ("b", {"b": 1.0})])
@@ -73,36 +77,40 @@ def test_a_difference_and_its_error_by_plain_loops(node, weights):
     assert found.of.df[0, place] == clusters - 1
     assert found.of.p_value[0, place] == pytest.approx(float(t_p_value(difference / stderr, clusters - 1)), rel=1e-9)
     assert found.shared[0, place] == sum({"a": 5, "b": 3}[leaf] for leaf in weights)
-    assert found.detectable[0, place] == pytest.approx(Z * stderr)
 
 
-def test_runs_needed_follow_from_what_a_question_varies_by():
+def test_a_cluster_whose_differences_cancel_is_not_one_that_differs():
     suite = tree({"name": "a"})
-    one, two = [[0, 1], [1, 1], [0, 0], [1, 0]], [[0, 0], [1, 0], [0, 1], [0, 0]]
+    # Passages p and q: one question better, one worse. Only r, s and t speak for the first.
+    one, two = (of(answers("a", side, "ppqqrst")) for side in ([1, 0, 1, 0, 1, 1, 1], [0, 1, 0, 1, 0, 0, 0]))
+    found = paired(suite, one, [two]).of
+    assert found.p_value[0, 1] >= 2 / 2**3 - 1e-12
+
+
+def test_what_a_question_varies_by_is_that_of_its_mean_and_that_of_its_answers():
+    suite = tree({"name": "a"})
+    one, two = [[0, 1], [1, 1], [0, 0], [1, 1]], [[0, 0], [0, 0], [1, 1], [0, 1]]
     found = paired(suite, of(answers("a", one)), [of(answers("a", two))])
     means = [mean(x) - mean(y) for x, y in zip(one, two, strict=True)]
-    within = mean(variance(x) + variance(y) for x, y in zip(one, two, strict=True))
-    omega2 = max(variance(means) - within / 2, 0)
-    needed = within / (4 * (mean(means) / Z) ** 2 - omega2)
-    assert found.detectable_any_runs[0, 0] == pytest.approx(Z * math.sqrt(omega2 / 4), abs=1e-9)
-    assert found.runs[0, 0] == pytest.approx(needed)
-    assert found.questions[0, 0] == pytest.approx(Z**2 * variance(means) / mean(means) ** 2)
+    within_a, within_b = (mean(variance(runs) for runs in side) for side in (one, two))
+    assert (found.within_a[0, 0], found.within_b[0, 0]) == pytest.approx((within_a, within_b))
+    assert found.omega2[0, 0] == pytest.approx(variance(means) - (within_a + within_b) / 2)
 
 
-def test_more_runs_cannot_do_what_takes_more_questions():
-    suite = tree({"name": "a"})
-    sure = [[1, 1, 1], [0, 0, 0], [1, 1, 1], [0, 0, 0], [1, 1, 1], [1, 1, 0]]
-    other = [[0, 0, 0], [1, 1, 1], [0, 0, 0], [0, 0, 0], [1, 1, 1], [1, 1, 1]]
-    found = paired(suite, of(answers("a", sure)), [of(answers("a", other))])
-    assert math.isinf(found.runs[0, 0])
-    assert abs(found.of.difference[0, 0]) < found.detectable_any_runs[0, 0] < found.detectable[0, 0]
-    assert np.isfinite(found.questions[0, 0])
+def test_answers_that_vary_as_much_as_differences_leave_no_variance_behind_them():
+    one, two = [[0, 1], [1, 1], [0, 0], [1, 0]], [[0, 0], [1, 0], [0, 1], [0, 0]]
+    means = [mean(x) - mean(y) for x, y in zip(one, two, strict=True)]
+    assert variance(means) <= mean(variance(x) + variance(y) for x, y in zip(one, two, strict=True)) / 2
+    found = paired(tree({"name": "a"}), of(answers("a", one)), [of(answers("a", two))])
+    assert np.isnan(found.omega2).all()
+    assert found.within_a[0, 0] > 0
 
 
 def test_one_run_does_not_say_what_more_would_give():
     found = paired(tree({"name": "a"}), of(answers("a", [1, 1, 0])), [of(answers("a", [[0, 1], [0, 0], [0, 0]]))])
-    assert np.isnan([found.runs[0, 0], found.detectable_any_runs[0, 0]]).all()
-    assert not np.isnan(found.detectable[0, 0])
+    assert np.isnan([found.omega2[0, 0], found.within_a[0, 0]]).all()
+    assert found.within_b[0, 0] == pytest.approx(mean([0.5, 0.0, 0.0]))
+    assert not np.isnan(found.of.stderr[0, 0])
 
 
 @pytest.mark.parametrize(("missing", "is_paired"), [(10, True), (11, False)])
@@ -165,17 +173,22 @@ def test_the_same_answers_cannot_be_told_apart_and_have_no_error():
     found = paired(tree(A, B), of(ONE), [of(ONE)])
     assert found.of.difference.tolist() == [[0.0] * 3]
     assert found.of.p_value.tolist() == [[1.0] * 3]
-    assert np.isnan([found.of.stderr, found.of.lower, found.detectable, found.runs]).all()
+    assert np.isnan([found.of.stderr, found.of.lower, found.omega2]).all()
 
 
-@pytest.mark.parametrize(
-    "rows", [[answers("a", [1, 1, 1]), answers("a", [0, 0, 0])], [answers("a", [1, 1, 0], "ppp"), answers("a", [0, 1, 1], "ppp")]]
-)
-def test_one_cluster_or_one_constant_difference_says_nothing_of_the_error(rows):
-    found = paired(tree({"name": "a"}), of(rows[0]), [of(rows[1])])
+def test_one_cluster_says_nothing_of_the_error():
+    found = paired(tree({"name": "a"}), of(answers("a", [1, 1, 0], "ppp")), [of(answers("a", [0, 1, 1], "ppp"))])
     assert found.here.all()
     assert not np.isnan(found.of.difference).any()
-    assert np.isnan([found.of.stderr, found.of.lower, found.detectable]).all()
+    assert np.isnan([found.of.stderr, found.of.lower, found.of.p_value]).all()
+
+
+@pytest.mark.parametrize("questions", [3, 8])
+def test_differences_that_are_all_the_same_show_what_their_signs_do(questions):
+    found = paired(tree({"name": "a"}), of(answers("a", [1] * questions)), [of(answers("a", [0] * questions))]).of
+    assert found.difference.tolist() == [[1.0, 1.0]]
+    assert found.p_value[0] == pytest.approx([2 / 2**questions] * 2)
+    assert found.stderr[0] == pytest.approx([1 / float(t_quantile(1 - 2.0**-questions, questions - 1))] * 2)
 
 
 def test_an_entry_without_answers_is_not_paired():
@@ -188,9 +201,10 @@ def test_several_are_compared_as_each_alone():
     together = paired(suite, of(ONE), [of(TWO), of(ONE), of(TWO[:4])])
     for pair, other in enumerate((TWO, ONE, TWO[:4])):
         alone = paired(suite, of(ONE), [of(other)])
-        for name in ("here", "shared", "detectable", "questions", "runs"):
+        for name in ("here", "shared", "omega2", "within_a", "within_b"):
             np.testing.assert_array_equal(getattr(together, name)[pair], getattr(alone, name)[0])
         np.testing.assert_array_equal(together.of.p_value[pair], alone.of.p_value[0])
+        np.testing.assert_array_equal(together.of_pair(pair).of.lower, alone.of.lower[0])
 
 
 values = st.lists(st.lists(st.sampled_from([0.0, 0.25, 1.0]), min_size=1, max_size=3), min_size=1, max_size=8)
@@ -206,5 +220,6 @@ def test_turned_round_all_signs_change_and_nothing_else(one, two, clusters):
     np.testing.assert_allclose(there.of.lower, -back.of.upper, atol=1e-12)
     for name in ("stderr", "df", "p_value"):
         np.testing.assert_allclose(getattr(there.of, name), getattr(back.of, name), rtol=1e-9, atol=1e-12)
-    for name in ("here", "shared", "detectable"):
+    for name in ("here", "shared", "omega2"):
         np.testing.assert_allclose(getattr(there, name), getattr(back, name), rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(there.within_a, back.within_b, atol=1e-12)

@@ -16,7 +16,8 @@ from evalboard.slices import chosen as chosen_module
 from evalboard.slices.document import samples_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.where import WhereError
-from evalboard.statistics.intervals import mean_interval
+from evalboard.statistics.curves import curves
+from evalboard.statistics.distributions import t_quantile
 from tests.slices.examples import drop_rows, leaderboard, plain_rows
 from tests.statistics.references import clustered_cr1, paired_clustered
 
@@ -61,7 +62,7 @@ def test_the_mean_and_its_interval_are_those_of_the_rows(told, variant, where):
     values, clusters = [row[name] for row in rows], [row["cluster"] for row in rows]
     answer = told(entry="org/stuck", where=where, variant=variant)
     assert answer["matched"] == len(rows)
-    lower, upper = np.clip(mean_interval(np.mean(values), clustered_cr1(values, clusters), len(values), len(set(clusters))), 0.0, 1.0)
+    lower, upper = curves(np.mean(values), clustered_cr1(values, clusters), len(values), len(set(clusters))).bounds()
     score = answer["score"]
     assert (score["mean"], score["n"], score["clusters"]) == (pytest.approx(np.mean(values)), len(values), len(set(clusters)))
     assert [score["lower"], score["upper"]] == [None if math.isnan(bound) else pytest.approx(float(bound)) for bound in (lower, upper)]
@@ -108,7 +109,7 @@ def test_runs_of_a_question_belong_together(told):
     rows = [row for row in plain_rows() if row["entry"] == "org/weak"]
     values = [row["value"] / 4 for row in rows]
     assert (answer["maximum"], answer["score"]["n"], answer["score"]["clusters"]) == (4.0, 24, 12)
-    lower, _ = mean_interval(np.mean(values), clustered_cr1(values, [row["sample"] for row in rows]), 24, 12)
+    lower, _ = curves(np.mean(values), clustered_cr1(values, [row["sample"] for row in rows]), 24, 12).bounds()
     assert answer["score"]["lower"] == pytest.approx(float(lower))
 
 
@@ -116,17 +117,23 @@ def test_two_entries_differ_by_the_questions_that_both_answered(told):
     answer = told(entry="org/strong", against="org/weak", where='not question contains "img"')
     both = [(a, b) for a, b in zip(of("org/strong"), of("org/weak"), strict=True) if "img" not in a["question"] and b.get("value") is not None]
     expected = paired_clustered([a["value"] for a, _ in both], [b["value"] for _, b in both], [a["cluster"] for a, _ in both])
+    apart = {a["cluster"]: 0.0 for a, _ in both}
+    for a, b in both:
+        apart[a["cluster"]] += a["value"] - b["value"]
+    differing, df, mean = sum(abs(each) > 1e-12 for each in apart.values()), len(apart) - 1, float(expected.difference)
+    half = float(t_quantile(0.975, df)) * max(float(expected.stderr), mean / float(t_quantile(1 - 2.0**-differing, df)))
     assert answer["difference"] == {
         "n": 4,
-        "mean": pytest.approx(float(expected.difference)),
-        "lower": pytest.approx(max(-1.0, float(expected.lower))),
-        "upper": pytest.approx(min(1.0, float(expected.upper))),
+        "mean": pytest.approx(mean),
+        "lower": pytest.approx(max(-1.0, mean - half)),
+        "upper": pytest.approx(min(1.0, mean + half)),
     }
 
 
-def test_a_difference_that_does_not_vary_has_no_interval(told):
+def test_a_difference_that_does_not_vary_has_the_interval_that_twelve_signs_give(told):
     answer = told(benchmark="plain", entry="org/strong", against="org/weak")
-    assert answer["difference"] == {"n": 12, "mean": pytest.approx(0.5), "lower": None, "upper": None}
+    half = float(t_quantile(0.975, 11)) * 0.5 / float(t_quantile(1 - 2.0**-12, 11))
+    assert answer["difference"] == {"n": 12, "mean": pytest.approx(0.5), "lower": pytest.approx(0.5 - half), "upper": pytest.approx(0.5 + half)}
     assert answer["rows"][0]["other"] == pytest.approx(answer["rows"][0]["score"] - 0.5, abs=0.26)
 
 

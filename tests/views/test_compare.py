@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import replace
-from statistics import stdev
+from statistics import mean, stdev, variance
 
+import numpy as np
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.noncentral import t_power
 from evalboard.views.compare import PAIRED, UNPAIRED, compare
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
@@ -25,7 +27,10 @@ SCORES = {
     "org/twice@y": {"a": 0.2, "b": 0.2, "c": 0.3},
 }
 Z = 1.9599639845400543
-Z_POWER = Z + 0.8416212335729143
+OF_POWER = 0.8416212335729143
+Z_POWER = Z + OF_POWER
+Z_OF_THREE = 2.3939797998185104
+"""The quantile of a test at 5 % / 3, Holm's first step among three."""
 
 
 def rows(*entries, scores=SCORES, of=None):
@@ -71,7 +76,8 @@ def test_p_values_are_adjusted_among_benchmarks_and_the_average_stands_alone():
 def test_what_could_have_been_found_follows_from_the_error_alone():
     stderr = math.hypot(error(0.5, 100), error(0.5, 100))
     (between,) = rows("org/one", "org/two")["a"].differences
-    assert between.detectable == pytest.approx(Z_POWER * stderr)
+    assert between.compared == 3
+    assert between.detectable == pytest.approx((Z_OF_THREE + OF_POWER) * stderr)
     assert (between.difference, between.questions) == (0.0, None)
 
 
@@ -79,7 +85,7 @@ def test_questions_needed_shrink_the_error_until_the_difference_is_detectable():
     (between,) = rows("org/one", "org/two")["c"].differences
     variance = 0.25 + 0.45 * 0.55
     assert between.n == 900
-    assert between.questions == math.ceil(variance * (Z_POWER / 0.05) ** 2)
+    assert between.questions == math.ceil(variance * ((Z_OF_THREE + OF_POWER) / 0.05) ** 2)
     assert between.questions > between.n, "this difference was not found"
     (found,) = rows("org/one", "org/two")["b"].differences
     assert found.questions < found.n
@@ -158,14 +164,15 @@ X, Y = [[1, 1, 0], [1, 0, 1], [1, 1, 1]], [[0, 0, 1], [1, 0, 0], [0, 0, 1]]
 def test_entries_that_answered_the_same_samples_are_compared_on_these(tmp_path):
     found, rows = sampled(tmp_path, samples("x", "ID/a", X), samples("y", "ID/a", Y))
     apart = [1 - 1 / 3, 2 / 3 - 0, 2 / 3 - 2 / 3]
-    stderr = stdev(apart) / math.sqrt(3)
-    t_of_2 = 4.302652729911275
+    # Two questions differ, both to one side, which signs alone do in one case of two: p is no less, whatever t says.
+    stderr = max(stdev(apart) / math.sqrt(3), 4 / 9 / float(t_quantile(1 - 2.0**-2, 2)))
     for node in ("All", "ID", "a"):
         (between,) = rows[node].differences
         assert between.difference == pytest.approx(4 / 9)
-        assert (between.lower, between.upper) == pytest.approx((4 / 9 - t_of_2 * stderr, 4 / 9 + t_of_2 * stderr))
+        assert between.p == pytest.approx(0.5)
+        assert (between.lower, between.upper) == (-1.0, 1.0), "4 / 9 -+ 4.3 x 0.54, and no two scores lie further apart than 1"
         assert (between.method, between.paired, between.shared, between.n) == (PAIRED, True, 3, 3)
-        assert between.detectable == pytest.approx(Z_POWER * stderr)
+        assert float(t_power(between.detectable / stderr, t_quantile(0.975, 2), 2)) == pytest.approx(0.8)
         assert between.questions == math.ceil(3 * (Z_POWER * stderr / (4 / 9)) ** 2)
     assert found.scores.n[0, 0] == 9, "rows of all runs"
     assert [side.n for side in rows["a"].sides] == [3, 3]
@@ -196,11 +203,11 @@ def test_a_leaf_that_one_of_them_lacks_leaves_what_is_above_it_unpaired(tmp_path
     (between,) = rows["All"].differences
     place = [found.find("x"), found.find("y")]
     assert between.difference == between.of_scores == found.scores.score[place[0], 0] - found.scores.score[place[1], 0]
-    of_x, of_y = found.evidence.by_run.stderr_sampling[place, 0]
-    stderr = math.hypot(of_x, of_y)
-    welch = stderr**4 / (of_x**4 / (6 - 1) + of_y**4 / (3 - 1))
-    t = float(t_quantile(0.975, welch))
-    assert (between.lower, between.upper) == pytest.approx((between.difference - t * stderr, between.difference + t * stderr))
+    # How far the scores' own intervals reach, squares added.
+    errors = found.with_errors("sampling").errors
+    (x, y), (low_x, low_y), (high_x, high_y) = (each[place, 0] for each in (found.scores.score, errors.lower, errors.upper))
+    reach = math.hypot(x - low_x, high_y - y), math.hypot(high_x - x, y - low_y)
+    assert (between.lower, between.upper) == pytest.approx((between.difference - reach[0], between.difference + reach[1]))
     assert (between.shared, between.runs, between.detectable_any_runs, between.n) == (None, None, None, 3)
     assert rows["VI"].differences[0].difference is None
 
@@ -248,3 +255,50 @@ def test_the_same_answers_are_no_difference_and_say_nothing_of_its_error(tmp_pat
 def test_all_that_is_said_is_json_without_nan(tmp_path):
     found, _ = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "VI/a", [[1]]), samples("y", "ID/a", X), samples("y", "VI/a", [[0]]))
     json.dumps(compare(found, ["x", "y"]).as_json(), allow_nan=False)
+
+
+def answered(tmp_path, x, y):
+    """How x differs from y at the only leaf, questions by runs; both have a part that only one has, so that three means are compared."""
+    _, rows = sampled(
+        tmp_path, samples("x", "ID/a", list(map(list, zip(*x, strict=True)))), samples("y", "ID/a", list(map(list, zip(*y, strict=True))))
+    )
+    return rows["a"].differences[0]
+
+
+STEADY = [[1, 1, 1], [1, 1, 1], [0, 0, 0], [1, 1, 1], [0, 0, 0], [1, 1, 0], [1, 1, 1], [1, 1, 1]]
+OTHER = [[0, 0, 0], [1, 1, 1], [0, 0, 0], [0, 0, 0], [1, 1, 1], [1, 1, 1], [0, 0, 0], [0, 1, 0]]
+
+
+def test_more_runs_find_what_the_variance_behind_the_answers_leaves(tmp_path):
+    between = answered(tmp_path, STEADY, OTHER)
+    apart = [mean(one) - mean(other) for one, other in zip(STEADY, OTHER, strict=True)]
+    within = mean(variance(one) + variance(other) for one, other in zip(STEADY, OTHER, strict=True))
+    omega2 = variance(apart) - within / 3
+    assert between.compared == 1
+    assert float(t_power(between.detectable_any_runs / math.sqrt(omega2 / 8), t_quantile(0.975, 7), 7)) == pytest.approx(0.8)
+    assert between.detectable_any_runs < between.detectable
+    assert between.questions == math.ceil(variance(apart) * (Z_POWER / mean(apart)) ** 2)
+    left = 8 * (mean(apart) / Z_POWER) ** 2 - omega2
+    assert between.runs == (math.ceil(within / left) if left > 0 else None)
+
+
+def test_answers_that_hide_all_else_say_nothing_of_any_number_of_runs(tmp_path):
+    one, other = [[0, 1], [1, 1], [0, 0], [1, 0]], [[0, 0], [1, 0], [0, 1], [0, 0]]
+    between = answered(tmp_path, one, other)
+    assert (between.detectable_any_runs, between.runs) == (None, None)
+    assert between.detectable > 0
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_interval_of_a_difference_lies_within_what_a_difference_can_be(tmp_path, seed):
+    rng = np.random.default_rng(seed)
+    size = int(rng.integers(2, 7))
+    x, y = ((rng.random((2, size)) < share).astype(float).tolist() for share in rng.uniform(0, 1, 2))
+    _, rows = sampled(tmp_path, samples("x", "ID/a", x), samples("y", "ID/a", y), samples("x", "VI/a", x), samples("y", "VI/b", y))
+    for row in rows.values():
+        (between,) = row.differences
+        if between.lower is not None:
+            assert -1.0 <= between.lower <= between.difference <= between.upper <= 1.0
+        assert (between.lower is None) == (between.upper is None)
+        assert between.lower is not None or not between.significant
+    assert {row.differences[0].paired for row in rows.values()} == {True, False}

@@ -19,7 +19,7 @@ from evalboard.statistics.nodes import Mask, masks
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import Suite, score_nodes
+from evalboard.suite.tree import Suite, score_nodes, without_floors
 
 QUESTION = ["leaf", "sample", "cluster"]
 SHARE = (9, 10)
@@ -122,7 +122,10 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
     """
     shape = enough.shape
     count = np.where(enough, _by_leaf(rows, shape), np.nan)
-    score_a, score_b = (score_nodes(suite, _by_leaf(rows, shape, side) / count).score for side in ("mean", "mean_b"))
+    values = [_by_leaf(rows, shape, side) / count for side in ("mean", "mean_b")]
+    apart, bare = (
+        np.where(here, np.subtract(*(score_nodes(tree, each).score for each in values)), np.nan) for tree in (suite, without_floors(suite))
+    )
     sums = ClusterSums(
         entry=rows["pair"].to_numpy(),
         leaf=rows["leaf"].to_numpy(),
@@ -130,21 +133,22 @@ def _differences(suite: Suite, rows: pd.DataFrame, enough: Mask, here: Mask) -> 
         n=np.ones(len(rows)),
         total=(rows["mean"] - rows["mean_b"]).to_numpy(),
     )
-    errors, apart = sampling_errors(suite, sums, entries=shape[0]), np.where(here, score_a - score_b, np.nan)
-    bounded = bounded_error(apart, np.where(errors.stderr > ROUNDING, errors.stderr, 0.0), errors.clusters - 1, _differing(suite, sums, shape[0]))
+    errors = sampling_errors(suite, sums, entries=shape[0])
+    bounded = bounded_error(bare, np.where(errors.stderr > ROUNDING, errors.stderr, 0.0), errors.clusters - 1, _differing(suite, sums, shape[0]))
     of = difference(apart, np.where(here, bounded, np.nan), np.where(here, errors.clusters - 1, np.nan))
     same = (errors.stderr <= ROUNDING) & (np.abs(apart) <= ROUNDING)
     return replace(of, p_value=np.where(same, 1.0, of.p_value))
 
 
 def _differing(suite: Suite, sums: ClusterSums, pairs: int) -> Numbers:
-    """The clusters of each pair on which the two entries differ, at each node (P x N)."""
-    differ = np.abs(sums.total) > ROUNDING
+    """The clusters of each pair on which the two entries differ, at each node (P x N): not those of which the differences cancel."""
+    cells, of = np.unique(np.stack([sums.entry, sums.leaf, sums.cluster]), axis=1, return_inverse=True)
+    differ = np.abs(np.bincount(of.reshape(-1), sums.total, minlength=cells.shape[1])) > ROUNDING
+    entry, leaf, cluster = cells
     counts = np.zeros((pairs, len(suite.nodes)))
     for place in range(len(suite.nodes)):
-        rows = differ & (suite.below[place, list(suite.leaves)] > 0)[sums.leaf]
-        cells = np.unique(np.stack([sums.entry[rows], sums.cluster[rows]]), axis=1)
-        counts[:, place] = np.bincount(cells[0], minlength=pairs)
+        rows = differ & (suite.below[place, list(suite.leaves)] > 0)[leaf]
+        counts[:, place] = np.bincount(np.unique(np.stack([entry[rows], cluster[rows]]), axis=1)[0], minlength=pairs)
     return counts
 
 

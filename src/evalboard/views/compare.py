@@ -200,9 +200,11 @@ class _Pair:
     def of(self) -> Difference:
         """How they differ at each node: paired where they are, with intervals that end where differences do."""
         paired = self.apart if self.shared is None else self.shared.of
-        most = self.curves[0].high - self.curves[0].low
+        one, other = self.curves
         columns = {each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name)) for each in fields(Difference)}
-        return Difference(**columns | {"lower": np.maximum(columns["lower"], -most), "upper": np.minimum(columns["upper"], most)})
+        least, most = one.floor - other.high, one.high - other.floor
+        lower, upper = np.maximum(columns["lower"], least), np.minimum(columns["upper"], most)
+        return Difference(**columns | {"lower": lower, "upper": upper})
 
     @cached_property
     def n(self) -> Numbers:
