@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.audits import agreement, mass, rank_impact, residuals, two_trends, zero_errors
+from evalboard.audits import agreement, mass, rank_impact, residuals, two_groups, zero_errors
 from evalboard.config import AuditConfig
 from tests.audits.examples import PLAIN, benchmark, check, rising
 
@@ -28,32 +28,89 @@ def test_agreement_is_spearmans_with_the_mean_of_standard_scores():
     assert check(agreement.audit(eight(*EIGHT[::-1]), PLAIN), "agreement").value == pytest.approx(-1)
 
 
-def test_the_interval_of_agreement_is_seeded_and_holds_the_value():
-    subject = benchmark(rising(60, noise=0.2))
-    first, again = (check(agreement.audit(subject, AuditConfig(bootstraps=200)), "agreement") for _ in range(2))
-    other = check(agreement.audit(subject, AuditConfig(bootstraps=200, seed=1)), "agreement")
-    assert first == again
-    assert first.lower < first.value < first.upper
-    assert (first.lower, first.upper) != (other.lower, other.upper)
-    assert check(agreement.audit(subject, PLAIN), "agreement").lower is None
+def test_the_interval_of_agreement_holds_the_value_and_shrinks_with_more_entries():
+    few, many = (check(agreement.audit(benchmark(rising(size, noise=0.2)), PLAIN), "agreement") for size in (60, 600))
+    for each in (few, many):
+        assert each.lower < each.value < each.upper
+    assert many.upper - many.lower < (few.upper - few.lower) / 2
 
 
-def test_the_two_trends_worked_out_by_hand():
+def test_what_is_usual_is_the_agreement_of_the_others_without_the_benchmark():
+    score = np.column_stack([np.random.default_rng(1).permutation(EIGHT), EIGHT, EIGHT, EIGHT])
+    told = agreement.audit(benchmark(score), PLAIN)
+    assert check(told, "usual_agreement").value == pytest.approx(1)
+    assert np.isnan(check(agreement.audit(benchmark(score[:, :2]), PLAIN), "usual_agreement").value)
+
+
+def test_agreement_as_usual_is_likely_and_less_is_not():
+    score = rising(200, noise=0.1)
+    assert check(agreement.audit(benchmark(score), PLAIN), "less_than_usual").value > 0.05
+    score[:, 0] = np.random.default_rng(3).permutation(score[:, 0])
+    assert check(agreement.audit(benchmark(score), PLAIN), "less_than_usual").value < 1e-6
+
+
+def test_the_two_groups_worked_out_by_hand():
     # Median of the weaker half 0.05; P5 = 0.0435, P95 = 0.74: the range is 0.6965, so that stuck is within 0.0697 of 0.05.
     subject = eight(0.04, 0.05, 0.05, 0.06, 0.05, 0.10, 0.60, 0.80)
     assert subject.base == pytest.approx(0.05)
     assert subject.range == pytest.approx(0.73 - 0.0435)
-    found = two_trends.audit(subject, PLAIN)
+    found = two_groups.audit(subject, PLAIN)
     assert check(found, "stuck").value == 0.5
     assert check(found, "rise").value == pytest.approx(np.median([0.55, 0.75]) / (0.73 - 0.0435))
-    assert check(found, "valley").value == 0
+    assert np.isnan(check(found, "bent_trend").value)
     assert check(found, "two_bottom").value == 0
     assert check(found, "stuck_wide").value == 0.25
 
 
-def test_rise_has_a_threshold_only_where_many_are_stuck():
-    assert check(two_trends.audit(eight(*EIGHT), PLAIN), "rise").zone == "shown"
-    assert check(two_trends.audit(eight(0.04, 0.05, 0.05, 0.06, 0.05, 0.05, 0.60, 0.80), PLAIN), "rise").zone == "red"
+def test_the_intervals_of_two_groups_are_seeded_and_hold_their_values():
+    score = rising(90)
+    score[np.arange(90) % 4 > 0, 0] = 0.05
+    subject = benchmark(score)
+    first, again, other = (two_groups.audit(subject, AuditConfig(seed=seed)) for seed in (0, 0, 1))
+    for name in ("stuck", "rise"):
+        told = check(first, name)
+        assert told.lower <= told.value <= told.upper
+        assert told == check(again, name)
+    assert check(first, "stuck").lower > 0.4
+    assert (check(first, "rise").lower, check(first, "rise").upper) != (check(other, "rise").lower, check(other, "rise").upper)
+    assert check(two_groups.audit(subject, PLAIN), "stuck").lower is None
+
+
+def test_the_gulf_is_the_product_of_two_heaps_and_a_spread():
+    # Weaker half 0, 0, 0, 1: its median 0, three quarters there. Better half 0, 0, 1, 1: half there, standard deviation 1/2. The range is 1.
+    score = np.array([[0, 0, 0, 1, 0, 0, 1, 1]], dtype=float)
+    assert two_groups.gulf(score, 4, 0.1)[0] == pytest.approx(np.cbrt(0.75 * 0.5 * 0.5))
+
+
+def trends(kind, entries=200, seed=0):
+    """One benchmark beside three that follow ability: a straight trend with much scatter, a bent one that is hard for most, or two groups."""
+    rng = np.random.default_rng(seed)
+    ability = rng.normal(size=entries)
+    others = 0.5 + 0.12 * ability[:, None] + 0.03 * rng.normal(size=(entries, 3))
+    first = {
+        "straight": 0.5 + 0.08 * (ability + 1.2 * rng.normal(size=entries)),
+        "bent": 1 / (1 + np.exp(2.5 - 1.2 * (ability + 0.8 * rng.normal(size=entries)))),
+        "groups": np.where(rng.random(entries) < 0.7, 0.05 + 0.01 * rng.normal(size=entries), others[:, 0]),
+    }[kind]
+    return benchmark(np.clip(np.column_stack([first, others]), 0, 1))
+
+
+def p_values(kind, seed):
+    subject = trends(kind, seed=seed)
+    return two_groups.one_trend_p(subject, PLAIN), two_groups.one_trend_p(subject, PLAIN, bent=True)
+
+
+def test_one_trend_is_not_refuted_where_there_is_one_and_is_where_there_are_two_groups():
+    seeds = range(12)
+    straight, bent, groups = (np.array([p_values(kind, seed) for seed in seeds]) for kind in ("straight", "bent", "groups"))
+    assert (straight[:, 0] < 0.05).sum() <= 1
+    assert (bent[:, 1] < 0.05).sum() <= 1
+    assert (groups < 0.05).all()
+
+
+def test_without_a_range_there_is_no_test():
+    flat = np.column_stack([np.r_[np.zeros(97), np.ones(3)], rising(100)])
+    assert np.isnan(two_groups.one_trend_p(benchmark(flat), PLAIN))
 
 
 def test_rank_impact_leaves_the_benchmark_out_of_the_boards_own_mean():
@@ -64,6 +121,25 @@ def test_rank_impact_leaves_the_benchmark_out_of_the_boards_own_mean():
     assert check(found, "rank_tau").value == pytest.approx(sum(signs) / 28)
     ranks = [1 + (whole < each).sum() for each in whole]
     assert check(found, "rank_shift").value == pytest.approx(np.abs(np.array(ranks) - np.arange(1, 9)).mean() / 8)
+
+
+@pytest.mark.parametrize("many", [2, 3, 4, 8])
+def test_benchmarks_of_one_kind_change_the_order_as_is_expected_of_so_many(many):
+    rng = np.random.default_rng(many)
+    score = 0.5 + 0.1 * rng.normal(size=(80, 1)) + 0.05 * rng.normal(size=(80, many))
+    told = [rank_impact.audit(benchmark(score, column), PLAIN) for column in range(many)]
+    assert {check(each, "rank_tau").zone for each in told} <= {"shown", "ok"}
+    for each in told:
+        tau, expected = check(each, "rank_tau"), check(each, "expected_tau").value
+        assert tau.lower < tau.value < tau.upper
+        assert np.isnan(expected) if many == 2 else expected == pytest.approx(tau.value, abs=0.05)
+
+
+def test_a_benchmark_that_changes_the_order_more_than_is_expected_is_amber():
+    score = rising(200)
+    score[:, 0] = np.random.default_rng(4).permutation(score[:, 0])
+    tau = check(rank_impact.audit(benchmark(score), PLAIN), "rank_tau")
+    assert tau.zone == "amber"
 
 
 def test_weights_count_in_the_mean_and_a_benchmark_without_weight_has_no_impact():
@@ -90,6 +166,20 @@ def test_near_chance_needs_a_chance_that_is_known():
     assert near(None).findings == ()
     assert np.isnan(check(near(None), "above_chance").value)
     assert near(0.2).findings == ()
+
+
+@pytest.mark.parametrize(("questions", "near_chance"), [(14_042, False), (198, True)])
+def test_near_chance_asks_how_many_questions_there_are(questions, near_chance):
+    # 26.9 where guessing gives 25 is 5 errors above it with 14,042 questions, and half of one with 198.
+    score = np.array([0.268, 0.269, 0.269, 0.27, 0.5, 0.6, 0.6, 0.7])
+    table = np.column_stack([score, EIGHT, EIGHT])
+    subject = benchmark(table, chance=[0.25, None, None], stderr=np.sqrt(table * (1 - table) / questions))
+    told = mass.audit(subject, PLAIN)
+    assert ("near chance" in {each.finding for each in told.findings}) is near_chance
+    errors = check(told, "errors_above_chance")
+    assert errors.value == pytest.approx(0.019 / np.sqrt(0.269 * 0.731 / questions))
+    assert errors.zone == ("amber" if near_chance else "ok")
+    assert check(told, "above_chance").zone == "shown"
 
 
 def test_near_chance_is_amber_where_the_order_is_another_one():

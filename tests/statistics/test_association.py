@@ -66,17 +66,35 @@ def test_tau_of_reversed_columns_is_minus_one():
     assert statistics.kendall(x, x**2) == 1
 
 
-@given(PAIRS)
-def test_a_drawn_correlation_is_that_of_the_drawn_pairs(pair):
-    x, y = pair
-    found = statistics.spearman_draws(x, y, 5, np.random.default_rng(1))
-    drawn = np.random.default_rng(1).integers(0, len(x), size=(5, len(x)))
-    for correlation, rows in zip(found, drawn, strict=True):
-        assert correlation == pytest.approx(statistics.spearman(x[rows], y[rows]), nan_ok=True, abs=1e-9)
+def jackknifed(statistic, x, y):
+    """The standard error of a statistic of pairs by leaving each one out."""
+    without = [statistic(np.delete(x, row), np.delete(y, row)) for row in range(len(x))]
+    return np.sqrt((len(x) - 1) * np.var(without))
 
 
-def test_draws_that_are_made_in_pieces_are_as_many_as_asked_for(monkeypatch):
-    monkeypatch.setattr(statistics, "DRAWN_AT_ONCE", 100)
-    x = np.arange(40.0)
-    found = statistics.spearman_draws(x, x, 7, np.random.default_rng(1))
-    assert found == pytest.approx(np.ones(7))
+def pairs_of(size, seed=0):
+    rng = np.random.default_rng(seed)
+    x = rng.normal(size=size)
+    return x, np.where(rng.random(size) < 0.5, rng.normal(scale=0.1, size=size), x)
+
+
+def test_the_error_of_a_rank_correlation_is_that_of_leaving_pairs_out():
+    x, y = pairs_of(400)
+    expected = jackknifed(lambda a, b: np.arctanh(statistics.spearman(a, b)), x, y)
+    assert statistics.spearman_error(x, y) == pytest.approx(expected, rel=0.03)
+
+
+def test_the_error_of_tau_is_that_of_leaving_pairs_out():
+    x, y = pairs_of(200)
+    lower, upper = statistics.kendall_interval(x, y)
+    assert (upper - lower) / 2 / 1.959964 == pytest.approx(jackknifed(statistics.kendall, x, y), rel=0.03)
+
+
+@pytest.mark.parametrize("correlation", ["spearman", "kendall"])
+def test_intervals_of_correlations_hold_the_value_and_stay_within_1(correlation):
+    x, y = pairs_of(30)
+    point, interval = getattr(statistics, correlation), getattr(statistics, f"{correlation}_interval")
+    lower, upper = interval(x, y)
+    assert -1 <= lower < point(x, y) < upper <= 1
+    assert interval(x, x)[1] == pytest.approx(1)
+    assert all(np.isnan(interval(x, np.ones(30))))

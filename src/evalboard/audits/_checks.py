@@ -14,7 +14,8 @@ Level = Literal["board", "samples"]
 """What is looked at: the scores of a board, or the answers that it keeps."""
 
 WORST_FIRST: tuple[Grade, ...] = ("red", "amber", "not enough data", "ok")
-SUSPECT, ELSE, NEAR_CHANCE, CEILING, FLOOR = "suspect scorer", "measures something else", "near chance", "ceiling", "floor"
+SUSPECT, TWO_GROUPS, ELSE = "suspect scorer", "two groups", "measures something else"
+NEAR_CHANCE, CEILING, FLOOR = "near chance", "ceiling", "floor"
 FEW, ANSWERS = "few entries", "single answers"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Protocol
 
 from evalboard.audits._checks import AuditReport, Level, joined
@@ -24,11 +25,13 @@ class Audit(Declaring, Protocol):
         ...
 
 
+@cache
 def audits() -> tuple[Audit, ...]:
     """All audits, in the order of their names."""
     return tuple(member(FAMILY, name, Audit) for name in members(FAMILY))
 
 
+@cache
 def check_kinds() -> tuple[CheckKind, ...]:
     """All checks that audits declare, those of scores first, as they are read."""
     kinds = [kind for each in audits() for kind in each.CHECKS]

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from evalboard.audits import agreement, rank_impact, two_trends, zero_answers
+from evalboard.audits import agreement, two_groups, zero_answers
 from evalboard.audits._checks import (
     ANSWERS,
     ELSE,
@@ -16,6 +16,7 @@ from evalboard.audits._checks import (
     FLOOR,
     NEAR_CHANCE,
     SUSPECT,
+    TWO_GROUPS,
     AuditReport,
     Check,
     Finding,
@@ -26,25 +27,30 @@ from evalboard.audits._checks import (
 )
 from evalboard.audits._declared import AuditSettings
 from evalboard.audits._family import check_kinds
+from evalboard.audits._in_common import described, in_common
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
 
+SMALL = 0.001
+"""The smallest p value that is written out."""
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 
 def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings) -> tuple[Grade, AuditReport]:
     """The grade of a benchmark, its checks in the order of reading, and all findings, the heaviest first.
 
-    Two trends are a suspect scorer, unless the weaker half is near chance, which makes two trends of its own. Low agreement without two trends is
-    another skill. Fewer entries than `fewest` are shown, not graded; with fewer than `enough`, red is lowered to amber.
+    Two groups take the place of a floor, which is the same thing said twice; near chance takes theirs, which makes two groups of its own. Low
+    agreement without two groups is another skill. Fewer entries than `fewest` are shown, not graded; with fewer
+    than `enough`, red is lowered to amber.
     """
     checks, findings = report.checks, report.findings
     by_id = {check.check: check for check in checks}
-    if has_two_trends(by_id, settings):
+    if has_two_groups(by_id, settings):
         if NEAR_CHANCE not in {finding.finding for finding in findings}:
-            rest = tuple(finding for finding in findings if finding.finding != FLOOR)  # where most are stuck that is the same thing said twice
-            checks, findings = _alarming(checks, settings), (_suspect(subject, by_id), *rest)
+            groups = _two_groups(subject, by_id, settings, known=any(finding.finding == SUSPECT for finding in findings))
+            rest = tuple(finding for finding in findings if finding.finding != FLOOR)
+            checks, findings = _alarming(checks, settings) if groups.grade == "red" else checks, (groups, *rest)
     elif disagrees(by_id, settings):
-        findings = (_something_else(subject, by_id, settings), *findings)
+        findings = (_something_else(subject, by_id), *findings)
     findings = (*findings, *_few_amber(checks, findings))
     entries = len(subject.panel)
     if entries < settings.enough:
@@ -61,24 +67,24 @@ def _any(findings: tuple[Finding, ...], weight: Weight) -> bool:
     return any(finding.grade == weight for finding in findings)
 
 
-def has_two_trends(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
-    """Whether strong entries stay with the weak ones while others rise, and the benchmark disturbs the order of the entries.
+def has_two_groups(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
+    """Whether strong entries stay with the weak ones while others rise, in a share that matters, and not as one trend might have it."""
+    return _value(checks, "stuck") >= two_groups.MANY.of(settings)[0] and _value(checks, "two_groups") < two_groups.SURE.of(settings)
 
-    As many as `stuck` says must be stuck by more than one standard error of that share: in a better half of 30 it is off by 0.08.
-    """
-    stuck, threshold = _value(checks, "stuck"), two_trends.MANY.of(settings)
-    many = stuck >= threshold and stuck - math.sqrt(stuck * (1.0 - stuck) / checks["stuck"].n) >= threshold
-    apart = many and _value(checks, "rise") >= two_trends.FAR.of(settings) and _value(checks, "valley") <= two_trends.APART.of(settings)
-    low = _value(checks, "agreement") < agreement.LOW.of(settings) or _value(checks, "rank_tau") < rank_impact.LOW.of(settings)
-    return apart and low
+
+def would_be_wrong_to_ignore(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
+    """Whether two groups are so large and far apart that an average ranks strong entries by their group, and not because the benchmark is hard."""
+    many, far = _value(checks, "stuck") >= two_groups.MANY.of(settings)[1], _value(checks, "rise") >= two_groups.FAR.of(settings)
+    return many and far and _value(checks, "bent_trend") < two_groups.SURE.of(settings)
 
 
 def disagrees(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
-    """Whether a benchmark orders the entries in another way than the others; where its interval is known, not as a healthy one might by chance."""
-    low = _value(checks, "agreement") < agreement.LOW_FOR_ANOTHER.of(settings)
-    upper = checks["agreement"].upper if "agreement" in checks else None
-    sure = low and (upper is None or upper < agreement.LOW.of(settings))
-    return sure or _value(checks, "rank_tau") < rank_impact.LOW_FOR_ANOTHER.of(settings)
+    """Whether a benchmark orders the entries in another way than the others, less than these agree among themselves, and not by chance.
+
+    Kendall's tau counts as far as it is lower than expected of this number of benchmarks.
+    """
+    low, p_value = _value(checks, "agreement") < agreement.LOW_FOR_ANOTHER.of(settings), _value(checks, "less_than_usual")
+    return (low and p_value < agreement.LIKELY) or ("rank_tau" in checks and checks["rank_tau"].zone == "amber")
 
 
 def _value(checks: Mapping[str, Check], name: str) -> float:
@@ -87,10 +93,9 @@ def _value(checks: Mapping[str, Check], name: str) -> float:
 
 
 def _alarming(checks: tuple[Check, ...], settings: AuditSettings) -> tuple[Check, ...]:
-    """The checks that together are two trends, with red where they have amber."""
-    kinds = (two_trends.STUCK, two_trends.RISE, two_trends.VALLEY, agreement.AGREEMENT, rank_impact.RANK_TAU)
-    red = {kind.id: next(bound for bound in kind.bounds(settings) if bound is not None) for kind in kinds}
-    return tuple(replace(check, amber=None, red=red[check.check]) if check.check in red else check for check in checks)
+    """The checks that together are two groups, with the bounds from which on these are red."""
+    red = {kind.id: kind.bounds(settings)[1] for kind in (two_groups.STUCK, two_groups.RISE, two_groups.BENT_TREND)}
+    return tuple(replace(check, red=red[check.check]) if check.check in red else check for check in checks)
 
 
 def strong_entries(subject: Benchmark, settings: AuditSettings) -> np.ndarray:
@@ -100,26 +105,47 @@ def strong_entries(subject: Benchmark, settings: AuditSettings) -> np.ndarray:
 
 def stuck_entries(subject: Benchmark, settings: AuditSettings) -> np.ndarray:
     """Which entries of the better half stay with the weaker half."""
-    return subject.stuck(two_trends.NEAR.of(settings))
+    return subject.stuck(two_groups.NEAR.of(settings))
 
 
-def _suspect(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
-    stuck, rise = checks["stuck"], checks["rise"]
+def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: AuditSettings, *, known: bool) -> Finding:
+    """Two groups and what those that stay have in common; `known` is whether single answers show why."""
+    stuck, rise, many = checks["stuck"], checks["rise"], len(subject.panel.labels)
     away = subject.base + rise.value * subject.range
+    bent = _value(checks, "bent_trend") < two_groups.SURE.of(settings)
+    straight, hard = (written_p(_value(checks, name)) for name in ("two_groups", "bent_trend"))
+    tests = f"for one straight trend p {straight}, for a bent one p {hard}, over {many} benchmarks"
+    hardly = "" if bent else " A benchmark that is merely hard for most looks like this as well."
     says = (
-        f"Of the {stuck.n:,} models that are in the better half by the other benchmarks, {percent(stuck.value)} score like the weaker half, near "
-        f"{points(subject.base)}, while the others rise to {points(away)}. So it looks when a scorer cannot read the answers of some models."
+        f"{subject.label} {'splits' if bent else 'may split'} strong models into two groups: of the {stuck.n:,} in the better half by the other "
+        f"benchmarks, {percent(stuck.value)} score like the weaker half, near {points(subject.base)}, while the others rise to {points(away)} "
+        f"({tests}).{hardly}"
     )
-    return Finding(SUSPECT, "red", f"{subject.label} looks like a broken scorer, not a weak skill. {says}")
+    common = in_common(subject, stuck_entries(subject, settings), subject.top & (subject.height > two_groups.NEAR.of(settings)), settings)
+    explained = any(each.explains for each in common)
+    grade: Weight = "red" if would_be_wrong_to_ignore(checks, settings) and not explained else "amber"
+    why = (
+        "the single answers do."
+        if known
+        else "a format, a language or a skill that some lack looks like this, and so does a scorer that misreads some answers."
+    )
+    why = f"Scores alone do not say why: {why}"
+    return Finding(TWO_GROUPS, grade, " ".join((says, described(subject, common), why)))
 
 
-def _something_else(subject: Benchmark, checks: Mapping[str, Check], settings: AuditSettings) -> Finding:
+def written_p(p_value: float) -> str:
+    """A p value as a sentence has it, behind the letter."""
+    return "< 0.001" if p_value < SMALL else "is not known" if math.isnan(p_value) else f"= {p_value:.3f}"
+
+
+def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
     correlation, tau = checks["agreement"], checks["rank_tau"]
     between = "" if correlation.lower is None or correlation.upper is None else f", {correlation.lower:.2f} to {correlation.upper:.2f}"
-    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between})"
-    another = tau.value < rank_impact.LOW_FOR_ANOTHER.of(settings)
-    without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f})" if another else ""
-    why = "Strong models do not fall into two groups: it is more likely to measure something else than to be misread."
+    usual = "" if math.isnan(_value(checks, "usual_agreement")) else f" where {_value(checks, 'usual_agreement'):.2f} is usual on this board"
+    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between}{usual})"
+    expected = f" where {_value(checks, 'expected_tau'):.2f} is expected at this number of benchmarks"
+    without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f}{expected})" if tau.zone == "amber" else ""
+    why = "The scores show one trend with much scatter, not two groups: it may well measure something else."
     return Finding(ELSE, "amber", f"{order}{without}. {why}")
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
 import numpy as np
 
+from evalboard.statistics.association import spearman
 from evalboard.suite.normalize import Numbers
 
 DIGITS = 12
 """Decimals of a mean that is ranked: beyond them the order of summing decides."""
 FEWEST_SHOWN = 4
 """Entries from which checks can be computed at all: each half has two."""
+EACH_WITHOUT = 12
+"""Benchmarks up to which the agreement of each with the others is worked out anew without every other one; beyond, one of them hardly counts."""
 FEWEST_ANSWERS = 30
 """Answers with a score from which an entry counts."""
 
@@ -30,6 +34,8 @@ class Panel:
     labels: tuple[str, ...]
     stderr: Numbers
     """Standard errors of the scores (n x k); NaN where none is known."""
+    traits: Mapping[str, np.ndarray] = field(default_factory=dict)
+    """What else is known of the entries (n each), by what the page calls it: numbers, or texts with None where nothing is known."""
 
     def __len__(self) -> int:
         return len(self.score)
@@ -45,6 +51,33 @@ class Panel:
         """The scores rescaled so that guessing is 0 (n x k); as they are where guessing is not known."""
         chance = np.where(np.isnan(self.chance), 0.0, self.chance)
         return (self.score - chance) / (1.0 - chance)
+
+    @cached_property
+    def counting(self) -> tuple[int, ...]:
+        """The columns that count."""
+        return tuple(column for column, weight in enumerate(self.weight) if weight > 0)
+
+    @cached_property
+    def agreements(self) -> Numbers:
+        """Spearman's correlation of each benchmark with the mean z score of the others (k)."""
+        return np.array([spearman(self.reference(column), self.score[:, column]) for column in range(self.score.shape[1])])
+
+    def reference(self, *without: int) -> Numbers:
+        """The mean of the z scores of the columns that count (n), without some. Rounded, so that equals stay equal."""
+        columns = [column for column in self.counting if column not in without]
+        return np.round(self.standard[:, columns].mean(axis=1), DIGITS) if columns else np.zeros(len(self))
+
+    def usual(self, column: int) -> float:
+        """The agreement that benchmarks of this board have (the median), one of them left out; NaN with fewer than two others.
+
+        Of up to `EACH_WITHOUT` benchmarks it is worked out without that one altogether, which would spoil what the others are compared with.
+        """
+        others = [other for other in self.counting if other != column]
+        if len(others) < 2:
+            return float("nan")
+        if len(others) >= EACH_WITHOUT:
+            return _middle(self.agreements[others])
+        return _middle(np.array([spearman(self.reference(column, other), self.score[:, other]) for other in others]))
 
     def benchmark(self, column: int) -> Benchmark:
         """One of the benchmarks, against the others."""
@@ -76,12 +109,22 @@ class Benchmark:
     @cached_property
     def others(self) -> tuple[int, ...]:
         """The columns of the others that count."""
-        return tuple(column for column, weight in enumerate(self.panel.weight) if weight > 0 and column != self.column)
+        return tuple(column for column in self.panel.counting if column != self.column)
 
     @cached_property
     def reference(self) -> Numbers:
         """The mean of the z scores of the others (n): how strong an entry is elsewhere. Rounded, so that equals stay equal."""
-        return np.round(self.panel.standard[:, self.others].mean(axis=1), DIGITS)
+        return self.panel.reference(self.column)
+
+    @cached_property
+    def ascending(self) -> np.ndarray:
+        """The places of the entries from the weakest to the strongest by the others, equals by their score (n)."""
+        return np.lexsort((self.score, self.reference))
+
+    @cached_property
+    def usual(self) -> float:
+        """The agreement that the others have among themselves; NaN with fewer than two others."""
+        return self.panel.usual(self.column)
 
     @cached_property
     def able(self) -> Numbers:
@@ -164,6 +207,12 @@ class AnswerProfile:
     """The median over questions of the correlation of a question's score with the mean of the others, over entries; NaN with few entries."""
     questions: int
     """The questions behind that."""
+
+
+def _middle(values: Numbers) -> float:
+    """The median of those known; NaN where none is."""
+    present = values[~np.isnan(values)]
+    return float(np.median(present)) if len(present) else float("nan")
 
 
 def a_quarter(values: Numbers, worse: Literal["low", "high"] = "high") -> float:

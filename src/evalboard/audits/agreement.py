@@ -1,4 +1,4 @@
-"""Agreement: does the benchmark order the entries as the others do?"""
+"""Agreement: does the benchmark order the entries as the others do, and as much as these agree among themselves?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
-from evalboard.statistics.association import spearman, spearman_draws
+from evalboard.statistics.association import ALMOST, spearman_error, spearman_interval
+from evalboard.statistics.distributions import normal_cdf
 
 LEVEL: Level = "board"
 LOW = Setting(
@@ -17,7 +18,7 @@ LOW = Setting(
     default=0.75,
     least=-1,
     most=1,
-    meaning="suspect scorer: Spearman below this, or `tau`",
+    meaning="Spearman below this is amber, as a check; it stands for what is usual where fewer than two others tell",
     reason="on the board of November 2023 DROP has 0.655; ARC, HellaSwag, MMLU, Winogrande and GSM8K have 0.78 to 0.93",
 )
 LOW_FOR_ANOTHER = Setting(
@@ -26,7 +27,7 @@ LOW_FOR_ANOTHER = Setting(
     default=0.60,
     least=-1,
     most=1,
-    meaning="measures something else: Spearman below this, or `other_tau`",
+    meaning="measures something else: Spearman below this, or `tau_shortfall`",
     reason="TruthfulQA has 0.517 and IFEval 0.592: what they ask is another skill, and no scorer failed",
 )
 AGREEMENT = CheckKind(
@@ -38,17 +39,50 @@ AGREEMENT = CheckKind(
     worse="low",
     meaning="Rank correlation (Spearman) of the scores with the mean z score of the other benchmarks (a plot has their plain mean).",
 )
+USUAL = CheckKind(
+    id="usual_agreement",
+    label="The rest among themselves",
+    order=15,
+    level=LEVEL,
+    meaning="The same of the other benchmarks without this one (the median): what is usual on this board.",
+)
 SETTINGS = (LOW, LOW_FOR_ANOTHER)
-CHECKS = (AGREEMENT,)
-MOST_DRAWN, FEWEST_DRAWS = 60_000_000, 200
-"""Values that all benchmarks of a board draw together, some 2 s: dozens of benchmarks and thousands of entries have fewer draws, at least these."""
+LESS = CheckKind(
+    id="less_than_usual",
+    label="As usual (p)",
+    order=17,
+    level=LEVEL,
+    worse="low",
+    digits=3,
+    meaning="How likely so low an agreement is if it were what is usual, times the number of benchmarks.",
+)
+CHECKS = (AGREEMENT, USUAL, LESS)
+LIKELY = 0.05
+"""The p value from which an agreement is as usual."""
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
-    """Spearman's correlation of the scores with the mean z score of the others, with the percentiles of a bootstrap over entries."""
-    draws = min(settings.bootstraps, max(FEWEST_DRAWS, MOST_DRAWN // subject.panel.score.size))
-    drawn = spearman_draws(subject.reference, subject.score, draws, np.random.default_rng([settings.seed, subject.column]))
-    defined = drawn[~np.isnan(drawn)]
-    lower, upper = (float(end) for end in np.percentile(defined, [2.5, 97.5])) if len(defined) else (None, None)
-    correlation = spearman(subject.reference, subject.score)
-    return AuditReport((AGREEMENT.check(settings, correlation, len(subject.score), interval=(lower, upper)),))
+    """Spearman's correlation of the scores with the mean z score of the others and its interval, and what is usual among the others."""
+    entries = len(subject.score)
+    lower, upper = spearman_interval(subject.reference, subject.score)
+    interval = (None, None) if np.isnan(lower) else (lower, upper)
+    correlation = float(subject.panel.agreements[subject.column])
+    return AuditReport(
+        (
+            AGREEMENT.check(settings, correlation, entries, interval=interval),
+            USUAL.check(settings, subject.usual, entries),
+            LESS.check(settings, less_than_usual(subject, settings), entries),
+        )
+    )
+
+
+def less_than_usual(subject: Benchmark, settings: AuditSettings) -> float:
+    """The p value of agreement as usual, against less, over all benchmarks: a normal test on the scale of the inverse hyperbolic tangent; at most 1.
+
+    NaN where there is no correlation. What is usual is taken as it is: the error of a median over several benchmarks is small beside that of one.
+    """
+    usual = LOW.of(settings) if np.isnan(subject.usual) else subject.usual
+    correlation = float(subject.panel.agreements[subject.column])
+    apart = np.arctanh(np.clip([correlation, usual], -ALMOST, ALMOST))
+    p_value = float(normal_cdf((apart[0] - apart[1]) / spearman_error(subject.reference, subject.score)))
+    return p_value if np.isnan(p_value) else min(1.0, p_value * len(subject.panel.labels))

@@ -18,8 +18,16 @@ MARGIN = Setting(
     default=0.05,
     least=0,
     most=1,
-    meaning="near chance, and floor: so near to what guessing gives, or to 0",
-    reason="MMLU's weaker half has a median of 0.269 where guessing gives 0.25, GPQA's one of 0.029 above guessing",
+    meaning="floor: so near to 0; near chance: so near to what guessing gives, where no standard errors are known",
+    reason="a round number, for boards that do not say how many questions there are",
+)
+ERRORS = Setting(
+    name="chance_errors",
+    order=135,
+    default=2.0,
+    least=0,
+    meaning="near chance: the weaker half's median is less than so many standard errors of a score above what guessing gives",
+    reason="so a single model of the weaker half could not be told from one that guesses, at the usual level",
 )
 ABLE = Setting(
     name="able",
@@ -55,8 +63,19 @@ ABOVE_CHANCE = CheckKind(
     order=70,
     level=LEVEL,
     amber=MARGIN,
+    unless="only where no standard errors are known",
     worse="low",
     meaning="How far the weaker half's median lies above what guessing gives, where that is known.",
+)
+ERRORS_ABOVE_CHANCE = CheckKind(
+    id="errors_above_chance",
+    label="Above chance, in errors",
+    order=75,
+    level=LEVEL,
+    amber=ERRORS,
+    digits=1,
+    worse="low",
+    meaning="The same in standard errors of one score of the weaker half (the median), where these are known: the number of questions counts.",
 )
 STAY_NEAR_CHANCE = CheckKind(
     id="near_chance",
@@ -82,8 +101,8 @@ AT_CEILING = CheckKind(
     amber=HIGH,
     meaning="The median of all entries, as a share of the maximum.",
 )
-SETTINGS = (MARGIN, ABLE, HIGH, FLAT)
-CHECKS = (ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEILING)
+SETTINGS = (MARGIN, ERRORS, ABLE, HIGH, FLAT)
+CHECKS = (ABOVE_CHANCE, ERRORS_ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEILING)
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
@@ -96,10 +115,19 @@ def _low(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
     able = subject.able >= ABLE.of(settings)
     chance = 0.0 if np.isnan(subject.chance) else subject.chance
     near = float((subject.score[able] <= chance + BESIDE).mean()) if able.any() else float("nan")
+    errors, weaker = errors_above_chance(subject), int((~subject.top).sum())
     return (
-        ABOVE_CHANCE.check(settings, subject.base - subject.chance, int((~subject.top).sum())),
+        ABOVE_CHANCE.check(settings, subject.base - subject.chance, weaker, may_be_amber=bool(np.isnan(errors))),
+        ERRORS_ABOVE_CHANCE.check(settings, errors, weaker),
         STAY_NEAR_CHANCE.check(settings, near, int(able.sum())),
     )
+
+
+def errors_above_chance(subject: Benchmark) -> float:
+    """How many standard errors of a single score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
+    known = subject.stderr[~subject.top]
+    known = known[~np.isnan(known)]
+    return float((subject.base - subject.chance) / np.median(known)) if len(known) and np.median(known) > 0 else float("nan")
 
 
 def _high(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
@@ -111,15 +139,18 @@ def _high(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
 
 
 def _near_chance(subject: Benchmark, settings: AuditSettings) -> Finding | None:
-    if not subject.base - subject.chance < MARGIN.of(settings):
+    errors = errors_above_chance(subject)
+    near = subject.base - subject.chance < MARGIN.of(settings) if np.isnan(errors) else errors < ERRORS.of(settings)
+    if not near:
         return None
     agrees = spearman(subject.reference, subject.score) >= agreement.LOW.of(settings)
     says = f"the weaker half of the models has a median of {points(subject.base)} where guessing gives {points(subject.chance)}"
-    return Finding(
-        NEAR_CHANCE,
-        "note" if agrees else "amber",
-        f"{subject.label} is little better than guessing for many: {says}. Differences down there are chance.",
+    why = (
+        "How many questions there are is not known: differences down there may be chance."
+        if np.isnan(errors)
+        else f"That is {errors:.1f} standard errors of a score above it: differences down there may be chance.".replace("-", "−")
     )
+    return Finding(NEAR_CHANCE, "note" if agrees else "amber", f"{subject.label} is little better than guessing for many: {says}. {why}")
 
 
 def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
+from evalboard.statistics.distributions import normal_quantile
 from evalboard.suite.normalize import Numbers
 
 MOST_PAIRS = 250_000
 """Slopes that a trend looks at; the median of that many random ones moves by less than a hundredth of their spread."""
-DRAWN_AT_ONCE = 400_000
-"""Drawn values that a bootstrap holds at a time: what fits into a processor's cache is drawn twice as fast."""
+MOST_COUNTED = 400
+"""Entries among which pairs are counted one by one for the error of tau: it is known to a few percent then."""
+ALMOST = 1.0 - 1e-9
+"""The largest correlation whose inverse hyperbolic tangent is taken."""
 
 
 def average_ranks(values: Numbers) -> Numbers:
@@ -70,31 +73,56 @@ def _inversions(code: np.ndarray) -> int:
     return inversions
 
 
-def spearman_draws(x: Numbers, y: Numbers, draws: int, rng: np.random.Generator) -> Numbers:
-    """Spearman's correlation in `draws` bootstrap samples of the n pairs, ranked anew in each; NaN where one column does not vary in it.
+def spearman_interval(x: Numbers, y: Numbers, *, level: float = 0.95) -> tuple[float, float]:
+    """The interval of Spearman's correlation of n pairs, on the scale of its inverse hyperbolic tangent; NaN where a column does not vary.
 
-    A drawn pair counts as often as it was drawn: its rank is the middle of the places that its ties take.
+    The error is the larger of two: that of the estimate's influence function, which holds for any distribution in large samples (as Borkowf 2002,
+    Computational Statistics and Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)) on that scale, which holds in small ones (Bonett and Wright
+    2000, doi:10.1007/BF02294183).
     """
+    rho, size = spearman(x, y), len(x)
+    if np.isnan(rho) or size < 4:
+        return float("nan"), float("nan")
+    half = float(normal_quantile(0.5 + level / 2)) * spearman_error(x, y)
+    middle = np.arctanh(np.clip(rho, -ALMOST, ALMOST))
+    return float(np.tanh(middle - half)), float(np.tanh(middle + half))
+
+
+def spearman_error(x: Numbers, y: Numbers) -> float:
+    """The standard error of the inverse hyperbolic tangent of Spearman's correlation, as `spearman_interval` has it; NaN where that has none."""
     size = len(x)
-    correlations = []
-    for start in range(0, draws, step := max(1, DRAWN_AT_ONCE // max(size, 1))):
-        many = min(step, draws - start)
-        drawn = rng.integers(0, size, size=(many, size)) + size * np.arange(many)[:, None]
-        counts = np.bincount(drawn.ravel(), minlength=many * size).reshape(many, size).astype(np.float64)
-        a, b = (_drawn_ranks(each, counts) - (size + 1) / 2 for each in (x, y))
-        spread = np.sqrt(np.einsum("ij,ij,ij->i", counts, a, a) * np.einsum("ij,ij,ij->i", counts, b, b))
-        together = np.einsum("ij,ij,ij->i", counts, a, b)
-        correlations.append(np.where(spread > 0, together / np.where(spread > 0, spread, 1.0), np.nan))
-    return np.concatenate(correlations) if correlations else np.empty(0)
+    u, v = ((average_ranks(each) - 0.5) / size - 0.5 for each in (x, y))
+    rho = float(np.clip(pearson(u, v), -ALMOST, ALMOST))
+    if np.isnan(rho):
+        return float("nan")
+    influence = u * v + _mean_above(u, v) + _mean_above(v, u) - rho * (u**2 + v**2 + 2 * _mean_above(u, u) + 2 * _mean_above(v, v)) / 2
+    spread = float(np.sqrt((u**2).mean() * (v**2).mean()))
+    large = float(influence.std()) / spread / np.sqrt(size) / (1 - rho**2)
+    return max(large, float(np.sqrt((1 + rho**2 / 2) / max(size - 3, 1))))
 
 
-def _drawn_ranks(values: Numbers, counts: Numbers) -> Numbers:
-    """The ranks of n values in samples that have them as often as `counts` (draws x n) says; ties share the mean of their places."""
+def _mean_above(values: Numbers, summed: Numbers) -> Numbers:
+    """For each of n values the sum over those at or above it of something centred, over n; ties share theirs."""
     distinct, group = np.unique(values, return_inverse=True)
-    order = np.argsort(group, kind="stable")
-    first = np.searchsorted(group[order], np.arange(len(distinct)))
-    size = np.add.reduceat(counts[:, order], first, axis=1)
-    return (np.cumsum(size, axis=1) - (size - 1) / 2)[:, group]
+    total = np.bincount(group, summed, minlength=len(distinct))
+    return (total[::-1].cumsum()[::-1] - total / 2)[group] / len(values)
+
+
+def kendall_interval(x: Numbers, y: Numbers, *, level: float = 0.95) -> tuple[float, float]:
+    """The interval of Kendall's tau-b of n pairs: a mean over pairs, whose error is that of the entries' own means.
+
+    NaN where a column does not vary. Of more than `MOST_COUNTED` entries an even sample gives the error.
+    Source: Hoeffding (1948), doi:10.1214/aoms/1177730196.
+    """
+    tau, size = kendall(x, y), len(x)
+    if np.isnan(tau):
+        return float("nan"), float("nan")
+    sample = np.linspace(0, size - 1, min(size, MOST_COUNTED)).astype(np.intp)
+    a, b = (np.sign(each[sample][:, None] - each[sample]) for each in (x, y))
+    untied = float(np.sqrt((a * a).mean() * (b * b).mean()))
+    own = (a * b).mean(axis=1) / untied if untied > 0 else np.zeros(len(sample))
+    half = float(normal_quantile(0.5 + level / 2)) * 2 * float(own.std()) / np.sqrt(size)
+    return max(tau - half, -1.0), min(tau + half, 1.0)
 
 
 def theil_sen(x: Numbers, y: Numbers) -> tuple[float, float] | None:

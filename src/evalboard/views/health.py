@@ -32,7 +32,7 @@ from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
-from evalboard.table.columns import labels_of
+from evalboard.table.columns import Kind, columns_of, labels_of
 
 BINS = 30
 OF_CHECK = ("zone", "level", "value", "lower", "upper", "amber", "red", "worse", "n")
@@ -48,6 +48,9 @@ FINDINGS = {
 """The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a finding."""
 BEST_FIRST: tuple[Zone, ...] = ("shown", "ok", "amber", "red")
 MOST_ASTRAY = 20
+OWNER = "Organization"
+DAY = r"\d{4}-\d{2}-\d{2}.*"
+"""Texts that are dates."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +113,7 @@ def _health(leaderboard: Leaderboard) -> Healths:
         weight=np.array([_weight(leaderboard.suite, node) for node in nodes]),
         labels=tuple(labels[node] for node in nodes),
         stderr=leaderboard.errors.stderr[np.ix_(complete, nodes)],
+        traits=traits_of(leaderboard, complete),
     )
     entries = leaderboard.entries["entry"].to_numpy()[complete]
     graded = [
@@ -118,6 +122,28 @@ def _health(leaderboard: Leaderboard) -> Healths:
     ]
     graded.sort(key=lambda each: WORST_FIRST.index(each.grade))
     return Healths(tuple(graded), len(complete), len(leaderboard) - len(complete))
+
+
+def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[str, np.ndarray]:
+    """What is known of some entries beside their scores, by the labels of its columns: numbers, dates, or texts with None where nothing is known.
+
+    Where most ids are of the form `organization/model`, the organization is one more.
+    """
+    entries = leaderboard.entries.iloc[rows]
+    traits = {column.label: _trait(entries[column.id], column.kind) for column in columns_of(leaderboard) if column.id in entries.columns}
+    owner = [name.split("/")[0] if "/" in name else None for name in entries["entry"]]
+    if owner and sum(name is not None for name in owner) > len(owner) / 2:
+        traits.setdefault(OWNER, np.array(owner, dtype=object))
+    return traits
+
+
+def _trait(values: pd.Series, kind: Kind) -> np.ndarray:
+    if kind == "number":
+        return values.to_numpy(dtype=np.float64, na_value=np.nan)
+    present = values.dropna().astype(str)
+    if kind == "date" or (len(present) and present.str.fullmatch(DAY).all()):
+        return pd.to_datetime(values, errors="coerce", utc=True).dt.tz_localize(None).to_numpy(dtype="datetime64[s]")
+    return np.array([None if missing else str(value) for value, missing in zip(values, values.isna(), strict=True)], dtype=object)
 
 
 def _of_benchmark(leaderboard: Leaderboard, panel: Panel, node: int, subject: Benchmark, entries: np.ndarray) -> Health:

@@ -1,0 +1,130 @@
+"""What entries have in common that stay with the weak ones: each column that is known of the entries, tested against those that rise."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.audits._checks import percent
+from evalboard.audits._declared import AuditSettings
+from evalboard.audits._subjects import Benchmark
+from evalboard.statistics.association import average_ranks
+from evalboard.statistics.distributions import normal_p_value
+
+LEVEL = 0.05
+"""P values below which a column is named, times all columns and values that were tried."""
+FEWEST = 3
+"""Entries of both groups together that a value must have to be tried."""
+MOST_NAMED = 2
+HALF = 0.5
+"""A column accounts for the groups where it leaves at most half of the errors of one that guesses the larger group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A column in which those that stay differ from those that rise."""
+
+    column: str
+    says: str
+    """In what they differ, in words."""
+    p_value: float
+    """Over all columns and values that were tried."""
+    explains: bool
+    """Whether the column alone tells the groups apart, but for half of the errors."""
+
+
+def in_common(subject: Benchmark, stay: np.ndarray, rise: np.ndarray, settings: AuditSettings) -> tuple[Shared, ...]:
+    """The columns in which the entries that stay differ from those that rise, the surest first; none where too few are of a group.
+
+    Numbers and dates by the Mann-Whitney test, texts value by value by Fisher's exact test; every p value times all that were tried (Bonferroni).
+    """
+    if min(stay.sum(), rise.sum()) < min(FEWEST, settings.fewest):
+        return ()
+    both = stay | rise
+    tried = [
+        each
+        for column, values in subject.panel.traits.items()
+        for each in (_of_numbers if values.dtype.kind in "fM" else _of_texts)(column, values[both], stay[both])
+    ]
+    adjusted = [Shared(each.column, each.says, min(1.0, each.p_value * len(tried)), each.explains) for each in tried]
+    surest: dict[str, Shared] = {}
+    for each in sorted(adjusted, key=lambda shared: shared.p_value):
+        if each.p_value < LEVEL:
+            surest.setdefault(each.column, each)
+    return tuple(surest.values())
+
+
+def described(subject: Benchmark, common: tuple[Shared, ...]) -> str:
+    """What those that stay have in common, in a sentence; that nothing was seen, where nothing was."""
+    columns = list(subject.panel.traits)
+    if not columns:
+        return "Nothing else is known of the models that could tell the two apart."
+    if not common:
+        return f"Nothing else that is known of the models tells the two apart ({', '.join(columns)})."
+    named = "; ".join(f"{each.says} (p {'< 0.001' if each.p_value < 0.001 else f'= {each.p_value:.3f}'})" for each in common[:MOST_NAMED])
+    return f"What those that stay have in common: {named}, over all that was tried in {len(columns)} columns."
+
+
+def _of_texts(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]:
+    """Each value of a column that enough entries have: how many of those that stay have it, and of those that rise.
+
+    One that those that rise have more often is tried like the others, and is nothing that those that stay have in common: it has no p value below 1.
+    """
+    there = np.array([value is not None for value in values])
+    texts, staying = values[there].astype(str), stay[there]
+    names, counts = np.unique(texts, return_counts=True)
+    if len(names) < 2 or staying.all() or not staying.any():
+        return []
+    shared = []
+    for name in names[counts >= FEWEST]:
+        has = texts == name
+        says = f"{column} {name} ({percent(has[staying].mean())} of them, {percent(has[~staying].mean())} of the others)"
+        table = int((has & staying).sum()), int(staying.sum()), int(has.sum()), len(has)
+        wrong = int((has != staying).sum())
+        more = bool(has[staying].mean() > has[~staying].mean())
+        shared.append(Shared(column, says, fisher(*table) if more else 1.0, more and _halves(wrong, staying)))
+    return shared
+
+
+def _of_numbers(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]:
+    """A column of numbers or dates: whether those that stay have lower or higher ones."""
+    there = ~(np.isnat(values) if values.dtype.kind == "M" else np.isnan(values))
+    present, staying = values[there], stay[there]
+    some, others = int(staying.sum()), int((~staying).sum())
+    if min(some, others) < FEWEST or len(np.unique(present)) < 2:
+        return []
+    ranks = average_ranks(present.astype(np.float64))
+    spread = math.sqrt(some * others * float(ranks.var()) / (some + others - 1))
+    z = (float(ranks[staying].sum()) - some * (some + others + 1) / 2.0) / spread
+    low, high = (_written(np.sort(each)[(len(each) - 1) // 2]) for each in (present[staying], present[~staying]))
+    says = f"{'lower' if z < 0 else 'higher'} {column} (median {low}, of the others {high})"
+    order = np.argsort(ranks, kind="stable")
+    below = np.concatenate([[0], np.cumsum(np.where(staying[order], -1, 1))]) + some  # wrong if the lowest so many are called staying
+    cut = np.concatenate([[True], ranks[order][1:] != ranks[order][:-1], [True]])
+    fewest = int(min(below[cut].min(), len(ranks) - below[cut].max()))
+    return [Shared(column, says, float(normal_p_value(z)), _halves(fewest, staying))]
+
+
+def _halves(wrong: int, staying: np.ndarray) -> bool:
+    return bool(wrong <= HALF * min(staying.sum(), (~staying).sum()))
+
+
+def _written(value: object) -> str:
+    return str(value)[:10] if isinstance(value, np.datetime64) else f"{float(str(value)):g}"
+
+
+def fisher(both: int, first: int, second: int, size: int) -> float:
+    """Fisher's exact p value, two-sided, of so many entries having both of two marks that `first` and `second` of `size` entries have.
+
+    The sum of all tables with these margins that are no likelier than the one there is.
+    """
+    least, most = max(0, first + second - size), min(first, second)
+    logs = [math.lgamma(each + 1) for each in range(size + 1)]
+
+    def log_ways(n: int, k: int) -> float:
+        return logs[n] - logs[k] - logs[n - k]
+
+    log = np.array([log_ways(first, k) + log_ways(size - first, second - k) - log_ways(size, second) for k in range(least, most + 1)])
+    return min(1.0, float(np.exp(log[log <= log[both - least] + 1e-9]).sum()))
