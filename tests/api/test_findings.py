@@ -15,7 +15,7 @@ from tests.factories import leaderboard as made
 from tests.factories import random_leaderboard
 
 
-def two_trends(entries: int = 120) -> dict[str, dict[str, float]]:
+def two_groups(entries: int = 120) -> dict[str, dict[str, float]]:
     """Two benchmarks that follow ability, and one that stays at 0.05 for two models in three."""
     chance = np.random.default_rng(5)
     ability = np.linspace(0.2, 0.8, entries)
@@ -26,7 +26,7 @@ def two_trends(entries: int = 120) -> dict[str, dict[str, float]]:
 
 @pytest.fixture(scope="module")
 def board():
-    return made(two_trends())
+    return made(two_groups())
 
 
 @pytest.fixture(scope="module")
@@ -37,8 +37,8 @@ def document(board):
 def test_the_worst_stands_first_and_says_why(document):
     assert [(each["benchmark"], each["grade"]) for each in document["benchmarks"]] == [("c", "red"), ("a", "ok"), ("b", "ok")]
     worst = document["benchmarks"][0]
-    assert [(each["finding"], each["grade"]) for each in worst["findings"]] == [("suspect scorer", "red")]
-    assert worst["findings"][0]["sentence"].startswith("c looks like a broken scorer")
+    assert [(each["finding"], each["grade"]) for each in worst["findings"]] == [("two groups", "red")]
+    assert worst["findings"][0]["sentence"].startswith("c splits strong models into two groups")
     assert (document["entries"], document["incomplete"], document["note"], document["synthetic"]) == (120, 0, "", False)
 
 
@@ -73,20 +73,20 @@ def test_the_address_without_a_benchmark_is_the_average_of_the_others(document, 
 
 
 def test_the_others_keep_the_weights_of_the_board():
-    found = findings_document(made(two_trends(), of=config(["a", {"name": "b", "weight": 0.5}, "c"])))
+    found = findings_document(made(two_groups(), of=config(["a", {"name": "b", "weight": 0.5}, "c"])))
     assert {each["benchmark"]: each["without"] for each in found["benchmarks"]}["a"] == "benchmarks=b:0.5&benchmarks=c"
 
 
 def test_few_entries_are_shown_and_not_graded():
-    found = findings_document(made(two_trends(12)))
+    found = findings_document(made(two_groups(12)))
     assert {each["grade"] for each in found["benchmarks"]} == {"not enough data"}
     assert all(each["findings"][0]["finding"] == "few entries" and each["checks"] for each in found["benchmarks"])
 
 
 def test_between_15_and_60_entries_red_is_lowered_to_amber():
-    found = findings_document(made(two_trends(48)))["benchmarks"][0]
+    found = findings_document(made(two_groups(48)))["benchmarks"][0]
     assert (found["benchmark"], found["grade"]) == ("c", "amber")
-    assert [(each["finding"], each["grade"]) for each in found["findings"]] == [("suspect scorer", "amber")]
+    assert [(each["finding"], each["grade"]) for each in found["findings"]] == [("two groups", "amber")]
     assert "With 48 models instead of 60" in found["findings"][0]["sentence"]
 
 

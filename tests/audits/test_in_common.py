@@ -44,7 +44,7 @@ def test_numbers_and_dates_are_compared_by_their_ranks():
 
 def test_a_column_that_only_leans_is_named_and_does_not_account_for_the_groups():
     rng = np.random.default_rng(0)
-    told = shared(Size=np.where(STAY, 0.0, 1.3) + 1.5 * rng.normal(size=40))
+    told = shared(Size=np.where(STAY, 0.0, 2.0) + 2.5 * rng.normal(size=40))
     assert told["Size"].p_value < 0.05
     assert not told["Size"].explains
 

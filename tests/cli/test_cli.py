@@ -144,7 +144,7 @@ def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixtu
     assert here.is_dir()
 
 
-def two_trends(here: Path, models: int = 90) -> None:
+def two_groups(here: Path, models: int = 90) -> None:
     """Scores of which b is 0.05 for two models in three."""
     rows = [f"org/m{row},{0.3 + row / 200:.3f},{0.05 if row % 3 else 0.3 + row / 200:.3f},{0.3 + (row + row % 5) / 200:.3f}" for row in range(models)]
     (here / "data" / "scores.csv").write_text("\n".join(["model,a,b,c", *rows]))
@@ -153,18 +153,18 @@ def two_trends(here: Path, models: int = 90) -> None:
 
 
 def test_audit_prints_the_worst_benchmark_first_and_why(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_trends(here)
+    two_groups(here)
     assert main(["audit", "small", "--source", "data"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["Health", "Benchmark", "Models", "Agreement", "Stuck", "Rise", "Tau", "Findings"]
+    assert lines[0].split() == ["Health", "Benchmark", "Models", "Agreement", "Stuck", "Rise", "One", "trend", "Tau", "Findings"]
     assert lines[1].split()[:3] == ["red", "b", "90"]
-    assert lines[1].endswith("suspect scorer")
-    assert any(line.startswith("- b looks like a broken scorer") for line in lines)
+    assert lines[1].endswith("two groups")
+    assert any(line.startswith("- b splits strong models into two groups") for line in lines)
     assert lines[-1] == "90 models have a score in all of them."
 
 
 def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_trends(here)
+    two_groups(here)
     assert main(["audit", "small", "--source", "data", "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert [(each["benchmark"], each["grade"]) for each in told["benchmarks"]] == [("b", "red"), ("a", "ok"), ("c", "ok")]
@@ -172,11 +172,11 @@ def test_audit_json_is_what_the_api_says(here: Path, capsys: pytest.CaptureFixtu
 
 
 def test_audit_of_one_benchmark_has_all_of_its_checks(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_trends(here)
+    two_groups(here)
     assert main(["audit", "small", "--source", "data", "--benchmark", "b"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("b: red, 90 models\n")
-    assert all(f"\n{check} " in told for check in ("agreement", "stuck", "rise", "valley", "rank_tau", "ceiling", "bimodality"))
+    assert all(f"\n{check} " in told for check in ("agreement", "stuck", "rise", "two_groups", "bent_trend", "rank_tau", "ceiling", "bimodality"))
     assert "Strong elsewhere and stuck here: org/m89, org/m88" in told
     assert main(["audit", "small", "--source", "data", "--benchmark", "bb"]) == 2
     assert "benchmark 'bb': not among the audited ones of board small; did you mean 'b'?" in capsys.readouterr().err
@@ -201,11 +201,11 @@ def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.Capt
 
 
 def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> None:
-    two_trends(here)
+    two_groups(here)
     assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
     found = pd.read_parquet(here / "out" / "findings.parquet")
     first = found.iloc[0]
-    assert (first["benchmark"], first["grade"], first["kind"], first["name"], first["zone"]) == ("b", "red", "finding", "suspect scorer", "red")
+    assert (first["benchmark"], first["grade"], first["kind"], first["name"], first["zone"]) == ("b", "red", "finding", "two groups", "red")
     stuck = found[(found["benchmark"] == "b") & (found["name"] == "stuck")].iloc[0]
     assert (stuck["kind"], stuck["level"], stuck["zone"], stuck["red"], stuck["worse"], stuck["entries"]) == (
         "check",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
 from typing import Protocol
 
 from evalboard.audits._checks import AuditReport, Level, joined
@@ -25,20 +25,18 @@ class Audit(Declaring, Protocol):
         ...
 
 
-@cache
 def audits() -> tuple[Audit, ...]:
     """All audits, in the order of their names."""
     return tuple(member(FAMILY, name, Audit) for name in members(FAMILY))
 
 
-@cache
 def check_kinds() -> tuple[CheckKind, ...]:
     """All checks that audits declare, those of scores first, as they are read."""
     kinds = [kind for each in audits() for kind in each.CHECKS]
     return tuple(sorted(kinds, key=lambda kind: (kind.level, kind.order)))
 
 
-def audited(subject: Benchmark | AnswerProfile, settings: AuditSettings) -> AuditReport:
-    """What all audits of scores say about a benchmark, or all audits of answers about these."""
+def audited(subject: Benchmark | AnswerProfile, settings: AuditSettings, family: Sequence[Audit] | None = None) -> AuditReport:
+    """What all audits of scores say about a benchmark, or all audits of answers about these. Who has many subjects asks for the `audits` once."""
     level = "board" if isinstance(subject, Benchmark) else "samples"
-    return joined([each.audit(subject, settings) for each in audits() if level == each.LEVEL])
+    return joined([each.audit(subject, settings) for each in family or audits() if level == each.LEVEL])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -25,7 +25,7 @@ from evalboard.audits._checks import (
     percent,
     points,
 )
-from evalboard.audits._declared import AuditSettings
+from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
 from evalboard.audits._in_common import described, in_common
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
@@ -35,12 +35,12 @@ SMALL = 0.001
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 
-def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings) -> tuple[Grade, AuditReport]:
+def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, kinds: Sequence[CheckKind] | None = None) -> tuple[Grade, AuditReport]:
     """The grade of a benchmark, its checks in the order of reading, and all findings, the heaviest first.
 
     Two groups take the place of a floor, which is the same thing said twice; near chance takes theirs, which makes two groups of its own. Low
     agreement without two groups is another skill. Fewer entries than `fewest` are shown, not graded; with fewer
-    than `enough`, red is lowered to amber.
+    than `enough`, red is lowered to amber. Who has many subjects asks for the `kinds` of checks once.
     """
     checks, findings = report.checks, report.findings
     by_id = {check.check: check for check in checks}
@@ -56,7 +56,7 @@ def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings) -
     if entries < settings.enough:
         findings = tuple(_lowered(finding, entries, settings) for finding in findings)
     enough = entries >= settings.fewest and len(subject.others) > 0
-    order = {kind.id: kind.order for kind in check_kinds()}
+    order = {kind.id: kind.order for kind in kinds or check_kinds()}
     ordered = tuple(sorted(checks, key=lambda check: (check.level, order.get(check.check, math.inf))))
     heaviest = tuple(sorted(findings, key=lambda finding: HEAVIEST_FIRST.index(finding.grade)))
     grade: Grade = "not enough data" if not enough else "red" if _any(heaviest, "red") else "amber" if _any(heaviest, "amber") else "ok"

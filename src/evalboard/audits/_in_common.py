@@ -18,8 +18,8 @@ LEVEL = 0.05
 FEWEST = 3
 """Entries of both groups together that a value must have to be tried."""
 MOST_NAMED = 2
-HALF = 0.5
-"""A column accounts for the groups where it leaves at most half of the errors of one that guesses the larger group."""
+A_QUARTER = 0.25
+"""A column accounts for the groups where it leaves at most a quarter of the errors of one who always guesses the larger group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Shared:
     p_value: float
     """Over all columns and values that were tried."""
     explains: bool
-    """Whether the column alone tells the groups apart, but for half of the errors."""
+    """Whether the column alone tells the groups apart, but for a quarter of the errors of a guess."""
 
 
 def in_common(subject: Benchmark, stay: np.ndarray, rise: np.ndarray, settings: AuditSettings) -> tuple[Shared, ...]:
@@ -84,7 +84,7 @@ def _of_texts(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]
         table = int((has & staying).sum()), int(staying.sum()), int(has.sum()), len(has)
         wrong = int((has != staying).sum())
         more = bool(has[staying].mean() > has[~staying].mean())
-        shared.append(Shared(column, says, fisher(*table) if more else 1.0, more and _halves(wrong, staying)))
+        shared.append(Shared(column, says, fisher(*table) if more else 1.0, more and _accounts(wrong, staying)))
     return shared
 
 
@@ -104,11 +104,11 @@ def _of_numbers(column: str, values: np.ndarray, stay: np.ndarray) -> list[Share
     below = np.concatenate([[0], np.cumsum(np.where(staying[order], -1, 1))]) + some  # wrong if the lowest so many are called staying
     cut = np.concatenate([[True], ranks[order][1:] != ranks[order][:-1], [True]])
     fewest = int(min(below[cut].min(), len(ranks) - below[cut].max()))
-    return [Shared(column, says, float(normal_p_value(z)), _halves(fewest, staying))]
+    return [Shared(column, says, float(normal_p_value(z)), _accounts(fewest, staying))]
 
 
-def _halves(wrong: int, staying: np.ndarray) -> bool:
-    return bool(wrong <= HALF * min(staying.sum(), (~staying).sum()))
+def _accounts(wrong: int, staying: np.ndarray) -> bool:
+    return bool(wrong <= A_QUARTER * min(staying.sum(), (~staying).sum()))
 
 
 def _written(value: object) -> str:

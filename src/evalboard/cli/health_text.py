@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 DASH = "–"
 MINUS = "−"
 WIDE = 120
-COLUMNS = {"agreement": "Agreement", "stuck": "Stuck", "rise": "Rise", "rank_tau": "Tau"}
-"""Checks that the grade of a suspect scorer follows from, and what the table calls them."""
+COLUMNS = {"agreement": "Agreement", "stuck": "Stuck", "rise": "Rise", "two_groups": "One trend", "rank_tau": "Tau"}
+"""Checks that two groups and another skill follow from, and what the table calls them."""
 
 
 def overview(document: FindingsDocument) -> str:

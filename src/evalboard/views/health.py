@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,14 +12,18 @@ from evalboard.audits import (
     ANSWERS,
     FEWEST_SHOWN,
     WORST_FIRST,
+    Audit,
     AuditReport,
     Benchmark,
     Check,
+    CheckKind,
     Finding,
     Grade,
     Panel,
     Zone,
     audited,
+    audits,
+    check_kinds,
     grade_of,
     joined,
     strong_entries,
@@ -116,8 +120,9 @@ def _health(leaderboard: Leaderboard) -> Healths:
         traits=traits_of(leaderboard, complete),
     )
     entries = leaderboard.entries["entry"].to_numpy()[complete]
+    family, kinds = audits(), check_kinds()
     graded = [
-        _of_benchmark(leaderboard, panel, node, subject, entries)
+        _of_benchmark(leaderboard, panel, node, subject, entries, family=family, kinds=kinds)
         for node, subject in zip(nodes, map(panel.benchmark, range(len(nodes))), strict=True)
     ]
     graded.sort(key=lambda each: WORST_FIRST.index(each.grade))
@@ -146,12 +151,22 @@ def _trait(values: pd.Series, kind: Kind) -> np.ndarray:
     return np.array([None if missing else str(value) for value, missing in zip(values, values.isna(), strict=True)], dtype=object)
 
 
-def _of_benchmark(leaderboard: Leaderboard, panel: Panel, node: int, subject: Benchmark, entries: np.ndarray) -> Health:
+def _of_benchmark(
+    leaderboard: Leaderboard,
+    panel: Panel,
+    node: int,
+    subject: Benchmark,
+    entries: np.ndarray,
+    *,
+    family: Sequence[Audit],
+    kinds: Sequence[CheckKind],
+) -> Health:
     settings = leaderboard.board.audits
     comparable = len(panel) >= FEWEST_SHOWN and len(subject.others) > 0
     strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if comparable else {}
     answers = _of_answers(leaderboard, node, strong)
-    grade, report = grade_of(subject, joined([audited(subject, settings), answers]) if comparable else answers, settings)
+    checked = joined([audited(subject, settings, family), answers]) if comparable else answers
+    grade, report = grade_of(subject, checked, settings, kinds)
     low, high, counts = distribution(leaderboard.scores.score[:, node])
     astray = np.flatnonzero(stuck_entries(subject, settings)) if comparable else np.empty(0, dtype=np.intp)
     strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray

@@ -3,12 +3,17 @@
 /** The checks of audits in the order of reading: what pages call them, what they look at, and how their values are printed. */
 export const CHECKS = {
   agreement: { label: "Agrees with the rest", level: "board", unit: "number", digits: 2 },
+  usual_agreement: { label: "The rest among themselves", level: "board", unit: "number", digits: 2 },
+  less_than_usual: { label: "As usual (p)", level: "board", unit: "number", digits: 3 },
   stuck: { label: "Stuck low", level: "board", unit: "number", digits: 2 },
   rise: { label: "The rest rises", level: "board", unit: "number", digits: 2 },
-  valley: { label: "Few between the two", level: "board", unit: "number", digits: 2 },
+  two_groups: { label: "One trend (p)", level: "board", unit: "number", digits: 3 },
+  bent_trend: { label: "Bent trend (p)", level: "board", unit: "number", digits: 3 },
   rank_tau: { label: "Order without it", level: "board", unit: "number", digits: 2 },
+  expected_tau: { label: "Order without a usual one", level: "board", unit: "number", digits: 2 },
   rank_shift: { label: "Ranks it moves", level: "board", unit: "number", digits: 3 },
   above_chance: { label: "Above chance", level: "board", unit: "number", digits: 2 },
+  errors_above_chance: { label: "Above chance, in errors", level: "board", unit: "number", digits: 1 },
   near_chance: { label: "Stay near chance", level: "board", unit: "number", digits: 2 },
   floor: { label: "At the floor", level: "board", unit: "number", digits: 2 },
   ceiling: { label: "At the ceiling", level: "board", unit: "number", digits: 2 },

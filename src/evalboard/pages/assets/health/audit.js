@@ -9,7 +9,7 @@ import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { valueCell } from "./checks.js";
 
-export const MAIN = ["agreement", "stuck", "rise", "rank_tau", "rank_shift", "near_chance", "scatter"];
+export const MAIN = ["agreement", "stuck", "rise", "two_groups", "rank_tau", "rank_shift", "near_chance", "scatter"];
 const LONG = 25; // rows beyond which the table scrolls under its head
 const [WIDE, HIGH] = [120, 26];
 

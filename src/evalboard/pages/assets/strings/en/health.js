@@ -80,7 +80,7 @@ export const health = {
   noSuch: (name) => `There is no benchmark “${name}” in the audit of this board.`,
   rule:
     "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, " +
-    "or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs " +
+    "and nothing that is known of them accounts for it; or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs " +
     "several. An alarm asks you to read samples; it does not remove a benchmark.",
   trends: "The benchmark against the mean of the others",
   astray: "Do not follow",
@@ -121,18 +121,23 @@ export const health = {
     "models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are " +
     "strong here too. What is checked is never part of what it is compared with.",
   /** @param {Record<string, any>} options */
-  red: ({ stuck, rise, agreement, tau, enough }) =>
-    "Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. What " +
-    `marks a broken scorer is two trends at once. Red takes ${percent(stuck)} or more of the better half that ` +
-    `score like the weaker half, beyond chance; the others of it ${percent(rise)} of the range or more above, ` +
-    `with few between the two; and an order that suffers: a rank correlation below ${agreement.toFixed(2)}, or ` +
-    `Kendall’s τ with and without the benchmark below ${tau.toFixed(2)}. Or a fault that is seen in single ` +
-    `answers. It takes ${count(enough)} models; with fewer it is amber.`,
+  red: ({ stuck: [, stuck], rise, two_groups: sure, enough }) =>
+    "Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. Red takes " +
+    `two groups: ${percent(stuck)} or more of the better half score like the weaker half, the others of it stand ` +
+    `${percent(rise)} of the range or more above, and chance along one trend, a straight or a bent one, would do ` +
+    `that on less than ${percent(sure)} of boards. An average then ranks strong models by their group. Scores do not ` +
+    "say why: a language that some do not know looks like a scorer that misreads some. Where a column of the models " +
+    "accounts for the groups it is named, and the grade is amber. That a scorer is at fault is said where single " +
+    `answers show it. Red takes ${count(enough)} models; with fewer it is amber.`,
   /** @param {Record<string, any>} options */
-  amber: ({ other_agreement: agreement, other_tau: tau, floor, margin, fewest }) =>
-    `Amber is what measures something else (a rank correlation below ${agreement.toFixed(2)}, or τ below ` +
-    `${tau.toFixed(2)}), what hardly tells the better half from the weaker one (medians within ${percent(floor)} ` +
-    `of the range), and what is within ${percent(margin)} of guessing for the weaker half where the order ` +
-    `suffers. A ceiling is only noted. Below ${count(fewest)} models nothing is graded.`,
-  bounds: "These bounds were chosen on public boards and are part of a board’s config. They are no error rates: read what they point at.",
+  amber: ({ stuck: [stuck], other_agreement: agreement, tau_shortfall: tau, floor, chance_errors: errors, fewest }) =>
+    `Amber are two groups that are smaller (from ${percent(stuck)}) or that a bent trend may explain; what measures ` +
+    `something else (a rank correlation below ${agreement.toFixed(2)} and below what is usual on the board, or ` +
+    `Kendall’s τ with and without it ${tau.toFixed(2)} below what is expected at this number of benchmarks); what ` +
+    `hardly tells the better half from the weaker one (medians within ${percent(floor)} of the range); and what is ` +
+    `within ${errors} standard errors of guessing for the weaker half where the order suffers. A ceiling is only ` +
+    `noted. Below ${count(fewest)} models nothing is graded.`,
+  bounds:
+    "How often real boards of which nothing is known to be wrong raise an alarm is measured, and told with the " +
+    "documentation. The bounds are part of a board’s config.",
 };
