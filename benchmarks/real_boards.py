@@ -108,7 +108,16 @@ def _open_llm() -> Iterator[RealBoard]:
 def _mmlu_subjects() -> Iterator[RealBoard]:
     table = pd.read_csv(SHARED / "world/benchbench/mmlu/leaderboard.tsv", sep="\t").set_index("model_name")
     subjects = table[[name for name in table.columns if "hendrycksTest" in name]]
-    yield _board("MMLU subjects", subjects, chance=np.full(subjects.shape[1], 0.25))
+    yield _board(
+        "MMLU subjects", subjects, chance=np.full(subjects.shape[1], 0.25), questions=np.array([_questions(subjects[name]) for name in subjects])
+    )
+
+
+def _questions(scores: pd.Series) -> float:
+    """The least number of questions of which all scores are whole multiples: the file has every digit."""
+    counts = np.arange(2, 3_000)[:, None] * scores.to_numpy(dtype=np.float64)
+    whole = (np.abs(counts - np.round(counts)) < 1e-6).all(axis=1)
+    return float(2 + np.argmax(whole)) if whole.any() else float("nan")
 
 
 def _big_bench_hard() -> Iterator[RealBoard]:

@@ -26,7 +26,16 @@ from evalboard.audits import (
 )
 from tests.audits.examples import PLAIN, benchmark, check, rising
 
-DROP = {"agreement": 0.655, "usual_agreement": 0.91, "less_than_usual": 0.0, "stuck": 0.362, "rise": 0.543, "two_groups": 0.0, "bent_trend": 0.0}
+DROP = {
+    "agreement": 0.655,
+    "noiseless_agreement": 0.655,
+    "usual_agreement": 0.91,
+    "less_than_usual": 0.0,
+    "stuck": 0.362,
+    "rise": 0.543,
+    "two_groups": 0.0,
+    "bent_trend": 0.0,
+}
 DROP |= {"rank_tau": 0.883, "expected_tau": 0.92}
 ONE_TREND = {"two_groups": 0.5, "bent_trend": np.nan}
 
@@ -116,18 +125,18 @@ def test_a_floor_is_not_told_beside_two_groups():
 
 
 def test_low_agreement_without_two_groups_is_something_else():
-    assert graded(**ONE_TREND, agreement=0.59) == ("amber", [(ELSE, "amber")])
-    assert graded(**ONE_TREND, agreement=0.9, amber_tau=0.89) == ("amber", [(ELSE, "amber")])
-    assert graded(**ONE_TREND, agreement=0.61, amber_tau=0.88) == ("ok", [])
+    assert graded(**ONE_TREND, noiseless_agreement=0.59) == ("amber", [(ELSE, "amber")])
+    assert graded(**ONE_TREND, noiseless_agreement=0.9, amber_tau=0.89) == ("amber", [(ELSE, "amber")])
+    assert graded(**ONE_TREND, noiseless_agreement=0.61, amber_tau=0.88) == ("ok", [])
 
 
 def test_low_agreement_that_is_usual_or_may_be_chance_is_nothing():
-    assert graded(**ONE_TREND, agreement=0.5, less_than_usual=0.05) == ("ok", [])
-    assert graded(**ONE_TREND, agreement=0.5, less_than_usual=0.049)[0] == "amber"
+    assert graded(**ONE_TREND, noiseless_agreement=0.5, less_than_usual=0.05) == ("ok", [])
+    assert graded(**ONE_TREND, noiseless_agreement=0.5, less_than_usual=0.049)[0] == "amber"
 
 
 def test_what_is_not_known_raises_no_alarm():
-    assert graded(**ONE_TREND, agreement=np.nan, rank_tau=np.nan) == ("ok", [])
+    assert graded(**ONE_TREND, noiseless_agreement=np.nan, rank_tau=np.nan) == ("ok", [])
     assert graded(stuck=np.nan, agreement=0.7, less_than_usual=np.nan) == ("ok", [])
 
 
@@ -173,7 +182,7 @@ def test_checks_that_raise_the_alarm_are_red_and_stand_in_the_order_of_reading()
     zones = {each.check: each.zone for each in found.checks}
     assert grade == "red"
     assert {name for name, zone in zones.items() if zone == "red"} == {"stuck", "rise", "bent_trend"}
-    assert list(zones)[:6] == ["agreement", "usual_agreement", "less_than_usual", "stuck", "rise", "two_groups"]
+    assert list(zones)[:6] == ["agreement", "noiseless_agreement", "usual_agreement", "less_than_usual", "stuck", "rise"]
 
 
 def test_without_a_range_the_few_that_differ_are_no_second_trend():

@@ -42,6 +42,19 @@ def test_what_is_usual_is_the_agreement_of_the_others_without_the_benchmark():
     assert np.isnan(check(agreement.audit(benchmark(score[:, :2]), PLAIN), "usual_agreement").value)
 
 
+def test_few_questions_lower_an_agreement_and_are_no_other_skill():
+    rng = np.random.default_rng(5)
+    ability = rng.uniform(0.4, 0.8, 400)
+    many, few = (rng.binomial(n, ability[:, None], (400, 4)) / n for n in (2_000, 25))
+    score = np.column_stack([few[:, 0], many])
+    errors = np.sqrt(ability * (1 - ability))[:, None] / np.sqrt([25, 2_000, 2_000, 2_000, 2_000])
+    blind, told = (agreement.audit(benchmark(score, stderr=stderr), PLAIN) for stderr in (None, errors))
+    assert check(blind, "noiseless_agreement").value == check(blind, "agreement").value < 0.85
+    assert check(blind, "less_than_usual").value < 0.05
+    assert check(told, "noiseless_agreement").value == pytest.approx(1, abs=0.05)
+    assert check(told, "less_than_usual").value > 0.05
+
+
 def test_agreement_as_usual_is_likely_and_less_is_not():
     score = rising(200, noise=0.1)
     assert check(agreement.audit(benchmark(score), PLAIN), "less_than_usual").value > 0.05

@@ -81,10 +81,12 @@ def would_be_wrong_to_ignore(checks: Mapping[str, Check], settings: AuditSetting
 def disagrees(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
     """Whether a benchmark orders the entries in another way than the others, less than these agree among themselves, and not by chance.
 
+    Of two benchmarks that differ nobody can say which is another one: what is usual takes two others.
     Kendall's tau counts as far as it is lower than expected of this number of benchmarks.
     """
-    low, p_value = _value(checks, "agreement") < agreement.LOW_FOR_ANOTHER.of(settings), _value(checks, "less_than_usual")
-    return (low and p_value < agreement.LIKELY) or ("rank_tau" in checks and checks["rank_tau"].zone == "amber")
+    low, p_value = _value(checks, "noiseless_agreement") < agreement.LOW_FOR_ANOTHER.of(settings), _value(checks, "less_than_usual")
+    usual = not math.isnan(_value(checks, "usual_agreement"))
+    return (low and usual and p_value < agreement.LIKELY) or ("rank_tau" in checks and checks["rank_tau"].zone == "amber")
 
 
 def _value(checks: Mapping[str, Check], name: str) -> float:

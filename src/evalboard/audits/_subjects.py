@@ -16,6 +16,8 @@ DIGITS = 12
 """Decimals of a mean that is ranked: beyond them the order of summing decides."""
 FEWEST_SHOWN = 4
 """Entries from which checks can be computed at all: each half has two."""
+LEAST = 0.2
+"""The least share of variance that errors of measurement are taken to leave: a correction by more would rest on nothing."""
 EACH_WITHOUT = 12
 """Benchmarks up to which the agreement of each with the others is worked out anew without every other one; beyond, one of them hardly counts."""
 FEWEST_ANSWERS = 30
@@ -62,13 +64,30 @@ class Panel:
         """Spearman's correlation of each benchmark with the mean z score of the others (k)."""
         return np.array([spearman(self.reference(column), self.score[:, column]) for column in range(self.score.shape[1])])
 
+    @cached_property
+    def reliability(self) -> Numbers:
+        """The share of each benchmark's variance that is not that of errors of measurement (k): 1 where these are not known, at least `LEAST`.
+
+        A correlation is too low by the square root of that. Source: Spearman (1904), "The proof and measurement of association between two things".
+        """
+        known = ~np.isnan(self.stderr)
+        errors = np.where(known, self.stderr, 0.0) ** 2
+        variance = self.score.var(axis=0)
+        share = errors.sum(axis=0) / np.maximum(known.sum(axis=0), 1) / np.where(variance > 0, variance, np.inf)
+        return np.clip(1.0 - share, LEAST, 1.0)
+
+    @cached_property
+    def noiseless(self) -> Numbers:
+        """The agreement of each benchmark if it were measured without error (k), at most 1."""
+        return np.clip(self.agreements / np.sqrt(self.reliability), -1.0, 1.0)
+
     def reference(self, *without: int) -> Numbers:
         """The mean of the z scores of the columns that count (n), without some. Rounded, so that equals stay equal."""
         columns = [column for column in self.counting if column not in without]
         return np.round(self.standard[:, columns].mean(axis=1), DIGITS) if columns else np.zeros(len(self))
 
     def usual(self, column: int) -> float:
-        """The agreement that benchmarks of this board have (the median), one of them left out; NaN with fewer than two others.
+        """The agreement without errors that benchmarks of this board have (the median), one of them left out; NaN with fewer than two others.
 
         Of up to `EACH_WITHOUT` benchmarks it is worked out without that one altogether, which would spoil what the others are compared with.
         """
@@ -76,8 +95,9 @@ class Panel:
         if len(others) < 2:
             return float("nan")
         if len(others) >= EACH_WITHOUT:
-            return _middle(self.agreements[others])
-        return _middle(np.array([spearman(self.reference(column, other), self.score[:, other]) for other in others]))
+            return _middle(self.noiseless[others])
+        agreements = np.array([spearman(self.reference(column, other), self.score[:, other]) for other in others])
+        return _middle(np.minimum(agreements / np.sqrt(self.reliability[others]), 1.0))
 
     def benchmark(self, column: int) -> Benchmark:
         """One of the benchmarks, against the others."""

@@ -8,7 +8,7 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
-from evalboard.statistics.association import ALMOST, spearman_error, spearman_interval
+from evalboard.statistics.association import spearman_error, spearman_interval
 from evalboard.statistics.distributions import normal_cdf
 
 LEVEL: Level = "board"
@@ -27,7 +27,7 @@ LOW_FOR_ANOTHER = Setting(
     default=0.60,
     least=-1,
     most=1,
-    meaning="measures something else: Spearman below this, or `tau_shortfall`",
+    meaning="measures something else: Spearman without errors of measurement below this and less than usual, or `tau_shortfall`",
     reason="TruthfulQA has 0.517 and IFEval 0.592: what they ask is another skill, and no scorer failed",
 )
 AGREEMENT = CheckKind(
@@ -39,12 +39,19 @@ AGREEMENT = CheckKind(
     worse="low",
     meaning="Rank correlation (Spearman) of the scores with the mean z score of the other benchmarks (a plot has their plain mean).",
 )
+NOISELESS = CheckKind(
+    id="noiseless_agreement",
+    label="Agreement without noise",
+    order=12,
+    level=LEVEL,
+    meaning="The same if the benchmark were measured without error, where its errors are known: few questions make a correlation lower.",
+)
 USUAL = CheckKind(
     id="usual_agreement",
     label="The rest among themselves",
     order=15,
     level=LEVEL,
-    meaning="The same of the other benchmarks without this one (the median): what is usual on this board.",
+    meaning="Agreement without noise of the other benchmarks (the median), this one left out: what is usual on this board.",
 )
 SETTINGS = (LOW, LOW_FOR_ANOTHER)
 LESS = CheckKind(
@@ -54,9 +61,11 @@ LESS = CheckKind(
     level=LEVEL,
     worse="low",
     digits=3,
-    meaning="How likely so low an agreement is if it were what is usual, times the number of benchmarks.",
+    meaning="How likely so low an agreement without noise is if it were what is usual, times the number of benchmarks.",
 )
-CHECKS = (AGREEMENT, USUAL, LESS)
+CHECKS = (AGREEMENT, NOISELESS, USUAL, LESS)
+HIGHEST = 0.999
+"""The largest correlation without errors that is tested."""
 LIKELY = 0.05
 """The p value from which an agreement is as usual."""
 
@@ -70,6 +79,7 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     return AuditReport(
         (
             AGREEMENT.check(settings, correlation, entries, interval=interval),
+            NOISELESS.check(settings, float(subject.panel.noiseless[subject.column]), entries),
             USUAL.check(settings, subject.usual, entries),
             LESS.check(settings, less_than_usual(subject, settings), entries),
         )
@@ -82,7 +92,9 @@ def less_than_usual(subject: Benchmark, settings: AuditSettings) -> float:
     NaN where there is no correlation. What is usual is taken as it is: the error of a median over several benchmarks is small beside that of one.
     """
     usual = LOW.of(settings) if np.isnan(subject.usual) else subject.usual
-    correlation = float(subject.panel.agreements[subject.column])
-    apart = np.arctanh(np.clip([correlation, usual], -ALMOST, ALMOST))
-    p_value = float(normal_cdf((apart[0] - apart[1]) / spearman_error(subject.reference, subject.score)))
+    noiseless = np.clip(subject.panel.noiseless[subject.column], -HIGHEST, HIGHEST)
+    measured = np.clip(subject.panel.agreements[subject.column], -HIGHEST, HIGHEST)
+    wider = (1.0 - measured**2) / (1.0 - noiseless**2) / np.sqrt(subject.panel.reliability[subject.column])
+    apart = np.arctanh(noiseless) - np.arctanh(np.clip(usual, -HIGHEST, HIGHEST))
+    p_value = float(normal_cdf(apart / (wider * spearman_error(subject.reference, subject.score))))
     return p_value if np.isnan(p_value) else min(1.0, p_value * len(subject.panel.labels))

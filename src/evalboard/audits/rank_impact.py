@@ -88,6 +88,8 @@ def expected_tau(subject: Benchmark, rest: Numbers, settings: AuditSettings) -> 
     rng = np.random.default_rng([settings.seed, subject.column, 1])
     ascending = np.lexsort((rest, subject.reference))
     rest = rest[ascending]
-    places = orders_of(correlated(subject.reference[ascending], subject.usual, draws, rng))
+    places = orders_of(
+        correlated(subject.reference[ascending], subject.usual * float(np.sqrt(subject.panel.reliability[subject.column])), draws, rng)
+    )
     scores = np.sort(subject.score)[places] * subject.panel.weight[subject.column]
     return float(np.mean([kendall(np.round(rest + each, DIGITS), np.round(rest, DIGITS)) for each in scores]))

@@ -3,6 +3,7 @@
 /** The checks of audits in the order of reading: what pages call them, what they look at, and how their values are printed. */
 export const CHECKS = {
   agreement: { label: "Agrees with the rest", level: "board", unit: "number", digits: 2 },
+  noiseless_agreement: { label: "Agreement without noise", level: "board", unit: "number", digits: 2 },
   usual_agreement: { label: "The rest among themselves", level: "board", unit: "number", digits: 2 },
   less_than_usual: { label: "As usual (p)", level: "board", unit: "number", digits: 3 },
   stuck: { label: "Stuck low", level: "board", unit: "number", digits: 2 },
