@@ -146,7 +146,8 @@ def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(tmp_path)
     assert found.left_out == ()
     assert [node.label for node in found.suite.nodes] == ["Win rate", "Single turn", "Multi-turn"]
     assert len(found) == 23
-    assert np.isnan(found.scores.score[:, 0]).sum() == 1
+    assert not np.isnan(found.scores.score[:, 0]).any()
+    assert (found.entries["rated_by"] == "penalized likelihood").sum() == 1
     told = arena(found, ArenaQuery(style=True))
     assert (told["models"], told["hidden"], told["clustered"], told["prompts"]) == (23, 1, True, 360)
     assert told["ties"] == pytest.approx(0.25, abs=0.03)

@@ -144,17 +144,35 @@ def test_a_cell_says_how_it_was_computed(duel):
     assert "300 battles" in explain(duel, "m1", "Win rate/m").text()
 
 
-def test_an_unbeaten_model_has_no_score_and_the_cell_says_why(tmp_path, own):
+def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_the_cell_says_why(tmp_path, own):
     lines = "\n".join(",".join(row) for row in BASIC + times("D", "A", won=9))
     found = of(tmp_path, lines, own)
     row = found.find("D")
+    assert found.scores.score[row, 0] == pytest.approx(19 / 20)  # nine of nine, by Firth
+    assert (found.errors.lower[row, 0], found.errors.upper[row, 0]) == (pytest.approx(0.025 ** (1 / 9)), 1.0)
+    assert (found.ranks.rank[row], found.ranks.lower[row], found.ranks.upper[row]) == (1, 1, 1)
+    assert found.entries["rating_lower"].iloc[row] > 700
+    assert math.isnan(found.entries["rating_upper"].iloc[row])
+    assert found.entries["rated_by"].value_counts().to_dict() == {"maximum likelihood": 3, "penalized likelihood": 1}
+    told = explain(found, "D", "Win rate").text()
+    assert "9: 9 won, 0 tied, 0 lost" in told
+    assert "Firth’s penalized likelihood" in told
+    assert "no chain of wins and losses ties it to A" in told
+    assert "66.37 to 100.00" in told
+    assert "Firth" not in explain(found, "B", "Win rate").text()
+    assert any("Firth's penalized likelihood" in said for said in found.notes)
+
+
+def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_why(tmp_path, own):
+    lines = "\n".join(",".join(row) for row in BASIC + times("X", "Y", won=9, lost=4))
+    found = of(tmp_path, lines, own)
+    row = found.find("X")
     assert math.isnan(found.scores.score[row, 0])
     assert found.ranks.rank[row] == 0
-    assert found.entries["rating_lower"].iloc[row] > 700
-    assert "9: 9 won, 0 tied, 0 lost" in explain(found, "D", "Win rate").text()
-    assert "no chain of wins and losses ties it to A" in explain(found, "D", "Win rate").text()
+    assert math.isnan(found.entries["rating"].iloc[row])
+    assert "no battle ties it to B" in explain(found, "X", "Win rate").text()
     told = model_document(found, row)
-    assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 9)
+    assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 13)
     assert select(found, Query()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}
 
 
@@ -354,8 +372,8 @@ def test_nothing_is_foretold_of_models_on_different_scales(parted):
     assert matrix["predicted"][place["X"]][place["Y"]] == pytest.approx(2 / 3, abs=1e-4)
     assert matrix["predicted"][place["A"]][place["X"]] is None
     assert matrix["observed"][place["D"]][place["A"]] == 1.0
-    assert matrix["predicted"][place["D"]][place["A"]] is None
-    assert sum(one["battles"] for one in told["calibration"]) == 2 * (told["battles"] - 9)
+    assert matrix["predicted"][place["D"]][place["A"]] == pytest.approx(19 / 20, abs=1e-4)
+    assert sum(one["battles"] for one in told["calibration"]) == 2 * told["battles"]
 
 
 def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
@@ -372,7 +390,8 @@ def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
     told = [dict(zip(head, line, strict=True)) for line in lines]
     assert [line["model"] for line in told] == [f"'={row['model']}" for row in rows]
     unbeaten = next(line for line in told if line["model"] == "'=D")
-    assert (unbeaten["rating"], unbeaten["upper"], unbeaten["controlled_rating"], unbeaten["change"]) == ("", "", "", "")
+    assert float(unbeaten["rating"]) == pytest.approx(1000 + 400 * math.log10(19))
+    assert (unbeaten["penalized"], unbeaten["upper"], unbeaten["controlled_rating"], unbeaten["change"]) == ("true", "", "", "")
     assert float(unbeaten["lower"]) > 700
     for row, line in zip(rows, told, strict=True):
         if row["controlled"]:

@@ -153,8 +153,14 @@ def test_a_column_of_the_file_that_is_called_count_is_no_weight(tmp_path, capsys
 def test_what_is_not_known_is_null_and_never_a_number(tmp_path, capsys):
     pd.DataFrame(BASIC + times("D", "A", won=4), columns=["model_a", "model_b", "winner"]).to_csv(tmp_path / "b.csv", index=False)
     found = {row["model"]: row for row in told(capsys, tmp_path / "b.csv", "--base-model", "A")["table"]}
-    assert (found["D"]["rating"], found["D"]["upper"], found["D"]["rank"], found["D"]["predicted_win_rate"]) == (None, None, None, None)
+    assert (found["D"]["penalized"], found["D"]["upper"], found["D"]["df"], found["A"]["penalized"]) == (True, None, None, False)
+    assert found["D"]["predicted_win_rate"] == pytest.approx(9 / 10)  # four of four, by Firth
     assert found["D"]["lower"] > 700
+    names = [row["model_name"] for row in told(capsys, tmp_path / "b.csv", "--base-model", "A", "--format", "opencompass")["table"]]
+    assert sorted(names) == ["A", "B", "C"]  # no column there could say that a rating is penalized
+    pd.DataFrame(BASIC + times("X", "Y", won=4, lost=2), columns=["model_a", "model_b", "winner"]).to_csv(tmp_path / "c.csv", index=False)
+    found = {row["model"]: row for row in told(capsys, tmp_path / "c.csv", "--base-model", "A")["table"]}
+    assert (found["X"]["rank"], found["X"]["predicted_win_rate"]) == (None, None)
 
 
 @pytest.mark.parametrize(

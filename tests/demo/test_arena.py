@@ -77,8 +77,8 @@ def test_ratings_follow_the_strengths_but_for_the_wordy_model_which_style_contro
 def test_the_unbeaten_and_the_rare_model_are_what_they_are_called(frame):
     found = fitted(battles(frame))
     unbeaten, rare = (found.of(FIGHTERS[place].id) for place in (CAST.unbeaten, CAST.rare))
-    assert (unbeaten["battles"], unbeaten["rank"]) == (14, 0)
-    assert unbeaten["lower"] > 1000
+    assert (unbeaten["battles"], unbeaten["rank"], unbeaten["penalized"]) == (14, 1, True)
+    assert 1000 < unbeaten["lower"] < unbeaten["rating"] < unbeaten["upper"] == float("inf")
     assert rare["battles"] == 6
     assert rare["std_dev"] > 5 * found.of(FIGHTERS[1].id)["std_dev"]
 

@@ -26,7 +26,8 @@ def fit(battles, settings):
     n, each = len(share), np.zeros(len(share))
     ones, points = np.ones(n, dtype=int), ANCHOR + 100 * (share.to_numpy() - share[settings.base_model])
     return Ratings(
-        settings=settings, models=tuple(share.index), rating=points, lower=points, upper=points, std_dev=each, rank=np.arange(1, n + 1),
+        settings=settings, models=tuple(share.index), rating=points, lower=points, upper=points, std_dev=each, df=np.inf + each, penalized=each > 0,
+        rank=np.arange(1, n + 1),
         rank_ub=ones, rank_lower=ones, rank_upper=ones, tier=ones, predicted_win_rate=share.to_numpy(), battles=ones, component=0 * ones,
         coefficients=(), converged=True, iterations=1, gradient_norm=0.0,
     )

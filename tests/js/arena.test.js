@@ -21,14 +21,23 @@ cases("range", range, [
   [{ rank: null, rank_lower: null, rank_upper: null }, "—"],
 ]);
 
-const row = (model, component, rating, more = {}) => ({ model, component, rating, lower: null, upper: null, tier: null, ...more });
+const row = (model, component, rating, more = {}) => ({
+  model,
+  component,
+  rating,
+  lower: null,
+  upper: null,
+  std_dev: null,
+  tier: null,
+  ...more,
+});
 
-test("models stand on the scale of the base, on others, or on none", () => {
+test("models stand on the scale of the base, on others, or have no rating", () => {
   const rows = [row("a", 0, 1000), row("b", 2, 900), row("c", 1, 950), row("d", 3, null), row("e", 2, 1100), row("f", 0, null)];
-  const { own, unrated, others } = scales({ rows });
+  const { own, others, lost } = scales({ rows });
   assert.deepEqual(
-    [own, unrated, ...others].map((group) => group.map(({ model }) => model)),
-    [["a", "f"], ["d"], ["b", "e"], ["c"]],
+    [own, lost, ...others].map((group) => group.map(({ model }) => model)),
+    [["a"], ["d", "f"], ["b", "e"], ["c"]],
   );
 });
 
@@ -83,8 +92,14 @@ test("a rating with the controls held equal is written with and without its boun
 
 cases("cell of a rating", (given) => columns(null)[0].cell(row("a", 0, null, given)).text, [
   [{ rating: 1012.4 }, "1012"],
-  [{ lower: 1200 }, "at least 1200"],
-  [{ upper: 800 }, "at most 800"],
+  [{ rating: 1012.4, penalized: true }, "† 1012"],
+  [{}, "—"],
+]);
+
+cases("interval of a rating", (given) => columns(null)[1].cell(row("a", 0, 1012, given)).text, [
+  [{ lower: 900, upper: 1100 }, "900–1100"],
+  [{ lower: 900 }, "at least 900"],
+  [{ upper: 1100 }, "at most 1100"],
   [{}, "—"],
 ]);
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from evalboard.data.battles import COUNT, Battles, battles
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.ratings import STYLE
+from evalboard.statistics.distributions import t_quantile
 from tests.ratings.examples import BASIC, LOST, TIED, WON, arena, random_arena, rated, ratings_of, rows, times
 
 LN10 = math.log(10)
@@ -49,31 +50,39 @@ def test_two_models_have_the_odds_that_they_show():
     found = rated(arena(times("A", "B", won=30, lost=10, tied=8)))
     wins, losses = 34.0, 14.0
     assert found.of("B")["rating"] == pytest.approx(1000 - 400 * math.log10(wins / losses), abs=1e-9)
-    # One parameter: H = n p q, G = sum (y - p)^2, se = sqrt(G) / H.
+    # One parameter: H = n p q, G = sum (y - p)^2, of leverage 1 / n each U = 3.5 p q / (1 + 2 / n), se = sqrt(G + U) / H.
     p = wins / 48
-    meat = 30 * (1 - p) ** 2 + 10 * p**2 + 8 * (0.5 - p) ** 2
-    assert found.of("B")["std_dev"] == pytest.approx(400 / LN10 * math.sqrt(meat) / (48 * p * (1 - p)), abs=1e-9)
+    meat, unseen = 30 * (1 - p) ** 2 + 10 * p**2 + 8 * (0.5 - p) ** 2, 3.5 * p * (1 - p) / (1 + 2 / 48)
+    assert found.of("B")["std_dev"] == pytest.approx(400 / LN10 * math.sqrt(meat + unseen) / (48 * p * (1 - p)), abs=1e-9)
+    df = 47 * (1 + unseen / meat) ** 2
+    assert found.of("B")["df"] == pytest.approx(df)
+    assert found.of("B")["upper"] - found.of("B")["rating"] == pytest.approx(found.of("B")["std_dev"] * float(t_quantile(0.975, df)))
     assert found.of("A") == found.of("A") | {"rating": 1000.0, "std_dev": 0.0, "lower": 1000.0, "upper": 1000.0, "predicted_win_rate": 0.5}
     assert found.of("B")["predicted_win_rate"] == pytest.approx(losses / 48)
     assert found.battles.tolist() == [48, 48]
 
 
 def sandwich_by_hand(frame: pd.DataFrame, optimum: dict[str, float], beta: np.ndarray, features: np.ndarray, cluster: list) -> np.ndarray:
-    """H^-1 G H^-1 from dense rows, the base's column left out: its strength is 0."""
+    """Errors from H^-1 G H^-1 and the effective numbers of battles and clusters, from dense rows; the base's strength is 0."""
     names = sorted(set(frame["model_a"]) | set(frame["model_b"]))
-    free = [name for name in names if name != "m0"]
-    x = np.array([[(a == name) - (b == name) for name in free] for a, b in zip(frame["model_a"], frame["model_b"], strict=True)], dtype=float)
-    x = np.column_stack([x, features])
-    at = np.concatenate([[(optimum[name] - 1000) * LN10 / 400 for name in free], beta])
+    sides = np.array([[(a == name) - (b == name) for name in names] for a, b in zip(frame["model_a"], frame["model_b"], strict=True)], dtype=float)
+    all_columns = np.column_stack([sides, features])
+    x = np.delete(all_columns, names.index("m0"), axis=1)
+    at = np.concatenate([[(optimum[name] - 1000) * LN10 / 400 for name in names if name != "m0"], beta])
     p = 1 / (1 + np.exp(-x @ at))
     score = x * (frame["outcome"].to_numpy() - p)[:, None]
-    sums = np.array([score[[one == each for one in cluster]].sum(axis=0) for each in dict.fromkeys(cluster)])
+    information = np.square(all_columns) * (p * (1 - p))[:, None]
+    inside = [[one == each for one in cluster] for each in dict.fromkeys(cluster)]
+    sums, known = (np.array([each[rows].sum(axis=0) for rows in inside]) for each in (score, information))
+    battles, clusters = (information.sum(axis=0) ** 2 / np.square(each).sum(axis=0) for each in (information, known))
+    battles, clusters = (np.concatenate([np.minimum(each[1:6], each[0]), each[6:]]) for each in (battles, clusters))
     bread = np.linalg.inv(x.T @ (x * (p * (1 - p))[:, None]))
-    return np.sqrt(np.diag(bread @ sums.T @ sums @ bread))
+    return np.sqrt(np.diag(bread @ sums.T @ sums @ bread) * (1 + (1 - clusters / battles) / (clusters - 1)))
 
 
 @pytest.mark.parametrize("cluster", [None, "prompt"])
-def test_errors_are_those_of_the_sandwich_on_single_rows(cluster):
+def test_errors_are_those_of_the_sandwich_on_single_rows(cluster, monkeypatch):
+    monkeypatch.setattr("evalboard.ratings._errors.UNSEEN", 0.0)
     found = battles(random_arena(3))
     result = rated(found, "m0", style=("sum_assistant_tokens", "bold_count"), normalize_style=False, cluster=cluster)
     apart = [found[f"{name}_a"] - found[f"{name}_b"] for name in ("sum_assistant_tokens", "bold_count")]
@@ -124,27 +133,100 @@ def test_the_noise_of_the_base_does_not_keep_others_from_being_told_apart():
 # What battles cannot tell
 
 
-def test_an_unbeaten_model_has_a_lower_bound_and_a_winless_one_an_upper_bound():
+def test_an_unbeaten_model_has_no_upper_bound_and_a_winless_one_no_lower_bound():
     found = rated(arena(BASIC + times("D", "A", won=9) + times("E", "A", lost=9)))
     best, worst = found.of("D"), found.of("E")
-    for one in (best, worst):
-        assert math.isnan(one["rating"])
-        assert one["rank"] == 0
-        assert one["component"] != 0
-    # Nine wins out of nine have the chance of 2.5 % where p^9 = 0.025.
+    # Firth's odds of nine wins out of nine are 2 x 9 + 1; nine out of nine have the chance of 2.5 % where p^9 = 0.025.
     p = 0.025 ** (1 / 9)
+    assert best["rating"] == pytest.approx(1000 + 400 * math.log10(19), abs=1e-6)
+    assert worst["rating"] == pytest.approx(1000 - 400 * math.log10(19), abs=1e-6)
     assert best["lower"] == pytest.approx(1000 + 400 * math.log10(p / (1 - p)), abs=1e-6)
     assert worst["upper"] == pytest.approx(1000 - 400 * math.log10(p / (1 - p)), abs=1e-6)
-    assert math.isnan(best["upper"])
-    assert math.isnan(worst["lower"])
-    rest = ratings_of(rated(arena(BASIC)))
-    assert {model: ratings_of(found)[model] for model in rest} == pytest.approx(rest, abs=1e-9)
+    assert (best["upper"], worst["lower"]) == (math.inf, -math.inf)
+    assert (best["penalized"], worst["penalized"], found.of("B")["penalized"]) == (True, True, False)
+    assert (best["component"], worst["component"]) == (0, 0)
+    assert [found.of(model)["rank"] for model in "DABCE"] == [1, 2, 3, 4, 5]
+    rest = rated(arena(BASIC))
+    assert {model: ratings_of(found)[model] for model in "ABC"} == pytest.approx(ratings_of(rest), abs=1e-9)
+    assert [found.of(model)["lower"] for model in "ABC"] == [rest.of(model)["lower"] for model in "ABC"]
+    assert any(said.startswith("D, E: no chain of wins and losses ties these to A") for said in found.warnings)
+    # Against B, of whom less is sure, the bound is wider.
+    against_b = rated(arena(BASIC + times("D", "B", won=9))).of("D")
+    assert against_b["rating"] - against_b["lower"] > best["rating"] - best["lower"]
 
 
-def test_a_penalty_makes_the_unbeaten_finite():
-    found = rated(arena(BASIC + times("D", "A", won=9)), ridge=0.5)
-    assert found.of("D")["rating"] > 1300
-    assert found.of("D")["component"] == 0
+def test_an_unbeaten_model_keeps_those_that_it_beat_from_being_surely_first():
+    leader = times("L", "A", won=60, lost=20)
+    assert rated(arena(BASIC + leader)).of("L")["rank_upper"] == 1
+    found = rated(arena(BASIC + leader + times("U", "L", won=5)))
+    assert (found.of("U")["rank"], found.of("L")["rank"]) == (1, 2)
+    assert (found.of("L")["rank_lower"], found.of("L")["rank_upper"], found.of("U")["rank_lower"], found.of("U")["rank_upper"]) == (1, 2, 1, 2)
+    assert rated(arena(BASIC + leader + times("U", "L", won=50))).of("L")["rank_lower"] == 2
+
+
+def test_unbeaten_models_that_split_their_games_are_bounded_on_the_scale_of_the_base():
+    found = rated(arena(BASIC + times("X", "Y", won=5, lost=5) + times("X", "A", won=3) + times("Y", "A", won=3)))
+    x, y = found.of("X"), found.of("Y")
+    p = 0.025 ** (1 / 6)  # together they won six of six
+    assert x["rating"] == pytest.approx(1000 + 400 * math.log10(13), abs=1e-6)
+    assert x["rating"] == pytest.approx(y["rating"], abs=1e-9)
+    assert x["lower"] < 1000 + 400 * math.log10(p / (1 - p))  # of which of the two won more nothing is known
+    assert (x["lower"], x["upper"], y["upper"]) == (pytest.approx(y["lower"]), math.inf, math.inf)
+    assert (x["rank_lower"], found.of("A")["rank_lower"]) == (1, 1)  # six of six is not enough for one of the two to be above A
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 5, 10, 30, 100])
+@pytest.mark.parametrize("draws", [0, 20])
+def test_ties_alone_leave_as_much_open_as_they_exactly_do(number, draws):
+    found = rated(arena(BASIC + times("T", "A", tied=number)), bootstrap=draws).of("T")
+    # So many ties in a row have a chance of 2.5 % where the chance of each is q; all others may be wins.
+    q = 0.025 ** (1 / number)
+    p = q / 2 + (1 - q)
+    assert found["rating"] == 1000
+    assert found["upper"] - 1000 == pytest.approx(400 * math.log10(p / (1 - p)), rel=0.15)
+    assert 1000 - found["lower"] == pytest.approx(found["upper"] - 1000)
+    assert found["std_dev"] > 0
+    if number < 10:
+        assert (found["rank_lower"], found["rank_upper"]) == (1, 4)
+
+
+def test_battles_on_one_prompt_alone_leave_an_error_unknown():
+    told = [(*row, "p1") for row in times("A", "B", won=6, lost=3)]
+    found = rated(arena(told, "prompt"), cluster="prompt").of("B")
+    assert math.isfinite(found["rating"])
+    assert all(math.isnan(found[name]) for name in ("lower", "upper", "std_dev", "df"))
+    assert (found["rank_lower"], found["rank_upper"]) == (1, 2)
+
+
+def test_wins_on_one_prompt_count_as_one():
+    told = [(*row, f"p{place}") for place, row in enumerate(BASIC)]
+    often = [(*row, "p0") for row in times("D", "A", won=9)]
+    found = rated(arena(told + often, "prompt"), cluster="prompt").of("D")
+    assert found["lower"] == pytest.approx(rated(arena(BASIC + times("D", "A", won=1))).of("D")["lower"], abs=1e-6)
+    assert found["rating"] == pytest.approx(1000 + 400 * math.log10(19), abs=1e-6)
+
+
+def test_models_in_a_row_are_bounded_through_those_between_them():
+    found = rated(arena(times("A", "B", won=3) + times("B", "C", won=3) + times("E", "C", won=2)))
+    # Six wins of which each is as likely as can be where B stands in the middle: p^6 = 0.025.
+    p = 0.025 ** (1 / 6)
+    assert found.of("C")["upper"] == pytest.approx(1000 - 800 * math.log10(p / (1 - p)), abs=1e-5)
+    assert (found.of("E")["lower"], found.of("E")["upper"]) == (-math.inf, math.inf)  # it may be above A, or below all but C
+    assert (found.of("E")["rank_lower"], found.of("E")["rank_upper"]) == (1, 4)
+
+
+def test_no_model_that_won_everything_stands_below_another_for_sure():
+    strong = times("S", "A", won=300, lost=30)
+    found = rated(arena(BASIC + strong + times("D", "C", won=1)))
+    assert found.of("D")["rating"] < found.of("S")["rating"]
+    assert found.of("D")["rank_lower"] == 1
+
+
+def test_a_ridge_makes_the_unbeaten_finite_and_not_surer_than_their_battles():
+    found = rated(arena(BASIC + times("D", "A", won=9)), ridge=0.5).of("D")
+    assert found["rating"] > 1300
+    assert (found["component"], found["penalized"]) == (0, False)
+    assert found["lower"] < 1000 + 400 * math.log10(0.025 ** (1 / 9) / (1 - 0.025 ** (1 / 9)))
 
 
 def test_models_without_a_chain_of_battles_between_them_stand_on_scales_of_their_own():
@@ -156,10 +238,12 @@ def test_models_without_a_chain_of_battles_between_them_stand_on_scales_of_their
     assert any("scale of their own" in said for said in found.warnings)
 
 
-def test_a_single_win_against_the_rest_does_not_tie_two_parts_together():
+def test_a_single_win_against_the_rest_puts_another_group_beside_it_and_no_more():
     found = rated(arena(BASIC + times("X", "Y", won=12, lost=6) + [("X", "A", WON)]))
-    assert found.of("X")["component"] == 1
-    assert found.of("A")["component"] == 0
+    assert (found.of("X")["component"], found.of("X")["penalized"], found.of("A")["penalized"]) == (0, True, False)
+    assert found.of("X")["rating"] - found.of("Y")["rating"] == pytest.approx(400 * math.log10(2))
+    assert found.of("X")["lower"] < 600
+    assert found.of("Y")["upper"] == math.inf
 
 
 def test_all_ties_make_all_equal_and_nothing_significant():
@@ -302,7 +386,10 @@ def test_a_base_that_stands_alone_is_rated_with_clusters_too(draws):
     told = [(*row, f"p{place}") for place, row in enumerate(times("D", "A", won=9) + BASIC)]
     found = rated(arena(told, "prompt"), "D", cluster="prompt", bootstrap=draws)
     assert found.of("D")["rating"] == 1000
-    assert found.of("A")["component"] == 1
+    assert found.of("A")["rating"] == pytest.approx(1000 - 400 * math.log10(19), abs=1e-6)
+    assert (found.of("A")["lower"], found.of("A")["penalized"], found.of("D")["penalized"]) == (-math.inf, True, False)
+    p = 0.025 ** (1 / 9)
+    assert found.of("A")["upper"] == pytest.approx(1000 - 400 * math.log10(p / (1 - p)), abs=1e-6)
 
 
 def test_draws_in_which_a_model_never_loses_do_not_pretend_to_know_how_strong_it_is():
@@ -368,8 +455,11 @@ def test_names_and_the_order_of_rows_do_not_matter(frame):
 @given(ARENAS)
 def test_all_battles_twice_leave_ratings_and_shrink_errors(frame):
     one, twice = rated(battles(frame), "m0"), rated(battles(pd.concat([frame, frame])), "m0")
-    assert ratings_of(one) == pytest.approx(ratings_of(twice), abs=1e-7, nan_ok=True)
-    assert one.std_dev / math.sqrt(2) == pytest.approx(twice.std_dev, abs=1e-6, nan_ok=True)
+    plain = [model for model, so in zip(one.models, one.penalized, strict=True) if not so]
+    assert [one.of(model)["rating"] for model in plain] == pytest.approx([twice.of(model)["rating"] for model in plain], abs=1e-7)
+    known = np.isfinite(one.std_dev) & ~one.penalized
+    assert (twice.std_dev[known] <= one.std_dev[known] / math.sqrt(2) + 1e-6).all()
+    assert (twice.std_dev[known] >= one.std_dev[known] / 2 - 1e-6).all()
 
 
 @FEW

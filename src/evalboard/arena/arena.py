@@ -237,8 +237,8 @@ def _refuse_unknown(parameter: str, name: str, choices: tuple[str, ...]) -> None
 
 
 def _comparable(chosen: Battles, plain: Ratings) -> Battles:
-    """The battles among the models on the base's scale: a penalty would put others beside them that no battle puts there."""
-    names = pd.Index(plain.models)[plain.component == 0]
+    """The battles among the models that wins and losses tie to the base: a penalty would put others beside them that no battle puts there."""
+    names = pd.Index(plain.models)[(plain.component == 0) & ~plain.penalized]
     if len(names) == len(plain.models):
         return chosen
     return Battles(chosen[(chosen["model_a"].isin(names) & chosen["model_b"].isin(names)).to_numpy()])
@@ -278,5 +278,6 @@ def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocumen
         "p_value": one.p_value,
         "odds_ratio_lower": None if one.lower is None else math.exp(one.lower),
         "odds_ratio_upper": None if one.upper is None else math.exp(one.upper),
+        "df": None if one.df is None else _finite(one.df),
         "kind": "style" if one.name in style else "group",
     }

@@ -15,6 +15,10 @@ class RatingDocument(TypedDict):
     lower: float | None
     upper: float | None
     std_dev: float | None
+    df: float | None
+    """Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t."""
+    penalized: bool
+    """Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null."""
     predicted_win_rate: float | None
     rank: int | None
     rank_ub: int | None
@@ -23,7 +27,7 @@ class RatingDocument(TypedDict):
     tier: int | None
     battles: int
     component: int
-    """0 on the scale of the base model; others are not comparable with these."""
+    """0 for those that battles tie to the base model; others are not comparable with these."""
 
 
 class RatedRow(RatingDocument):
@@ -62,6 +66,7 @@ class CoefficientDocument(TypedDict):
     upper: float | None
     odds_ratio: float
     p_value: float | None
+    df: float | None
     odds_ratio_lower: float | None
     odds_ratio_upper: float | None
     kind: Literal["style", "group"]

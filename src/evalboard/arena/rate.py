@@ -264,14 +264,15 @@ def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
 def _coefficient(one: Coefficient) -> Row:
     """A coefficient with the bounds of its odds ratio."""
     ends = {"odds_ratio_lower": one.lower, "odds_ratio_upper": one.upper}
-    return {**asdict(one), **{name: None if end is None else math.exp(end) for name, end in ends.items()}}
+    numbers = asdict(one) | {"df": one.df if one.df is not None and math.isfinite(one.df) else None}
+    return {**numbers, **{name: None if end is None else math.exp(end) for name, end in ends.items()}}
 
 
 def as_opencompass(rated: RatedBattles) -> OpenCompassDocument:
     """The table and the coefficients in the columns and by the conventions of OpenCompass' Bradley-Terry summary.
 
-    Only models with a finite rating have a row there, ranks by rating have no ties, and a coefficient is its odds ratio where these are
-    asked for.
+    Only models that plain maximum likelihood rates have a row there, since no column could say otherwise; ranks by rating have no ties, and a
+    coefficient is its odds ratio where these are asked for.
     """
     coefficients: dict[str, dict[str, dict[str, float]]] = {}
     for (dataset, base), ratings in rated.ratings.items():
@@ -282,7 +283,7 @@ def as_opencompass(rated: RatedBattles) -> OpenCompassDocument:
 
 
 def _opencompass_rows(version: str, dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
-    here = [row for row in _table(dataset, base, ratings) if row["rating"] is not None and row["component"] == 0]
+    here = [row for row in _table(dataset, base, ratings) if row["rating"] is not None and row["component"] == 0 and not row["penalized"]]
     for ranking, row in enumerate(here, start=1):
         yield {
             "dataset": dataset,

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from evalboard.base.families import member
 from evalboard.data.battles import Battles
@@ -72,14 +73,15 @@ class Coefficient:
     upper: float | None
     odds_ratio: float
     p_value: float | None
+    df: float | None = None
+    """Degrees of freedom of the t distribution behind interval and p value; infinite for the normal one."""
 
 
 @dataclass(frozen=True)
 class Ratings:
-    """M models in order of their rating, those without one last; points on the Elo scale, NaN where a number is not known.
+    """M models in order of their rating; points on the Elo scale, NaN where a number is not known, infinite bounds where an interval has no end.
 
-    A model that has won all or none of its battles has no finite rating: `rating` is missing and one of `lower` and `upper` says
-    how far it is at least. `component` is 0 for all that stand on the base model's scale; others are not comparable with these.
+    `component` is 0 for all that battles tie to the base model; others stand on scales of their own and are not comparable with these.
     """
 
     settings: RatingSettings
@@ -88,6 +90,10 @@ class Ratings:
     lower: Numbers
     upper: Numbers
     std_dev: Numbers
+    df: Numbers
+    """Degrees of freedom of the t distribution behind the interval; infinite for the normal one, and where no interval is of t."""
+    penalized: npt.NDArray[np.bool_]
+    """Whether no chain of wins and losses ties a model to the anchor of its scale: its distance has no maximum of the likelihood and is Firth's."""
     rank: np.ndarray
     """By rating among all on the base's scale, ties share; 0 without a rating."""
     rank_ub: np.ndarray
@@ -111,10 +117,11 @@ class Ratings:
     def of(self, model: str) -> dict[str, str | float | int]:
         """What is known about one model."""
         row = self.models.index(model)
-        names = ("rating", "lower", "upper", "std_dev", "predicted_win_rate")
+        names = ("rating", "lower", "upper", "std_dev", "df", "predicted_win_rate")
         ranks = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier", "battles", "component")
         numbers = {name: float(getattr(self, name)[row]) for name in names}
-        return {"model": model} | numbers | {name: int(getattr(self, name)[row]) for name in ranks}
+        counts = {name: int(getattr(self, name)[row]) for name in ranks}
+        return {"model": model} | numbers | {"penalized": bool(self.penalized[row])} | counts
 
 
 class Rating(Protocol):

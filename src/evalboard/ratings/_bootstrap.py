@@ -8,7 +8,6 @@ from dataclasses import replace
 import numpy as np
 
 from evalboard.ratings._design import Codes, Design, summed_scores, tallied
-from evalboard.ratings._graph import comparable
 from evalboard.ratings._newton import Optimum, maximize, penalties, solved
 from evalboard.suite.normalize import Numbers
 
@@ -84,7 +83,7 @@ def _has_ends(sample: Design, optimum: Optimum) -> bool:
 
 def _finite(sample: Design, start: Numbers) -> Numbers:
     """The strengths of the largest group that a draw compares, and which way the others lie beyond it."""
-    groups = comparable(sample)
+    groups = sample.comparable()
     inside = groups == 0
     optimum = maximize(sample.among(inside), ridge=0.0, start=np.concatenate([start[: len(inside)][inside], start[len(inside) :]]))
     strengths = np.full(len(inside), np.nan)

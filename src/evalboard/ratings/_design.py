@@ -12,6 +12,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.ratings._elo import chances
+from evalboard.ratings._graph import comparable
 from evalboard.ratings._sums import Ends
 from evalboard.suite.normalize import Numbers
 
@@ -96,6 +97,16 @@ class Design:
         n = len(self.models)
         of_models = tallied(self.a, self.weight, n) + tallied(self.b, self.weight, n)
         return np.concatenate([of_models, np.full(self.controlled, self.weight.sum())])
+
+    def met(self) -> Numbers:
+        """How many battles each two models had with each other (M x M)."""
+        n = len(self.models)
+        pairs = tallied(self.pair, self.weight, n * n).reshape(n, n)
+        return pairs + pairs.T
+
+    def comparable(self) -> Codes:
+        """For each model the number of its group, within which wins and losses tie all together (M)."""
+        return comparable(len(self.models), self.a, self.b, self.outcome)
 
     def look(self, at: Numbers) -> Held:
         """These battles at some parameters."""
@@ -203,14 +214,42 @@ class Held:
 def ends(design: Design, at: Numbers) -> Ends:
     """The sums of battles in memory at the optimum."""
     chance = chances(win_odds(design, at))
-    spread, residual = design.weight * chance * (1.0 - chance), design.outcome - chance
+    each, residual = chance * (1.0 - chance), design.outcome - chance
+    spread = design.weight * each
+    squared = _squared(design, each)
+    if design.cluster is None:
+        meat, clustered = squares(design, design.weight * np.square(residual)), squared
+    else:
+        meat, clustered = _clustered(design, residual, spread, design.cluster)
     return Ends(
         hessian=squares(design, spread),
-        meat=squares(design, design.weight * np.square(residual)) if design.cluster is None else _clustered(design, residual, design.cluster),
+        meat=meat,
         together=summed_scores(design, spread),
         spread=float(spread.sum()),
         excess=float(design.weight @ residual),
+        squared=squared,
+        clustered=clustered,
+        behind=_behind(design),
     )
+
+
+def _squared(design: Design, each: Numbers) -> Numbers:
+    """The sum over single battles of their squared information about each parameter, from that of each about the odds."""
+    n, squared = len(design.models), design.weight * np.square(each)
+    strengths = tallied(design.a, squared, n) + tallied(design.b, squared, n)
+    of_style = np.array([squared @ np.square(np.square(feature)) for feature in design.style])
+    return np.concatenate([strengths, of_style, _of_levels(design, squared)])
+
+
+def _behind(design: Design) -> Numbers:
+    """How many battles each coefficient is of: a level's are those that belong to it."""
+    return np.concatenate([np.full(len(design.style), design.weight.sum()), _of_levels(design, design.weight)])
+
+
+def _of_levels(design: Design, each: Numbers) -> Numbers:
+    """The sum over the battles of each level."""
+    groups = design.groups
+    return tallied(groups.cell, each, len(groups.belongs)) @ groups.belongs if groups else np.empty(0)
 
 
 def win_odds(design: Design, at: Numbers) -> Numbers:
@@ -227,10 +266,9 @@ def tallied(at: Codes, each: Numbers, size: int) -> Numbers:
 
 def summed_scores(design: Design, each: Numbers) -> Numbers:
     """X' each, where a row of X is +1 at A, -1 at B, and then the controls."""
-    n, groups = len(design.models), design.groups
+    n = len(design.models)
     strengths = tallied(design.a, each, n) - tallied(design.b, each, n)
-    of_groups = tallied(groups.cell, each, len(groups.belongs)) @ groups.belongs if groups else np.empty(0)
-    return np.concatenate([strengths, design.style @ each, of_groups])
+    return np.concatenate([strengths, design.style @ each, _of_levels(design, each)])
 
 
 def squares(design: Design, weight: Numbers) -> Numbers:
@@ -269,20 +307,32 @@ def laplacian(design: Design, weight: Numbers) -> Numbers:
     return np.asarray(out)
 
 
-def _clustered(design: Design, residual: Numbers, cluster: Codes) -> Numbers:
-    """The sum over clusters of the squared sum of their scores, some clusters at a time."""
-    n, size = len(design.models), len(design.models) + design.controlled
+def _clustered(design: Design, residual: Numbers, spread: Numbers, cluster: Codes) -> tuple[Numbers, Numbers]:
+    """The sum over clusters of the squared sum of their scores, and that of the square of their information about each parameter.
+
+    Some clusters at a time.
+    """
+    size = len(design.models) + design.controlled
     order = np.argsort(cluster, kind="stable")
-    code, total = cluster[order], np.zeros((size, size))
+    code, total, information = cluster[order], np.zeros((size, size)), np.zeros(size)
     begins = np.searchsorted(code, np.arange(0, cluster.max(initial=-1) + 1 + BLOCK, BLOCK))
     for block, (begin, end) in enumerate(pairwise(begins)):
         rows, local = order[begin:end], code[begin:end] - block * BLOCK
-        sums = np.zeros((BLOCK, size))
-        np.add.at(sums, (local, design.a[rows]), residual[rows])
-        np.add.at(sums, (local, design.b[rows]), -residual[rows])
-        for column, feature in enumerate(design.style, start=n):
-            np.add.at(sums[:, column], local, residual[rows] * feature[rows])
-        if design.groups:
-            np.add.at(sums[:, n + len(design.style) :], local, residual[rows][:, None] * design.groups.belongs[design.groups.cell[rows]])
+        sums = _by_cluster(design, rows, local, residual[rows], of_b=-1.0, style=design.style)
+        each = _by_cluster(design, rows, local, spread[rows], of_b=1.0, style=np.square(design.style))
         total += sums.T @ sums
-    return total
+        information += np.square(each).sum(axis=0)
+    return total, information
+
+
+def _by_cluster(design: Design, rows: Codes, local: Codes, each: Numbers, *, of_b: float, style: Numbers) -> Numbers:
+    """The sums over each cluster of what its battles have: that of side A, `of_b` times it at side B, and times features and levels."""
+    n, size = len(design.models), int(local.max(initial=-1)) + 1
+    of_models = tallied(local * n + design.a[rows], each, size * n) + of_b * tallied(local * n + design.b[rows], each, size * n)
+    of_style = [tallied(local, each * feature[rows], size) for feature in style]
+    columns = [of_models.reshape(size, n), *(column[:, None] for column in of_style)]
+    if design.groups:
+        of_levels = np.zeros((size, len(design.groups.levels)))
+        np.add.at(of_levels, local, each[:, None] * design.groups.belongs[design.groups.cell[rows]])
+        columns.append(of_levels)
+    return np.hstack(columns)

@@ -8,29 +8,28 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.ratings._design import Codes, Design
+from evalboard.suite.normalize import Numbers
 
 GroupNumbers = npt.NDArray[np.intp]
 
 
-def connected(n: int, a: Codes, b: Codes) -> GroupNumbers:
+def connected(n: int, a: GroupNumbers, b: GroupNumbers) -> GroupNumbers:
     """For each model the number of its component, the largest first: between components there is no battle."""
     met = np.zeros((n, n), dtype=np.bool_)
     met[a, b] = met[b, a] = True
-    return _numbered(_reachable(met))
+    return _numbered(reachable(met))
 
 
-def comparable(design: Design) -> GroupNumbers:
+def comparable(n: int, a: GroupNumbers, b: GroupNumbers, outcome: Numbers) -> GroupNumbers:
     """For each model the number of its group, the largest first: within a group each has won, or tied, its way to every other one."""
-    n = len(design.models)
     gained = np.zeros((n, n), dtype=np.bool_)
-    gained[design.a[design.outcome > 0], design.b[design.outcome > 0]] = True
-    gained[design.b[design.outcome < 1], design.a[design.outcome < 1]] = True
-    reached = _reachable(gained)
+    gained[a[outcome > 0], b[outcome > 0]] = True
+    gained[b[outcome < 1], a[outcome < 1]] = True
+    reached = reachable(gained)
     return _numbered(reached & reached.T)
 
 
-def _reachable(step: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+def reachable(step: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
     """Which models can be reached from which, by any number of steps."""
     reached = step | np.eye(len(step), dtype=np.bool_)
     while True:

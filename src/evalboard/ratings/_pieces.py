@@ -108,6 +108,14 @@ class Pieces:
         """How many battles each parameter is of."""
         return np.concatenate([self.kinds.fought(), np.full(self.controlled, self.kinds.weight.sum())])
 
+    def met(self) -> Numbers:
+        """How many battles each two models had with each other (M x M)."""
+        return self.kinds.met()
+
+    def comparable(self) -> Codes:
+        """For each model the number of its group, within which wins and losses tie all together (M)."""
+        return self.kinds.comparable()
+
     def among(self, inside: npt.NDArray[np.bool_]) -> Pieces:
         """The battles among some of the models, and these models."""
         kinds = self.kinds.among(inside)

@@ -1,4 +1,4 @@
-"""Ratings from strengths: models of all scales in one order, on the Elo scale, with their intervals, bounds and ranks."""
+"""Ratings from strengths: models of all parts in one order, on the Elo scale, with their intervals, bounds and ranks."""
 
 from __future__ import annotations
 
@@ -6,138 +6,222 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
-from evalboard.ratings._design import Design
-from evalboard.ratings._diagnosis import bound_of_the_unbeaten
 from evalboard.ratings._elo import ANCHOR, POINTS, win_rate
+from evalboard.ratings._errors import ENDLESS, Error, differences
 from evalboard.ratings._newton import Optimum
+from evalboard.ratings._one_sided import OneSided, Placement, placed
 from evalboard.ratings._sums import BattlesToFit, Ends
-from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.intervals import Bounds, normal_interval, percentile
+from evalboard.statistics.distributions import t_p_value
+from evalboard.statistics.intervals import LEVEL, Bounds, percentile, t_interval
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
+TAIL = (1.0 - LEVEL) / 2
+ALIKE = 1e-6
+"""Draws that differ by less are all alike."""
+
 
 @dataclass(frozen=True)
 class Scale:
-    """Models that can be compared with each other, and what the battles among them say; strengths relative to the anchor."""
+    """Models of which each has won and lost its way to every other one, and what the battles among them say; strengths relative to the anchor."""
 
     battles: BattlesToFit
     anchor: str
     optimum: Optimum
     hessian: Numbers
     """Second derivatives at the optimum, of strengths and coefficients, with the penalty."""
-    ends: Ends = field(repr=False)
+    ends: Ends | None = field(repr=False)
+    """None for a model alone."""
     strength: Numbers
+    error: Error
+    """Of the differences of strengths, M x M."""
     covariance: Numbers
-    """Of the strengths relative to the anchor, M x M."""
+    """Of the strengths, M x M, up to what all have in common."""
     coefficients: Numbers
-    """Values and errors, K x 2."""
+    """Values, errors and degrees of freedom, K x 3."""
     draws: Numbers | None = field(default=None, repr=False)
 
+    @property
+    def base(self) -> int:
+        """The place of the anchor."""
+        return self.battles.models.index(self.anchor)
 
-def assembled(settings: RatingSettings, design: Design, scales: Sequence[Scale], count: Mapping[str, int], warnings: tuple[str, ...]) -> Ratings:
-    """All models with what is known of them, by rating."""
-    table = pd.DataFrame(index=pd.Index(design.models), columns=["rating", "lower", "upper", "std_dev"], dtype="float64")
-    component = pd.Series(len(scales), index=table.index)
-    for number, scale in enumerate(scales):
-        component[list(scale.battles.models)] = number
-        if scale.optimum.converged:
-            table.loc[list(scale.battles.models)] = _points(scale)
-    if scales[0].optimum.converged:
-        _bounds(table, design, scales[0], component)
-    ranks = _ranks(table, scales[0])
-    order = np.lexsort((np.arange(len(table)), -np.nan_to_num(table["rating"], nan=-np.inf), component))
-    table, ranks, component = table.iloc[order], ranks.iloc[order], component.iloc[order]
-    own = scales[0]
+
+def alone(battles: BattlesToFit, model: str) -> Scale:
+    """A model that nothing compares with another one."""
+    nothing = np.zeros((1, 1))
+    optimum = Optimum(parameters=np.zeros(1), gradient_norm=0.0, steps=0, converged=True)
+    return Scale(battles, model, optimum, nothing, None, np.zeros(1), Error(nothing, np.full((1, 1), np.inf)), nothing, np.empty((0, 3)))
+
+
+@dataclass(frozen=True)
+class ConnectedModels:
+    """M models that battles tie together, relative to the anchor of the first scale, in log odds."""
+
+    scales: Sequence[Scale]
+    models: tuple[str, ...]
+    strength: Numbers
+    deviation: Numbers
+    df: Numbers
+    lower: Numbers
+    upper: Numbers
+    errors: Numbers
+    """Of all differences, M x M: so many normal ones lie between two strengths."""
+    penalized: npt.NDArray[np.bool_]
+    """Whether the distance from the anchor has no maximum of the likelihood."""
+
+    @property
+    def converged(self) -> bool:
+        """Whether every fit came to its end."""
+        return all(scale.optimum.converged for scale in self.scales)
+
+
+def joined(scales: Sequence[Scale], one_sided: OneSided | None) -> ConnectedModels:
+    """The models of some scales, of which battles put each above or below others; `one_sided` are these battles, None for a single scale."""
+    first = _alone(scales[0])
+    if one_sided is None:
+        return first
+    models = tuple(model for scale in scales for model in scale.battles.models)
+    within = np.concatenate([scale.strength for scale in scales])
+    placement = placed(one_sided, within, _blocks([scale.covariance for scale in scales]))
+    base, here = scales[0].base, len(first.models)
+    lower, upper = placement.bounds(base, TAIL)
+    return ConnectedModels(
+        scales=scales,
+        models=models,
+        strength=placement.strength - placement.strength[base],
+        deviation=np.concatenate([first.deviation, np.sqrt(differences(placement.covariance)[base])[here:]]),
+        df=np.concatenate([first.df, np.full(len(models) - here, np.inf)]),
+        lower=np.concatenate([first.lower, lower[here:]]),
+        upper=np.concatenate([first.upper, upper[here:]]),
+        errors=_joined_errors(scales, placement),
+        penalized=one_sided.group > 0,
+    )
+
+
+def _joined_errors(scales: Sequence[Scale], placement: Placement) -> Numbers:
+    return placement.errors(_blocks([_errors_within(scale) for scale in scales]))
+
+
+def _blocks(matrices: Sequence[Numbers]) -> Numbers:
+    """Matrices along the diagonal of one."""
+    ends = np.cumsum([len(matrix) for matrix in matrices])
+    whole = np.zeros((ends[-1], ends[-1]))
+    for matrix, end in zip(matrices, ends, strict=True):
+        whole[end - len(matrix) : end, end - len(matrix) : end] = matrix
+    return whole
+
+
+def _alone(scale: Scale) -> ConnectedModels:
+    """The models of one scale."""
+    base, strength = scale.base, scale.strength
+    deviation, df = scale.error.deviation[base], scale.error.df[base]
+    lower, upper = t_interval(strength, deviation, df)
+    lower[base] = upper[base] = strength[base]
+    if scale.draws is not None:
+        drawn = _vary(scale.draws)
+        ends = _percentiles(scale.draws)
+        lower, upper = np.where(drawn, ends[0], lower), np.where(drawn, ends[1], upper)
+        deviation, df = np.where(drawn, _drawn_deviations(scale.draws), deviation), np.where(drawn, np.inf, df)
+    models = scale.battles.models
+    return ConnectedModels((scale,), models, strength, deviation, df, lower, upper, _errors_within(scale), np.zeros(len(models), dtype=np.bool_))
+
+
+def _errors_within(scale: Scale) -> Numbers:
+    """The errors of all differences of a scale, as normal ones; from draws where there are any that vary."""
+    apart = scale.strength[:, None] - scale.strength[None, :]
+    closed = scale.error.as_normal(apart)
+    if scale.draws is None or len(scale.draws) < 2:
+        return closed
+    drawn = differences(np.ma.cov(np.ma.masked_invalid(scale.draws), rowvar=False).filled(np.nan).reshape(closed.shape))
+    vary = _vary(scale.draws)
+    vary[scale.base] = True
+    error = np.where(np.isnan(drawn), ENDLESS, np.sqrt(np.maximum(drawn, 0.0)))
+    return np.where(vary[:, None] & vary[None, :], error, closed)
+
+
+def _vary(draws: Numbers) -> npt.NDArray[np.bool_]:
+    """Which models' draws are not all alike: those say nothing of an error."""
+    return np.ptp(np.nan_to_num(draws, posinf=ENDLESS, neginf=-ENDLESS), axis=0) > ALIKE
+
+
+def _drawn_deviations(draws: Numbers) -> Numbers:
+    """The deviations of draws; NaN where some have no end."""
+    if len(draws) < 2:
+        return np.full(draws.shape[1], np.nan)
+    finite = np.isfinite(draws)
+    return np.where(finite.all(axis=0), draws.std(axis=0, ddof=1, where=finite), np.nan)
+
+
+def _percentiles(draws: Numbers) -> Bounds:
+    """The bounds that hold 95 % of the draws of each model; infinite where too many draws know no end of its strength."""
+    if np.isfinite(draws).all():
+        return percentile(draws.T)
+    return np.nanquantile(draws, TAIL, axis=0, method="lower"), np.nanquantile(draws, 1.0 - TAIL, axis=0, method="higher")
+
+
+def assembled(
+    settings: RatingSettings, models: Sequence[str], parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[str, ...]
+) -> Ratings:
+    """All models with what is known of them, part by part, by rating."""
+    table = pd.concat([_rows(one, number) for number, one in enumerate(parts)]).loc[list(models)]
+    order = np.lexsort((np.arange(len(table)), -np.nan_to_num(table["rating"], nan=-np.inf), table["component"]))
+    table, own = table.iloc[order], parts[0].scales[0]
     return Ratings(
         settings=settings,
         models=tuple(table.index),
         **{name: table[name].to_numpy() for name in table},
-        **{name: ranks[name].to_numpy() for name in ranks},
-        predicted_win_rate=np.where(component == 0, win_rate(table["rating"].to_numpy()), np.nan),
+        predicted_win_rate=np.where(table["component"] == 0, win_rate(table["rating"].to_numpy()), np.nan),
         battles=np.array([count[model] for model in table.index]),
-        component=component.to_numpy(),
         coefficients=tuple(
-            _coefficient(name, value, error)
-            for name, (value, error) in zip(own.battles.names, own.coefficients.tolist(), strict=True)
+            _coefficient(name, *numbers)
+            for name, numbers in zip(own.battles.names, own.coefficients.tolist(), strict=own.ends is not None)
             if own.optimum.converged
         ),
-        converged=all(scale.optimum.converged for scale in scales),
+        converged=all(one.converged for one in parts),
         iterations=own.optimum.steps,
         gradient_norm=own.optimum.gradient_norm,
         warnings=warnings,
     )
 
 
-def _points(scale: Scale) -> Numbers:
-    """Rating, lower and upper bound, and deviation on the Elo scale: M x 4."""
-    rating = ANCHOR + POINTS * scale.strength
-    deviation = POINTS * np.sqrt(np.maximum(np.diag(scale.covariance), 0.0))
-    if scale.draws is None:
-        return np.column_stack([rating, *normal_interval(rating, deviation), deviation])
-    points = ANCHOR + POINTS * scale.draws
-    lower, upper = _percentiles(points)
-    finite = np.isfinite(points).all(axis=0) & (len(points) > 1)
-    spread = np.where(finite, points.std(axis=0, ddof=1, where=np.isfinite(points)), np.nan) if len(points) > 1 else np.full(len(rating), np.nan)
-    return np.column_stack([rating, lower, upper, spread])
+def _rows(one: ConnectedModels, number: int) -> pd.DataFrame:
+    """A row for each model of a part, on the Elo scale; ranks among those on the base's scale, 0 for others."""
+    points = {"rating": ANCHOR + POINTS * one.strength, "lower": ANCHOR + POINTS * one.lower, "upper": ANCHOR + POINTS * one.upper}
+    points |= {"std_dev": POINTS * one.deviation, "df": one.df}
+    frame = pd.DataFrame(points, index=pd.Index(one.models)).assign(penalized=one.penalized, component=number)
+    if not one.converged:
+        return frame.assign(**dict.fromkeys(points, np.nan), **dict.fromkeys(RANKS, 0))
+    return frame.assign(**(_ranks(frame, one) if number == 0 else dict.fromkeys(RANKS, 0)))
 
 
-def _percentiles(points: Numbers) -> Bounds:
-    """The bounds that hold 95 % of the draws of each model; infinite where too many draws know no end of its strength."""
-    if np.isfinite(points).all():
-        return percentile(points.T)
-    return np.nanquantile(points, 0.025, axis=0, method="lower"), np.nanquantile(points, 0.975, axis=0, method="higher")
+RANKS = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier")
 
 
-def _bounds(table: pd.DataFrame, design: Design, own: Scale, component: pd.Series) -> None:
-    """How strong an unbeaten model is at least, and a winless one at most, by its battles against those on the base's scale."""
-    strength = dict(zip(own.battles.models, own.strength, strict=True))
-    rated = [design.models.index(each) for each in strength]
-    for code, model in enumerate(design.models):
-        if model in strength or not component[model]:
-            continue
-        mine = ((design.a == code) | (design.b == code)) & np.isin(np.where(design.a == code, design.b, design.a), rated)
-        if not mine.any():
-            continue
-        others = np.array([strength[design.models[other]] for other in np.where(design.a[mine] == code, design.b[mine], design.a[mine])])
-        won = np.where(design.a[mine] == code, design.outcome[mine], 1.0 - design.outcome[mine])
-        if (won == 1.0).all():
-            table.loc[model, "lower"] = ANCHOR + POINTS * bound_of_the_unbeaten(others, design.weight[mine])
-        elif (won == 0.0).all():
-            table.loc[model, "upper"] = ANCHOR - POINTS * bound_of_the_unbeaten(-others, design.weight[mine])
-
-
-def _ranks(table: pd.DataFrame, own: Scale) -> pd.DataFrame:
-    """Ranks among the models on the base's scale; 0 for others."""
-    here = list(own.battles.models)
-    ranks = pd.DataFrame(0, index=table.index, columns=["rank", "rank_ub", "rank_lower", "rank_upper", "tier"])
-    mine = table.loc[here]
-    if mine["rating"].isna().any():
-        return ranks
-    covariance = (
-        own.covariance if own.draws is None else np.ma.cov(np.ma.masked_invalid(own.draws), rowvar=False).filled(np.nan).reshape(own.covariance.shape)
-    )
+def _ranks(frame: pd.DataFrame, own: ConnectedModels) -> dict[str, np.ndarray]:
+    """Ranks among the models on the base's scale."""
+    variance = np.square(own.deviation)
+    own_variance = np.where(np.isnan(variance), 0.0, variance)
+    covariance = 0.5 * (own_variance[:, None] + own_variance[None, :] - np.square(own.errors))  # whose differences have the errors of this part
     intervals = rank_intervals_of_pairs(own.strength, covariance)
-    ranks.loc[here] = np.column_stack(
-        [
-            ranked(mine["rating"].to_numpy()),
-            upper_bound_ranks(mine["lower"], mine["upper"]),
-            intervals.lower,
-            intervals.upper,
-            tiers_of_pairs(own.strength, covariance),
-        ]
-    )
-    return ranks
+    return {
+        "rank": ranked(frame["rating"].to_numpy()),
+        "rank_ub": upper_bound_ranks(frame["lower"], frame["upper"]),
+        "rank_lower": intervals.lower,
+        "rank_upper": intervals.upper,
+        "tier": tiers_of_pairs(own.strength, covariance),
+    }
 
 
-def _coefficient(name: str, value: float, stderr: float) -> Coefficient:
+def _coefficient(name: str, value: float, stderr: float, df: float) -> Coefficient:
     """A control with what chance may have done to it."""
-    lower, upper = normal_interval(value, stderr)
+    lower, upper = t_interval(value, stderr, df)
     estimated = stderr > 0
-    p_value = float(normal_p_value(value / stderr)) if estimated else None
+    p_value = float(t_p_value(value / stderr, df)) if estimated else None
     bounds = (float(stderr), float(lower), float(upper)) if estimated else (None, None, None)
-    return Coefficient(name, float(value), *bounds, odds_ratio=float(np.exp(value)), p_value=p_value)
+    return Coefficient(name, float(value), *bounds, odds_ratio=float(np.exp(value)), p_value=p_value, df=float(df) if estimated else None)

@@ -47,6 +47,14 @@ class BattlesToFit(Protocol):
         """How many battles each parameter is of."""
         ...
 
+    def met(self) -> Numbers:
+        """How many battles each two models had with each other (M x M)."""
+        ...
+
+    def comparable(self) -> npt.NDArray[np.intp]:
+        """For each model the number of its group, within which wins and losses tie all together (M)."""
+        ...
+
     def among(self, inside: npt.NDArray[np.bool_]) -> Self:
         """The battles among some of the models, and these models."""
         ...
@@ -102,3 +110,17 @@ class Ends(Additive):
     """The sum of the variances of the outcomes."""
     excess: float
     """How many battles more side A won than expected."""
+    squared: Numbers
+    """The sum over battles of the squared information that each has about a parameter."""
+    clustered: Numbers
+    """The same over clusters of battles; each battle is one of its own where none are named."""
+    behind: Numbers
+    """How many battles each coefficient is of."""
+
+    def effective(self, squared: Numbers) -> Numbers:
+        """The effective number of battles, or of clusters, behind each parameter: with so many equal ones it would be as unsure.
+
+        Source: Carter, Schnepel and Steigerwald (2017), https://doi.org/10.1162/REST_a_00639.
+        """
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return np.square(np.diag(self.hessian)) / squared

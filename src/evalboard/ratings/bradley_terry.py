@@ -1,11 +1,10 @@
 """Bradley-Terry: the odds of winning are the ratio of two strengths, times what is controlled for.
 
-log odds that A beats B = strength_A - strength_B + features x coefficients. A tie is half a win for both. Errors are the sandwich
-H^-1 G H^-1 (HC0: no correction for few battles), relative to the base model, whose own error is 0; with a cluster G sums the scores of
-battles that share it.
+log odds that A beats B = strength_A - strength_B + features x coefficients. A tie is half a win for both. Strengths are those of maximum likelihood
+wherever it has a maximum; where it has none, `_one_sided` says what stands in its place. Errors are those of `_errors`, relative to the base model,
+whose own error is 0.
 
-Sources: Bradley and Terry (1952), https://doi.org/10.2307/2334029; Chiang et al. (2024), "Chatbot Arena",
-https://arxiv.org/abs/2403.04132; White (1980), https://doi.org/10.2307/1912934, for the sandwich.
+Sources: Bradley and Terry (1952), https://doi.org/10.2307/2334029; Chiang et al. (2024), "Chatbot Arena", https://arxiv.org/abs/2403.04132.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
 from evalboard.data.battles import COUNT, Battles, known_columns, number_of, tallied, times
@@ -23,10 +23,12 @@ from evalboard.ratings import Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
 from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups, said_of_position
-from evalboard.ratings._graph import comparable, connected
-from evalboard.ratings._newton import maximize, penalties, solved
+from evalboard.ratings._errors import uncertainty
+from evalboard.ratings._graph import connected
+from evalboard.ratings._newton import maximize, penalties
+from evalboard.ratings._one_sided import one_sided
 from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, surveyed
-from evalboard.ratings._scales import Scale, assembled
+from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, joined
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import BattlesToFit
 from evalboard.suite.normalize import Numbers
@@ -38,8 +40,9 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     """The ratings of all models in some battles, on the scale of the base model. NotFound where it fought none."""
     fought, count = _fought(battles, settings)
     design, said = _design(tuple(count), fought, settings)
-    scales = [_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in _anchored(design, design, settings)]
-    return _assembled(settings, design, scales, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count)))
+    scaled = [[_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in each] for each in _parts(design, design, settings)]
+    parts = [joined(scales, one_sided(design, [scale.battles.models for scale in scales])) for scales in scaled]
+    return _assembled(settings, design, parts, count, (*said, *said_of_battles(number_of(battles) - number_of(fought), count)))
 
 
 def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, choice: BattleChoice) -> Ratings:
@@ -56,9 +59,10 @@ def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, ch
         spread=style.spread[vary] if settings.normalize_style else np.ones(len(vary)),
         levels={name: pd.Index(sorted(levels), dtype="str") for name, levels in zip(settings.groups, survey.levels, strict=True)},
     )
-    scales = [_scale(mine, anchor, settings) for mine, anchor in _anchored(Pieces(counted, coding, rows), counted, settings)]
+    scaled = [[_scale(mine, anchor, settings) for mine, anchor in each] for each in _parts(Pieces(counted, coding, rows), counted, settings)]
+    parts = [joined(scales, one_sided(counted, [scale.battles.models for scale in scales])) for scales in scaled]
     said = (*said_of_constants(choice.style, style), *said_of_groups(dict(zip(settings.groups, survey.absent, strict=True))))
-    return _assembled(settings, counted, scales, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count)))
+    return _assembled(settings, counted, parts, count, (*said, *said_of_battles(number_of(kinds) - number_of(fought), count)))
 
 
 def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[str, int]]:
@@ -73,15 +77,15 @@ def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[s
     return fought, count
 
 
-def _assembled(settings: RatingSettings, kinds: Design, scales: Sequence[Scale], count: dict[str, int], said: tuple[str, ...]) -> Ratings:
-    own = scales[0]
+def _assembled(settings: RatingSettings, kinds: Design, parts: Sequence[ConnectedModels], count: dict[str, int], said: tuple[str, ...]) -> Ratings:
+    own = parts[0].scales[0]
     warnings = (
         *said,
-        *_said_of_scales(kinds, scales, settings),
-        *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 else ()),
-        *said_of_position(own.battles, own.ends, own.hessian, ridge=settings.ridge),
+        *_said_of_parts(kinds, parts, settings),
+        *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 and own.ends else ()),
+        *(said_of_position(own.battles, own.ends, own.hessian, ridge=settings.ridge) if own.ends else ()),
     )
-    return assembled(settings, kinds, scales, count, warnings)
+    return assembled(settings, kinds.models, parts, count, warnings)
 
 
 def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[str, ...]]:
@@ -137,50 +141,63 @@ def _clusters(fought: Battles, settings: RatingSettings) -> Codes | None:
     return np.asarray(pd.factorize(fought[settings.cluster])[0], dtype=np.intp)
 
 
-def _anchored(battles: Of, kinds: Design, settings: RatingSettings) -> Iterator[tuple[Of, str]]:
-    """The battles among models that can be compared, and who stands at 1000; the base's first. A penalty compares all: then they are one."""
-    groups = np.zeros(len(kinds.models), dtype=np.intp) if settings.ridge > 0 else comparable(kinds)
+def _parts(battles: Of, kinds: Design, settings: RatingSettings) -> list[list[tuple[Of, str]]]:
+    """The battles part by part, and within a part group by group, and who stands at 1000 in each; the base's come first.
+
+    Battles tie the models of a part together, and those of a group by wins and losses both. A penalty compares all: then they are one.
+    """
+    one = np.zeros(len(kinds.models), dtype=np.intp)
+    part_of, group_of = (one, one) if settings.ridge > 0 else (connected(len(kinds.models), kinds.a, kinds.b), kinds.comparable())
     base = kinds.models.index(settings.base_model)
-    order = [int(groups[base]), *(one for one in range(int(groups.max()) + 1) if one != groups[base])]
-    for number, one in enumerate(order):
-        inside = groups == one
-        if number == 0:
-            yield battles.among(inside), settings.base_model
-        elif inside.sum() > 1:
-            yield battles.among(inside), _most_fought(kinds.among(inside))
+    parts = []
+    for number in _first(part_of[base], part_of):
+        groups = _first(group_of[base], group_of[part_of == number])
+        parts.append([_anchored(battles, kinds, group_of == group, settings.base_model) for group in groups])
+    return parts
 
 
-def _most_fought(kinds: Design) -> str:
-    return kinds.models[int(kinds.fought()[: len(kinds.models)].argmax())]
+def _first(code: int, codes: Codes) -> list[int]:
+    """Distinct codes in order, this one first where it is among them."""
+    return sorted(set(codes.tolist()), key=lambda each: (each != code, each))
+
+
+def _anchored(battles: Of, kinds: Design, inside: npt.NDArray[np.bool_], base: str) -> tuple[Of, str]:
+    """The battles among some models, and who stands at 1000 there: the base, or the model with most of them."""
+    mine = kinds.among(inside)
+    return battles.among(inside), base if base in mine.models else mine.models[int(mine.fought()[: len(mine.models)].argmax())]
 
 
 def _scale(battles: BattlesToFit, anchor: str, settings: RatingSettings) -> Scale:
     n, base, ridge = len(battles.models), battles.models.index(anchor), settings.ridge
+    if n == 1:
+        return alone(battles, anchor)
     optimum = maximize(battles.by_pair(), ridge=ridge)
     ends = battles.ends(optimum.parameters)
     hessian = ends.hessian + np.diag(penalties(battles, ridge))
-    sandwich = _sandwich(battles, hessian, ends.meat, ridge=ridge)
-    strength, covariance, values = optimum.parameters[:n], sandwich[:n, :n], optimum.parameters[n:]
-    errors = np.sqrt(np.maximum(np.diag(sandwich)[n:], 0.0))
-    relative = covariance - covariance[:, [base]] - covariance[[base], :] + covariance[base, base]
-    return Scale(battles, anchor, optimum, hessian, ends, strength - strength[base], relative, np.column_stack([values, errors]))
+    whole = uncertainty(battles, hessian, ends, ridge=ridge)
+    strength, of_coefficients = optimum.parameters[:n], whole.of_coefficients(n)
+    return Scale(
+        battles=battles,
+        anchor=anchor,
+        optimum=optimum,
+        hessian=hessian,
+        ends=ends,
+        strength=strength - strength[base],
+        error=whole.of_differences(n),
+        covariance=(whole.seen + whole.unseen)[:n, :n],
+        coefficients=np.column_stack([optimum.parameters[n:], of_coefficients.deviation, of_coefficients.df]),
+    )
 
 
 def _redrawn(design: Design, scale: Scale, settings: RatingSettings) -> Scale:
     """The scale with draws, and errors of coefficients as they tell them, where bootstraps are asked for."""
-    if not settings.bootstrap:
+    if not settings.bootstrap or scale.ends is None:
         return scale
     start, values = scale.optimum.parameters, scale.coefficients[:, 0]
     strengths, coefficients = drawn(design, start=start, hessian=scale.hessian, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
     errors = coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
-    base = design.models.index(scale.anchor)
-    return replace(scale, draws=strengths - strengths[:, [base]], coefficients=np.column_stack([values, errors]))
-
-
-def _sandwich(battles: BattlesToFit, hessian: Numbers, meat: Numbers, *, ridge: float) -> Numbers:
-    """H^-1 G H^-1 of all parameters; G is the sum of the squared scores of the battles, or of the clusters."""
-    half = solved(battles, hessian, meat, ridge=ridge)
-    return solved(battles, hessian, half.T, ridge=ridge)
+    endless = np.full(len(values), np.inf)
+    return replace(scale, draws=strengths - strengths[:, [scale.base]], coefficients=np.column_stack([values, errors, endless]))
 
 
 def _count(fought: Battles) -> dict[str, int]:
@@ -189,17 +206,23 @@ def _count(fought: Battles) -> dict[str, int]:
     return {str(model): int(number) for model, number in zip(models, tallied(fought), strict=True) if number}
 
 
-def _said_of_scales(kinds: Design, scales: Sequence[Scale], settings: RatingSettings) -> list[str]:
-    """Which models stand on scales of their own, and fits that did not end."""
-    said = [
-        f"{listed(scale.battles.models)}: no chain of wins and losses ties these to {settings.base_model}; "
-        f"they are rated on a scale of their own, with {scale.anchor} at 1000."
-        for scale in scales[1:]
-    ]
+def _said_of_parts(kinds: Design, parts: Sequence[ConnectedModels], settings: RatingSettings) -> Iterator[str]:
+    """Which models have no maximum of the likelihood, which stand on scales of their own, and fits that did not end."""
+    own, *others = parts
+    penalized = [model for model, so in zip(own.models, own.penalized, strict=True) if so]
+    if penalized:
+        controls = ", without the controls" if settings.style or settings.groups else ""
+        yield (
+            f"{listed(penalized)}: no chain of wins and losses ties these to {settings.base_model}, so that plain ratings have no end; "
+            f"they are rated by Firth's penalized likelihood{controls}, and their intervals have one end or none."
+        )
+    for one in others:
+        anchor = one.scales[0].anchor
+        yield f"{listed(one.models)}: no battle ties these to {settings.base_model}; they are rated on a scale of their own, with {anchor} at 1000."
     if settings.ridge > 0:
-        parts = connected(len(kinds.models), kinds.a, kinds.b)
-        if parts.max(initial=0):
-            said.append(f"The models fall into {int(parts.max()) + 1} parts without a battle between them: only the penalty puts these on one scale.")
-    return said + [
-        f"The fit of {listed(scale.battles.models)} did not converge; no rating of it is shown." for scale in scales if not scale.optimum.converged
-    ]
+        connections = connected(len(kinds.models), kinds.a, kinds.b)
+        if connections.max(initial=0):
+            yield f"The models fall into {int(connections.max()) + 1} parts without a battle between them: only the penalty puts these on one scale."
+    for one in parts:
+        if not one.converged:
+            yield f"The fit of {listed(one.models)} did not converge; no rating of it is shown."

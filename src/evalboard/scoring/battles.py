@@ -24,6 +24,10 @@ FITTED = "fitted"
 """The kind of an error that a fit gives: of the ratings, relative to the base model."""
 
 
+LIKELIHOOD, PENALIZED = "maximum likelihood", "penalized likelihood"
+"""By what a model is rated."""
+
+
 @dataclass(frozen=True)
 class RatedScores:
     """Scores and errors of E models at N nodes, by rating, and the ratings of all battles together."""
@@ -60,7 +64,7 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
     whole = fitted(config.name, battles, settings)
     models = pd.Index(whole.models)
     shape = (len(models), len(suite.nodes))
-    columns = {name: np.full(shape, np.nan) for name in ("score", "stderr", "lower", "upper", "n")}
+    columns = {name: np.full(shape, np.nan) for name in ("score", "stderr", "lower", "upper", "df", "n")}
     notes = list(whole.warnings)
     for place, node in enumerate(suite.nodes):
         ratings = whole if place == 0 else _of_part(config.name, parts[node.task], settings, node.label, notes)
@@ -70,7 +74,7 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
         stderr=columns["stderr"],
         lower=columns["lower"],
         upper=columns["upper"],
-        df=np.full(shape, np.inf),
+        df=columns["df"],
         kind=tuple(FITTED if np.isfinite(columns["stderr"][:, place]).any() else "" for place in range(shape[1])),
     )
     said = f"A score is the chance to win against {settings.base_model}, which stands at 1000 points: 1 / (1 + 10^((1000 - rating) / 400))."
@@ -109,18 +113,23 @@ def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, ratings: Ra
     columns["n"][rows, place] = ratings.battles
     # The win rate bends less near its ends: the error of a rating there moves it less.
     columns["stderr"][rows, place] = np.where(here, score * (1.0 - score) * ratings.std_dev / POINTS, np.nan)
-    scored = here & ~np.isnan(score)
+    columns["df"][rows, place] = np.where(here, ratings.df, np.nan)
+    scored = here & ~np.isnan(score)  # a bound without an end is a chance of 0 or 1
     columns["lower"][rows, place] = np.where(scored, win_rate(ratings.lower), np.nan)
     columns["upper"][rows, place] = np.where(scored, win_rate(ratings.upper), np.nan)
 
 
 def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
-    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and its opponent lost."""
-    on_scale = (ratings.component == 0) | np.isnan(ratings.rating)
-    columns = {name: np.where(on_scale & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
+    """One row per model with its rating in points: on the base's scale, others have none; and the battles that it and its opponent lost.
+
+    A bound that is not there is missing. Where any rating is penalized, a column says by what each is rated.
+    """
+    here = ratings.component == 0
+    columns = {name: np.where(here & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
     cells = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}
     cells |= {"both_bad": np.array([lost.get(model, 0) for model in ratings.models], dtype=np.float64)} if lost else {}
-    return pd.DataFrame(cells).astype({"entry": "str", "model": "str"})
+    by = {"rated_by": np.where(ratings.penalized, PENALIZED, LIKELIHOOD)} if ratings.penalized.any() else {}
+    return pd.DataFrame(cells | by).astype({"entry": "str", "model": "str"} | dict.fromkeys(by, "str"))
 
 
 def ratings_frame(score: Numbers, stderr: Numbers, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:

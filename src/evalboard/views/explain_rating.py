@@ -15,6 +15,9 @@ from evalboard.scoring.evidence import BattleEvidence
 from evalboard.views.explain_sum import Cell, Line
 from evalboard.views.written import operands, shown
 
+MANY = 1000
+"""Degrees of freedom from which on t is the normal distribution to all digits shown."""
+
 
 def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
     """The lines for one model, for all battles or those of one data set: what it won, its rating, and the chance that this gives."""
@@ -28,12 +31,19 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
         return [*lines, ("score", _why_none(mine, model, base))]
     printed = _rating(score)
     penalty = f", ridge {config.ridge:g}" if config.ridge else ""
-    lines.append(("rating", f"{printed} points by Bradley-Terry on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
+    lower, upper = errors.lower[at], errors.upper[at]
+    penalized = bool(lower == 0.0 or upper == 1.0)  # an interval without an end
+    by = f"Bradley-Terry{', by Firth’s penalized likelihood,' if penalized else ''}"
+    lines.append(("rating", f"{printed} points by {by} on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
     lines.append(("score", f"{shown(score)} = {_chance(printed)}, the chance to win against {base}"))
+    if penalized:
+        return [*lines, ("error", _one_end(100 * lower, 100 * upper, base))]
     deviation = errors.stderr[at] * POINTS / (score * (1.0 - score))
     grouped = ", battles on one prompt taken as dependent" if config.cluster and "prompt" in battles else ""
     if not math.isnan(deviation) and deviation > 0:
-        lines.append(("error", f"{fixed(deviation, 1)} points relative to {base} (sandwich{grouped})"))
+        df = errors.df[at]
+        free = f", t with {df:.0f} degrees of freedom" if df < MANY else ""
+        lines.append(("error", f"{fixed(deviation, 1)} points relative to {base} (sandwich, corrected for few battles{grouped}{free})"))
     return lines
 
 
@@ -69,6 +79,14 @@ def _chance(rating: str) -> str:
     return f"100 ÷ (1 + 10^(({ANCHOR:g} − {rating}) ÷ 400))"
 
 
+def _one_end(lower: float, upper: float, base: str) -> str:
+    """What is known of a model whose rating has no maximum."""
+    why = f"no chain of wins and losses ties it to {base}, so that plain maximum likelihood has no end"
+    if lower == 0.0 and upper == 100.0:
+        return f"{why}; nothing says how far off it is at most or at least: 0 to 100"
+    return f"{why}; {lower:.2f} to {upper:.2f}: at the other end its battles would have ended so with a chance of 2.5 %"
+
+
 def _record(mine: Battles, model: str) -> str:
     as_a, as_b = ((mine[side] == model).to_numpy() for side in ("model_a", "model_b"))
     outcome, each = mine["outcome"].to_numpy(), times(mine)
@@ -83,4 +101,4 @@ def _why_none(mine: Battles, model: str, base: str) -> str:
     met = ((mine["model_a"] == model) | (mine["model_b"] == model)).to_numpy()
     if not met.any():
         return "none: it fought no battle here"
-    return f"none: no chain of wins and losses ties it to {base}, so that its rating has no end, or stands on a scale of its own"
+    return f"none: no battle ties it to {base}, not even through others, or the fit did not converge"

@@ -290,7 +290,6 @@ declare global {
   }
   /** What a table of ratings is drawn with. */
   interface RatingsTable {
-    unrated?: RatedRow[];
     held?: string | null;
     caption: string;
     base: string;

@@ -158,22 +158,16 @@ class ArenaPage {
       choose: (/** @type {string} */ sort) => store.set({ sort }),
       setLabel: (/** @type {string} */ name) => setLabel(this.board, name),
     };
-    const { own, unrated, others } = scales(answer);
-    const rows = own.filter((row) => row.rating !== null);
-    const lost = own.filter((row) => row.rating === null);
+    const { own, others, lost } = scales(answer);
     /**
      * @param {HTMLTableElement} table
      * @param {string} label
      */
     const box = (table, label) =>
       el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
-    const main =
-      rows.length + unrated.length
-        ? box(
-            ratingsTable(answer, rows, { ...asTable, unrated, held, caption: said.caption(this.board.title), base: answer.base }),
-            said.table,
-          )
-        : null;
+    const main = own.length
+      ? box(ratingsTable(answer, own, { ...asTable, held, caption: said.caption(this.board.title), base: answer.base }), said.table)
+      : null;
     const apart = others.map((group) => {
       const anchor = group.find((/** @type {RatedRow} */ row) => row.rating === 1000 && row.std_dev === 0)?.model ?? group[0].model;
       const title = said.ownScale(anchor);
@@ -190,6 +184,7 @@ class ArenaPage {
         main,
         lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }),
         el("p", { class: "foot", text: said.rule(answer, held) }),
+        own.some(({ penalized }) => penalized) && el("p", { class: "foot wrap-any", text: said.penalized(answer.base) }),
         ...apart,
       ].filter(Boolean),
     );

@@ -46,7 +46,7 @@ export function columnsOf(answer, { held, base, setLabel }) {
       label: said.rating,
       cls: "n rating",
       value: (row) => row.rating,
-      cell: (row) => ({ text: row.rating === null ? bound(row) : points(row.rating), data: underneath(row) }),
+      cell: (row) => ({ text: marked(row), title: row.penalized ? help.penalizedHelp : null, data: underneath(row) }),
     },
     {
       label: said.interval,
@@ -161,9 +161,9 @@ function setColumn(name, label, at) {
   const cell = (row) => {
     const one = alone(row);
     if (!one) return { text: DASH };
-    if (one.component !== 0 || !isRated(one)) return { text: bound(one) };
-    const ends = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
-    return { title: strings.arena.ofSet(range(one), one.battles), children: [points(one.rating), ends], data: underneath(one) };
+    if (one.component !== 0 || !isRated(one)) return { text: marked(one) };
+    const beside = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
+    return { title: strings.arena.ofSet(range(one), one.battles), children: [marked(one), beside], data: underneath(one) };
   };
   return {
     id: `set.${name}`,
@@ -208,17 +208,27 @@ export function isRated(rating) {
  * @param {Pick<Rating, "rating" | "lower" | "upper">} pick
  */
 function underneath({ rating, lower, upper }) {
-  return rating === null || lower === null || upper === null || lower === upper ? null : { ends: `${points(lower)}–${points(upper)}` };
+  return rating === null || lower === upper ? null : { ends: ends(lower, upper) };
 }
 
 /**
- * What is known of a model without a rating.
- * @param {Rating | RatedRow} row
+ * A rating, with a mark where it is a penalized one.
+ * @param {Pick<Rating, "rating" | "penalized">} pick
  */
-function bound(row) {
-  if (row.rating !== null) return points(row.rating);
-  if (row.lower !== null) return strings.arena.atLeast(points(row.lower));
-  return row.upper === null ? DASH : strings.arena.atMost(points(row.upper));
+function marked({ rating, penalized }) {
+  if (rating === null) return DASH;
+  return penalized ? `${strings.arena.penalizedMark} ${points(rating)}` : points(rating);
+}
+
+/**
+ * Both ends of an interval, the one that there is, or a dash.
+ * @param {number | null} lower
+ * @param {number | null} upper
+ */
+function ends(lower, upper) {
+  if (lower !== null && upper !== null) return `${points(lower)}–${points(upper)}`;
+  if (lower !== null) return strings.arena.atLeast(points(lower));
+  return upper === null ? DASH : strings.arena.atMost(points(upper));
 }
 
 /**
@@ -227,5 +237,5 @@ function bound(row) {
  */
 function interval(row, anchor) {
   if (anchor) return strings.arena.anchor;
-  return row.rating === null || row.lower === null || row.upper === null ? DASH : `${points(row.lower)}–${points(row.upper)}`;
+  return row.rating === null ? DASH : ends(row.lower, row.upper);
 }

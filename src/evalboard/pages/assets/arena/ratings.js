@@ -13,19 +13,18 @@ const FEW_TICKS = 4; // where other columns need the room
 const TIERS = 0.5; // lines between tiers where there are at most half as many as models
 
 /**
- * The rows of an answer by the scale that they stand on: that of the base first, with those who have no rating after it.
+ * The rows of an answer by the scale that they stand on, that of the base first; and those that have no rating, since a fit did not end.
  * @param {Ratings} answer
  */
 export function scales(answer) {
-  const own = answer.rows.filter((row) => row.component === 0);
+  const rated = answer.rows.filter((row) => row.rating !== null);
   const others = new Map();
-  const unrated = [];
-  for (const row of answer.rows) {
-    if (row.component === 0) continue;
-    if (row.rating === null) unrated.push(row);
-    else others.set(row.component, [...(others.get(row.component) ?? []), row]);
-  }
-  return { own, unrated, others: [...others.values()] };
+  for (const row of rated) if (row.component > 0) others.set(row.component, [...(others.get(row.component) ?? []), row]);
+  return {
+    own: rated.filter((row) => row.component === 0),
+    others: [...others.values()],
+    lost: answer.rows.filter((row) => row.rating === null),
+  };
 }
 
 /**
@@ -80,15 +79,15 @@ export function sorted(rows, columns, key) {
 const MODEL = { id: "model", up: true, value: (row) => row.model };
 
 /**
- * A table of models on one scale, `unrated` under them, in the order of `sort`; `choose` is told another one, "" for that of ratings.
+ * A table of models on one scale, in the order of `sort`; `choose` is told another one, "" for that of ratings.
  * @param {Ratings} answer
  * @param {RatedRow[]} rows
  * @param {RatingsTable} options
  */
-export function ratingsTable(answer, rows, { unrated = [], held = null, caption, base, setLabel, sort = "", choose }) {
+export function ratingsTable(answer, rows, { held = null, caption, base, setLabel, sort = "", choose }) {
   const columns = columnsOf(answer, { held, base, setLabel });
   const beside = answer.sets.length + answer.also.length > 0;
-  const axis = linear(bounds([...rows, ...unrated]), beside || held ? FEW_TICKS : undefined);
+  const axis = linear(bounds(rows), beside || held ? FEW_TICKS : undefined);
   const shown = sorted(rows, [MODEL, ...columns], sort);
   const starts = shown === rows && tiered(rows) ? tierStarts(rows) : new Set();
   /** @param {RatingOrder} column */
@@ -110,7 +109,6 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
         : headCell(column, sort, turned),
     ),
   ];
-  const span = columns.length + 2;
   return el(
     "table",
     { class: beside ? "ratings beside" : "ratings" },
@@ -121,13 +119,6 @@ export function ratingsTable(answer, rows, { unrated = [], held = null, caption,
       {},
       shown.map((row) => rated(row, { axis, base, columns, tier: starts.has(row) })),
     ),
-    unrated.length > 0 &&
-      el(
-        "tbody",
-        {},
-        groupLine(strings.arena.unrated(answer.base), span),
-        unrated.map((row) => rated(row, { axis, base, columns })),
-      ),
   );
 }
 
@@ -153,22 +144,17 @@ function headCell(column, sort, turned) {
 }
 
 /**
- * @param {string} text
- * @param {number} span
- */
-function groupLine(text, span) {
-  return el("tr", { class: "group" }, el("th", { colspan: span, scope: "rowgroup" }, el("span", { class: "wrap-any", text })));
-}
-
-/**
  * Every end of an interval that is drawn; what has only one goes on beyond it.
  * @param {RatedRow[]} rows
  */
 function bounds(rows) {
   const all = rows.flatMap((row) => [row, row.controlled].filter(Boolean)).flatMap((each) => [each.rating, each.lower, each.upper]);
   const open = rows
-    .filter((row) => row.rating === null)
-    .flatMap(({ lower, upper }) => [lower !== null && lower + BEYOND, upper !== null && upper - BEYOND]);
+    .filter((row) => row.lower === null || row.upper === null)
+    .flatMap(({ rating, lower, upper }) => {
+      const ends = [rating, lower, upper].filter((value) => value !== null);
+      return ends.length ? [upper === null && Math.max(...ends) + BEYOND, lower === null && Math.min(...ends) - BEYOND] : [];
+    });
   const ends = [...all, ...open].filter((value) => typeof value === "number");
   return ends.length ? ends : [1000];
 }
@@ -180,8 +166,7 @@ function bounds(rows) {
 function rated(row, { axis, base, columns, tier }) {
   const other = row.controlled;
   const anchor = row.model === base;
-  const drawing = () =>
-    el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), isPlaced(row) && axis.mark("plain", place(row))]));
+  const drawing = () => el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), axis.mark("plain", place(row))]));
   /** @param {Exclude<RatingColumn, { drawn: true }>} column */
   const cell = (column) => {
     const { children = [], ...properties } = column.cell(row);
@@ -194,11 +179,6 @@ function rated(row, { axis, base, columns, tier }) {
     el("th", { scope: "row", class: "pin b" }, modelLink(row, anchor)),
     columns.map((column) => (column.drawn ? drawing() : cell(column))),
   );
-}
-
-/** @param {Interval & { rating: number | null }} row */
-function isPlaced(row) {
-  return row.rating !== null || row.lower !== null || row.upper !== null;
 }
 
 /** @param {Pick<Rating, "rating" | "lower" | "upper">} pick */

@@ -228,6 +228,7 @@ export interface CoefficientDocument {
   upper: number | null;
   odds_ratio: number;
   p_value: number | null;
+  df: number | null;
   odds_ratio_lower: number | null;
   odds_ratio_upper: number | null;
   kind: "style" | "group";
@@ -730,6 +731,8 @@ export interface RatedRow {
   lower: number | null;
   upper: number | null;
   std_dev: number | null;
+  df: number | null;
+  penalized: boolean;
   predicted_win_rate: number | null;
   rank: number | null;
   rank_ub: number | null;
@@ -754,6 +757,10 @@ export interface RatingDocument {
   lower: number | null;
   upper: number | null;
   std_dev: number | null;
+  /** Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t. */
+  df: number | null;
+  /** Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null. */
+  penalized: boolean;
   predicted_win_rate: number | null;
   rank: number | null;
   rank_ub: number | null;
@@ -761,7 +768,7 @@ export interface RatingDocument {
   rank_upper: number | null;
   tier: number | null;
   battles: number;
-  /** 0 on the scale of the base model; others are not comparable with these. */
+  /** 0 for those that battles tie to the base model; others are not comparable with these. */
   component: number;
 }
 

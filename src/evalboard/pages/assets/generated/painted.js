@@ -126,5 +126,5 @@ export const MISSING = {
   "left_out": "Its value was left out as impossible",
   "incomplete": "No score: this board needs every part",
   "not_scored": "Cannot be rescaled; the raw value is there",
-  "unrated": "No rating: it won or lost all that counts, or no chain of wins and losses ties it to the base model"
+  "unrated": "No rating: no battle ties it to the base model, not even through others, or the fit did not converge"
 };

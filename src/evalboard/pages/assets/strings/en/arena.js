@@ -79,15 +79,18 @@ export const arena = {
   /** @param {string} points */
   deviation: (points) => `Standard error ${points} points`,
   baseMark: "base",
+  penalizedMark: "†",
+  penalizedHelp: "By Firth’s penalized likelihood: plain maximum likelihood puts no end to this rating",
   /** @param {string} base */
-  unrated: (base) =>
-    `No rating: these have won or lost all that counts, so that no chain of wins and losses ties them to ${base}. ` +
-    "A bound is where such a row of wins or losses would have a chance of 2.5 %.",
+  penalized: (base) =>
+    `† No chain of wins and losses ties these to ${base}: they won all that counts, or lost it, and plain maximum likelihood puts no end to their rating. ` +
+    "It is that of Firth’s penalized likelihood. The interval has one end, where such a row of wins or losses would have a chance of 2.5 %, " +
+    "or none; a dash stands where nothing is known.",
   /** @param {string} anchor */
   ownScale: (anchor) => `A scale of its own, with ${anchor} at 1000`,
   /** @param {string} base */
   ownScaleWhy: (base) =>
-    `No chain of wins and losses ties these models to ${base}: they can be compared with each other, not with those above.`,
+    `No battle ties these models to ${base}, not even through others: they can be compared with each other, not with those above.`,
   /** @param {string[]} models */
   notConverged: (models) =>
     `The fit did not converge, and what it gave is not shown as a rating: ${models.slice(0, 5).join(", ")}` +
@@ -98,7 +101,7 @@ export const arena = {
     `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of ` +
     "the difference from it" +
     (clustered ? ", with battles on one prompt kept together" : "") +
-    "; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − " +
+    ", by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − " +
     "models clearly worse, from differences of ratings, 5 %, Holm." +
     (held
       ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen ` +

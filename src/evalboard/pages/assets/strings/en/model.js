@@ -48,9 +48,10 @@ export const model = {
     const points = (value) => value.toFixed(0);
     /** @param {unknown} value */
     const isThere = (value) => value !== null && value !== undefined;
-    if (isThere(rating))
-      return [points(rating), isThere(lower) && isThere(upper) && lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
-    return isThere(lower) ? [arena.atLeast(points(lower)), ""] : isThere(upper) ? [arena.atMost(points(upper)), ""] : null;
+    if (!isThere(rating)) return null;
+    if (isThere(lower) && isThere(upper)) return [points(rating), lower !== upper ? `, ${points(lower)} to ${points(upper)}` : ""];
+    const end = isThere(lower) ? arena.atLeast(points(lower)) : isThere(upper) ? arena.atMost(points(upper)) : "";
+    return [points(rating), end && `, ${end}`];
   },
   ratingLabel: "Rating",
   rank: "Rank",
