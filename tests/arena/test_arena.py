@@ -373,7 +373,10 @@ def test_nothing_is_foretold_of_models_on_different_scales(parted):
     assert matrix["predicted"][place["A"]][place["X"]] is None
     assert matrix["observed"][place["D"]][place["A"]] == 1.0
     assert matrix["predicted"][place["D"]][place["A"]] == pytest.approx(19 / 20, abs=1e-4)
-    assert sum(one["battles"] for one in told["calibration"]) == 2 * told["battles"]
+    foretold = told["calibration"]
+    # D met one model, and so did X: nothing else tells what their battles are like.
+    assert (foretold["battles"], foretold["left_out"]) == (told["battles"] - 39, 39)
+    assert sum(one["battles"] for one in foretold["tenths"]) == 2 * foretold["battles"]
 
 
 def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
@@ -399,7 +402,9 @@ def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
 
 
 def test_predictions_are_calibrated_where_the_model_is_true(duel):
-    for one in arena(duel, ArenaQuery())["calibration"]:
+    foretold = arena(duel, ArenaQuery())["calibration"]
+    assert (foretold["by"], foretold["folds"], foretold["left_out"], foretold["why_not"]) == ("prompts", 5, 0, None)
+    for one in foretold["tenths"]:
         if one["battles"] > 100:
             assert one["observed"] == pytest.approx(one["predicted"], abs=0.15)
 

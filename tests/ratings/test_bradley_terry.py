@@ -54,8 +54,8 @@ def test_two_models_have_the_odds_that_they_show():
     p = wins / 48
     meat, unseen = 30 * (1 - p) ** 2 + 10 * p**2 + 8 * (0.5 - p) ** 2, 3.5 * p * (1 - p) / (1 + 2 / 48)
     assert found.of("B")["std_dev"] == pytest.approx(400 / LN10 * math.sqrt(meat + unseen) / (48 * p * (1 - p)), abs=1e-9)
-    df = 47 * (1 + unseen / meat) ** 2
-    assert found.of("B")["df"] == pytest.approx(df)
+    df = math.floor(47 * (1 + unseen / meat) ** 2)
+    assert found.of("B")["df"] == df
     assert found.of("B")["upper"] - found.of("B")["rating"] == pytest.approx(found.of("B")["std_dev"] * float(t_quantile(0.975, df)))
     assert found.of("A") == found.of("A") | {"rating": 1000.0, "std_dev": 0.0, "lower": 1000.0, "upper": 1000.0, "predicted_win_rate": 0.5}
     assert found.of("B")["predicted_win_rate"] == pytest.approx(losses / 48)

@@ -17,7 +17,8 @@ import numpy as np
 import pandas as pd
 
 from evalboard.arena.documents import BattleFacet, CoefficientDocument, RatedRow, RatingDocument, RatingsDocument
-from evalboard.arena.duels import against, matrices, shares_won
+from evalboard.arena.duels import against, matrix, shares_won
+from evalboard.arena.foretelling import calibration
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
 from evalboard.errors import EvalboardError, QueryError, nearest
@@ -128,7 +129,8 @@ class _Arena:
             "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients] if fits.controlled else [],
             "warnings": [*plain.warnings, *fits.warnings],
             "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
-            **matrices(chosen, plain, shown),
+            "matrix": matrix(chosen, plain, shown),
+            "calibration": calibration(self.config.name, chosen, plain),
         }
 
     def _fits(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> _Fits:

@@ -81,22 +81,33 @@ class MatrixDocument(TypedDict):
     battles: list[list[int]]
 
 
-class CalibrationDocument(TypedDict):
-    """Pairs of models whose predicted win rate lies in one tenth: the mean prediction, the share won, and the number of battles."""
+WhyNotForetold = Literal["no_freedom", "few"]
+"""Why nothing is measured: no two models are compared by more than their own battles, or there are fewer prompts or battles than folds."""
+
+
+class TenthDocument(TypedDict):
+    """Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles."""
 
     predicted: float
     observed: float
     battles: int
 
 
-class DuelsDocument(TypedDict):
-    """Pairs of models, as seen and as foretold."""
+class CalibrationDocument(TypedDict):
+    """How battles ended that were foretold by ratings fitted to other battles."""
 
-    matrix: MatrixDocument
-    calibration: list[CalibrationDocument]
+    tenths: list[TenthDocument]
+    battles: int
+    """Those that were foretold."""
+    left_out: int
+    """Those of pairs that nothing else compares, or that other folds do not tie together."""
+    folds: int
+    by: Literal["prompts", "battles"]
+    """What was dealt to the folds: whole prompts, or single battles."""
+    why_not: WhyNotForetold | None
 
 
-class RatingsDocument(DuelsDocument):
+class RatingsDocument(TypedDict):
     """Ratings of a board of battles, fitted for what a visitor chose."""
 
     board: str
@@ -121,3 +132,5 @@ class RatingsDocument(DuelsDocument):
     coefficients: list[CoefficientDocument]
     warnings: list[str]
     converged: bool
+    matrix: MatrixDocument
+    calibration: CalibrationDocument

@@ -8,12 +8,11 @@ from collections.abc import Sequence
 import numpy as np
 import pandas as pd
 
-from evalboard.arena.documents import CalibrationDocument, DuelsDocument
+from evalboard.arena.documents import MatrixDocument
 from evalboard.data.battles import Battles, times
 from evalboard.ratings import POINTS, Ratings, chances
 from evalboard.suite.normalize import Numbers
 
-BINS = 10
 MOST_SHOWN = 60
 """Models in the matrices of who beats whom."""
 
@@ -37,8 +36,8 @@ def against(ratings: Ratings, others: Sequence[str]) -> Numbers:
     return np.where(common, chances((ratings.rating[:, None] - ratings.rating[places][None, :]) / POINTS), np.nan)
 
 
-def matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> DuelsDocument:
-    """Who beats whom, as seen and as the ratings tell it, how often they met; and how well the ratings foretell, by tenths."""
+def matrix(chosen: Battles, plain: Ratings, shown: np.ndarray) -> MatrixDocument:
+    """Who beats whom, as seen and as the ratings tell it, and how often they met."""
     places = shown[:MOST_SHOWN]
     models = [plain.models[place] for place in places]
     categories = chosen["model_a"].cat.categories
@@ -55,23 +54,8 @@ def matrices(chosen: Battles, plain: Ratings, shown: np.ndarray) -> DuelsDocumen
     rating, component = plain.rating[places], plain.component[places]
     apart = np.eye(n, dtype=bool) | (component[:, None] != component[None, :])
     predicted = np.where(apart, np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
-    return {
-        "matrix": {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.astype(np.int64).tolist()},
-        "calibration": _calibration(predicted, observed, whole),
-    }
+    return {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.astype(np.int64).tolist()}
 
 
 def _cells(grid: Numbers) -> list[list[float | None]]:
     return [[None if math.isnan(cell) else round(cell, 4) for cell in row] for row in grid.tolist()]
-
-
-def _calibration(predicted: Numbers, observed: Numbers, met: np.ndarray) -> list[CalibrationDocument]:
-    """Pairs of models by their predicted win rate, in tenths: the mean prediction, the share won, and the number of battles."""
-    there = (met > 0) & ~np.isnan(predicted)
-    place = np.minimum((predicted[there] * BINS).astype(int), BINS - 1)
-    count = np.bincount(place, met[there], BINS)
-    foretold, won = (np.bincount(place, met[there] * grid[there], BINS) for grid in (predicted, observed))
-    return [
-        {"predicted": float(foretold[one] / count[one]), "observed": float(won[one] / count[one]), "battles": int(count[one])}
-        for one in np.flatnonzero(count)
-    ]

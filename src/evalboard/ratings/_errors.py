@@ -19,26 +19,32 @@ https://doi.org/10.1001/jama.1983.03330370053031, for the rule of three. U is ou
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
 
 from evalboard.ratings._newton import solved
 from evalboard.ratings._sums import BattlesToFit, Ends
-from evalboard.statistics.distributions import normal_of_t
+from evalboard.statistics.distributions import normal_of_t, normal_quantile, t_quantile
+from evalboard.statistics.intervals import LEVEL
 from evalboard.suite.normalize import Numbers
 
 UNSEEN, FADING = 3.5, 2.0
 """Of the n battles of two models that all were ties: the interval is that of the exact one to a fifth, from 1 to 100 battles."""
 ROUNDING = 1e-9
 """The share below which something is rounding."""
+UPPER = 0.5 + LEVEL / 2
+TABLE = 400
+"""Degrees of freedom up to which t is looked up."""
+SMALLEST = 1e-300
 ENDLESS = 1e6
 """An error where nothing is known, in log odds."""
 
 
 @dataclass(frozen=True)
 class Error:
-    """Variances, and their degrees of freedom; NaN where one cluster holds everything."""
+    """Variances, and their degrees of freedom, rounded down; NaN where one cluster holds all but everything."""
 
     variance: Numbers
     df: Numbers
@@ -48,11 +54,19 @@ class Error:
         """Standard errors."""
         return np.sqrt(self.variance)
 
+    @property
+    def reach(self) -> Numbers:
+        """How far a 95 % interval reaches on either side."""
+        return quantiles(self.df) * self.deviation
+
     def as_normal(self, difference: Numbers) -> Numbers:
         """The errors by which differences lie as many normal deviations from 0 as t says."""
         apart = np.abs(difference)
         with np.errstate(divide="ignore", invalid="ignore"):
-            normal = normal_of_t(apart / self.deviation, np.maximum(self.df, 2.0))
+            statistic = apart / self.deviation
+            normal = normal_of_t(statistic, np.maximum(self.df, 2.0))
+            one = self.df < 2.0  # Cauchy's distribution
+            normal[one] = -normal_quantile(np.maximum(0.5 - np.arctan(statistic[one]) / np.pi, SMALLEST))
             error = np.where(normal > 0, apart / normal, self.deviation)
         return np.where(np.isnan(self.variance), ENDLESS, np.where(self.variance > 0, error, 0.0))
 
@@ -93,7 +107,26 @@ def _whole(seen: Numbers, unseen: Numbers, battles: Numbers, clusters: Numbers) 
     variance = shown + unseen
     with np.errstate(divide="ignore", invalid="ignore"):
         df = np.where(shown > ROUNDING * variance, free * np.square(variance / shown), np.inf)
-    return Error(variance, np.where(np.isnan(variance), np.nan, df))
+    unknown = np.isnan(variance) | (df < 1.0)
+    return Error(np.where(unknown, np.nan, variance), np.where(unknown, np.nan, np.floor(df)))
+
+
+def quantiles(df: Numbers) -> Numbers:
+    """The t for 95 %, for whole degrees of freedom: from a table, and from where it ends by Fisher's expansion, to 1e-10.
+
+    Source: Abramowitz and Stegun (1964), 26.7.5.
+    """
+    z = float(normal_quantile(UPPER))
+    terms = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    inverse = 1.0 / df
+    beyond = z + inverse * (terms[0] + inverse * (terms[1] + inverse * terms[2]))
+    few = df < TABLE
+    return np.where(few, _table()[np.where(few, df, 0.0).astype(np.intp)], beyond)
+
+
+@cache
+def _table() -> Numbers:
+    return t_quantile(UPPER, np.arange(TABLE))
 
 
 def uncertainty(battles: BattlesToFit, hessian: Numbers, ends: Ends, *, ridge: float) -> Uncertainty:

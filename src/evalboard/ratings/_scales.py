@@ -7,16 +7,15 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
-import pandas as pd
 
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._elo import ANCHOR, POINTS, win_rate
-from evalboard.ratings._errors import ENDLESS, Error, differences
+from evalboard.ratings._errors import ENDLESS, Error, differences, quantiles
 from evalboard.ratings._newton import Optimum
 from evalboard.ratings._one_sided import OneSided, Placement, placed
 from evalboard.ratings._sums import BattlesToFit, Ends
 from evalboard.statistics.distributions import t_p_value
-from evalboard.statistics.intervals import LEVEL, Bounds, percentile, t_interval
+from evalboard.statistics.intervals import LEVEL, Bounds, percentile
 from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
@@ -120,9 +119,9 @@ def _blocks(matrices: Sequence[Numbers]) -> Numbers:
 def _alone(scale: Scale) -> ConnectedModels:
     """The models of one scale."""
     base, strength = scale.base, scale.strength
-    deviation, df = scale.error.deviation[base], scale.error.df[base]
-    lower, upper = t_interval(strength, deviation, df)
-    lower[base] = upper[base] = strength[base]
+    error = Error(scale.error.variance[base], scale.error.df[base])
+    deviation, df = error.deviation, error.df
+    lower, upper = strength - error.reach, strength + error.reach
     if scale.draws is not None:
         drawn = _vary(scale.draws)
         ends = _percentiles(scale.draws)
@@ -165,19 +164,21 @@ def _percentiles(draws: Numbers) -> Bounds:
     return np.nanquantile(draws, TAIL, axis=0, method="lower"), np.nanquantile(draws, 1.0 - TAIL, axis=0, method="higher")
 
 
-def assembled(
-    settings: RatingSettings, models: Sequence[str], parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[str, ...]
-) -> Ratings:
-    """All models with what is known of them, part by part, by rating."""
-    table = pd.concat([_rows(one, number) for number, one in enumerate(parts)]).loc[list(models)]
-    order = np.lexsort((np.arange(len(table)), -np.nan_to_num(table["rating"], nan=-np.inf), table["component"]))
-    table, own = table.iloc[order], parts[0].scales[0]
+def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[str, ...]) -> Ratings:
+    """All models with what is known of them, part by part, by rating; equal ones by name."""
+    columns = {
+        name: np.concatenate(cells) for name, *cells in zip(COLUMNS, *(_columns(one, number) for number, one in enumerate(parts)), strict=True)
+    }
+    models = np.array([model for one in parts for model in one.models], dtype=object)
+    by_name = np.argsort(models, kind="stable")
+    order = by_name[np.lexsort((-np.nan_to_num(columns["rating"][by_name], nan=-np.inf), columns["component"][by_name]))]
+    columns, own = {name: cells[order] for name, cells in columns.items()}, parts[0].scales[0]
     return Ratings(
         settings=settings,
-        models=tuple(table.index),
-        **{name: table[name].to_numpy() for name in table},
-        predicted_win_rate=np.where(table["component"] == 0, win_rate(table["rating"].to_numpy()), np.nan),
-        battles=np.array([count[model] for model in table.index]),
+        models=tuple(models[order].tolist()),
+        **columns,
+        predicted_win_rate=np.where(columns["component"] == 0, win_rate(columns["rating"]), np.nan),
+        battles=np.array([count[model] for model in models[order]]),
         coefficients=tuple(
             _coefficient(name, *numbers)
             for name, numbers in zip(own.battles.names, own.coefficients.tolist(), strict=own.ends is not None)
@@ -190,37 +191,33 @@ def assembled(
     )
 
 
-def _rows(one: ConnectedModels, number: int) -> pd.DataFrame:
-    """A row for each model of a part, on the Elo scale; ranks among those on the base's scale, 0 for others."""
-    points = {"rating": ANCHOR + POINTS * one.strength, "lower": ANCHOR + POINTS * one.lower, "upper": ANCHOR + POINTS * one.upper}
-    points |= {"std_dev": POINTS * one.deviation, "df": one.df}
-    frame = pd.DataFrame(points, index=pd.Index(one.models)).assign(penalized=one.penalized, component=number)
+COLUMNS = ("rating", "lower", "upper", "std_dev", "df", "penalized", "component", "rank", "rank_ub", "rank_lower", "rank_upper", "tier")
+
+
+def _columns(one: ConnectedModels, number: int) -> tuple[np.ndarray, ...]:
+    """What is known of the models of a part, on the Elo scale, in the order of `COLUMNS`; ranks among those on the base's scale, 0 for others."""
+    points = (*(ANCHOR + POINTS * each for each in (one.strength, one.lower, one.upper)), POINTS * one.deviation, one.df)
+    unranked = np.zeros((5, len(one.models)), dtype=np.int32)
     if not one.converged:
-        return frame.assign(**dict.fromkeys(points, np.nan), **dict.fromkeys(RANKS, 0))
-    return frame.assign(**(_ranks(frame, one) if number == 0 else dict.fromkeys(RANKS, 0)))
+        points = tuple(np.full(len(one.models), np.nan) for _ in points)
+    ranks = _ranks(points, one) if one.converged and number == 0 else unranked
+    return (*points, one.penalized, np.full(len(one.models), number), *ranks)
 
 
-RANKS = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier")
-
-
-def _ranks(frame: pd.DataFrame, own: ConnectedModels) -> dict[str, np.ndarray]:
+def _ranks(points: tuple[Numbers, ...], own: ConnectedModels) -> tuple[np.ndarray, ...]:
     """Ranks among the models on the base's scale."""
     variance = np.square(own.deviation)
     own_variance = np.where(np.isnan(variance), 0.0, variance)
     covariance = 0.5 * (own_variance[:, None] + own_variance[None, :] - np.square(own.errors))  # whose differences have the errors of this part
     intervals = rank_intervals_of_pairs(own.strength, covariance)
-    return {
-        "rank": ranked(frame["rating"].to_numpy()),
-        "rank_ub": upper_bound_ranks(frame["lower"], frame["upper"]),
-        "rank_lower": intervals.lower,
-        "rank_upper": intervals.upper,
-        "tier": tiers_of_pairs(own.strength, covariance),
-    }
+    rating, lower, upper, *_ = points
+    return ranked(rating), upper_bound_ranks(lower, upper), intervals.lower, intervals.upper, tiers_of_pairs(own.strength, covariance)
 
 
 def _coefficient(name: str, value: float, stderr: float, df: float) -> Coefficient:
     """A control with what chance may have done to it."""
-    lower, upper = t_interval(value, stderr, df)
+    reach = float(quantiles(np.array(df))) * stderr
+    lower, upper = value - reach, value + reach
     estimated = stderr > 0
     p_value = float(t_p_value(value / stderr, df)) if estimated else None
     bounds = (float(stderr), float(lower), float(upper)) if estimated else (None, None, None)

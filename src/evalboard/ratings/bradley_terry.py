@@ -85,7 +85,7 @@ def _assembled(settings: RatingSettings, kinds: Design, parts: Sequence[Connecte
         *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 and own.ends else ()),
         *(said_of_position(own.battles, own.ends, own.hessian, ridge=settings.ridge) if own.ends else ()),
     )
-    return assembled(settings, kinds.models, parts, count, warnings)
+    return assembled(settings, parts, count, warnings)
 
 
 def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[str, ...]]:

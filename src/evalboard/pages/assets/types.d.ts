@@ -297,7 +297,8 @@ declare global {
     sort?: string;
     choose: (sort: string) => unknown;
   }
-  type CalibrationPoint = Api.CalibrationDocument;
+  type CalibrationPoint = Api.TenthDocument;
+  type Calibration = Api.CalibrationDocument;
   /** What rows of ratings can be sorted by: the smallest first where that is `up`. */
   interface RatingOrder {
     id: string;

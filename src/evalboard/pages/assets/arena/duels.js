@@ -121,7 +121,7 @@ export class Duels {
     const telling = { focus: () => (this.says.textContent = sentence), pointerenter: () => (this.says.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
     if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
-      return el("td", { class: "self pair", ...properties }, "·", el("span", { text: share(matrix.predicted[row][column]) }));
+      return el("td", { class: "self pair", ...properties }, "·", el("span", { text: foretold(matrix, row, column) }));
     if (row === column || value === null || (kind === "battles" && !value)) return el("td", { class: "self", ...properties, text: "·" });
     if (kind === "battles") return el("td", { class: "up", style: { "--p": (value / most).toFixed(3) }, ...properties, text: int(value) });
     if (kind === "both")
@@ -129,15 +129,23 @@ export class Duels {
         "td",
         { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties },
         fixed(100 * value, 0),
-        el("span", { text: share(matrix.predicted[row][column]) }),
+        el("span", { text: foretold(matrix, row, column) }),
       );
-    return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties, text: fixed(100 * value, 0) });
+    const text = kind === "predicted" ? foretold(matrix, row, column) : fixed(100 * value, 0);
+    return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties, text });
   }
 }
 
-/** @param {number | null} value */
-function share(value) {
-  return value === null ? "·" : fixed(100 * value, 0);
+/**
+ * What the ratings tell of a pair, in brackets where it never met.
+ * @param {Matrix} matrix
+ * @param {number} row
+ * @param {number} column
+ */
+function foretold({ predicted, battles }, row, column) {
+  const value = predicted[row][column];
+  if (value === null) return "·";
+  return battles[row][column] ? fixed(100 * value, 0) : `(${fixed(100 * value, 0)})`;
 }
 
 /** @param {number} value */
@@ -159,7 +167,8 @@ function tell({ models, observed, predicted, battles }, row, column) {
     won === null
       ? said.never(models[row], models[column])
       : said.seen(models[row], fixed(100 * won, 0), models[column], battles[row][column]);
-  return `${seen} ${chance === null ? said.unknown : said.told(fixed(100 * chance, 0))}`;
+  if (chance === null) return `${seen} ${said.unknown}`;
+  return `${seen} ${won === null ? said.toldUnmet(fixed(100 * chance, 0)) : said.told(fixed(100 * chance, 0))}`;
 }
 
 /**

@@ -49,12 +49,12 @@ function shiftOf({ model, rating, controlled, change }) {
 }
 
 /**
- * Shares that were won against the win rates that the ratings tell, by tenths; null without two of them.
- * @param {CalibrationPoint[]} tenths
+ * Shares that were won against the chances that ratings of other battles told, by tenths; or why that is not shown.
+ * @param {Calibration} calibration
  */
-export function calibrationSketch(tenths) {
-  if (tenths.length < 2) return null;
+export function calibrationSketch({ tenths, ...folds }) {
   const said = strings.sketch;
+  if (folds.why_not) return figure(said.calibrationTitle, said.notForetold[folds.why_not](folds), null);
   /** @param {number} value */
   const percent = (value) => fixed(100 * value, 0);
   const frame = new Frame(linear([0, 100]), (tick) => fixed(tick, 0));
@@ -71,7 +71,7 @@ export function calibrationSketch(tenths) {
   const worst = Math.max(...tenths.map(({ predicted, observed }) => Math.abs(predicted - observed)));
   return figure(
     said.calibrationTitle,
-    said.calibrationAbout(fixed(100 * worst, 1)),
+    said.calibrationAbout(fixed(100 * worst, 1), folds),
     frame.draw(said.predicted, said.observed, [dots]),
     listed(tenths, percent),
   );
@@ -112,7 +112,7 @@ function figure(title, about, picture, more = null) {
     "section",
     {},
     el("div", { class: "bar" }, el("h2", { text: title })),
-    el("figure", { class: "sketch num" }, picture, el("figcaption", { class: "small mid", text: about })),
+    el("figure", { class: "sketch num" }, picture, el("figcaption", { class: "small mid wrap-any", text: about })),
     more,
   );
 }

@@ -181,11 +181,17 @@ export interface BoardsDocument {
   default: string;
 }
 
-/** Pairs of models whose predicted win rate lies in one tenth: the mean prediction, the share won, and the number of battles. */
+/** How battles ended that were foretold by ratings fitted to other battles. */
 export interface CalibrationDocument {
-  predicted: number;
-  observed: number;
+  tenths: TenthDocument[];
+  /** Those that were foretold. */
   battles: number;
+  /** Those of pairs that nothing else compares, or that other folds do not tie together. */
+  left_out: number;
+  folds: number;
+  /** What was dealt to the folds: whole prompts, or single battles. */
+  by: "prompts" | "battles";
+  why_not: "no_freedom" | "few" | null;
 }
 
 /** One number that says something about a benchmark, with its thresholds. */
@@ -774,8 +780,6 @@ export interface RatingDocument {
 
 /** Ratings of a board of battles, fitted for what a visitor chose. */
 export interface RatingsDocument {
-  matrix: MatrixDocument;
-  calibration: CalibrationDocument[];
   board: string;
   key: string;
   query: string;
@@ -798,6 +802,8 @@ export interface RatingsDocument {
   coefficients: CoefficientDocument[];
   warnings: string[];
   converged: boolean;
+  matrix: MatrixDocument;
+  calibration: CalibrationDocument;
 }
 
 /** The config that the files were read with. */
@@ -1191,6 +1197,13 @@ export interface TableFile {
   citation: string;
   bibtex: string;
   rows: Record<string, boolean | number | string | null>[];
+}
+
+/** Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles. */
+export interface TenthDocument {
+  predicted: number;
+  observed: number;
+  battles: number;
 }
 
 /** The trend of the entries that match, on the axes as they are spaced. */

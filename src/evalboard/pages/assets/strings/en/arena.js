@@ -157,9 +157,9 @@ export const duels = {
   kinds: { observed: "Observed", both: "Both", predicted: "Predicted", battles: "Battles" },
   /** @type {Record<string, string>} */
   about: {
-    both: "share won by the row, ties half, and under it what the plain ratings tell, %",
+    both: "share won by the row, ties half, and under it what the plain ratings tell, %; in brackets for pairs that never met",
     observed: "share of battles won by the row, ties half, %",
-    predicted: "chance that the row wins, as the plain ratings tell it, %",
+    predicted: "chance that the row wins, as the plain ratings tell it, %; in brackets for pairs that never met",
     battles: "battles between the two",
   },
   hint: "Point at a pair, or walk there with the arrow keys.",
@@ -177,6 +177,8 @@ export const duels = {
   never: (row, column) => `${row} never met ${column}.`,
   /** @param {string} percent */
   told: (percent) => `The ratings tell ${percent} %.`,
+  /** @param {string} percent */
+  toldUnmet: (percent) => `From battles with others the ratings tell ${percent} %.`,
   unknown: "The ratings tell nothing of these two.",
 };
 
@@ -267,10 +269,18 @@ export const sketch = {
   /** @param {string} model @param {string} plain @param {string} other */
   shift: (model, plain, other) => `${model}: ${plain}, then ${other}`,
   calibrationTitle: "Do the ratings foretell who wins?",
-  /** @param {string} worst */
-  calibrationAbout: (worst) =>
-    "Pairs by their predicted win rate, in tenths; larger points stand for more battles. On the line, what was " +
-    `predicted came true; the largest gap is ${worst} points.`,
+  /** @param {string} worst @param {Omit<Calibration, "tenths">} options */
+  calibrationAbout: (worst, { battles, left_out: left, folds, by }) =>
+    `${counted(battles, "battle", "battles")} in ${folds} parts by ${by === "prompts" ? "their prompts" : "chance"}, each part foretold by plain ratings ` +
+    "that were fitted to the others; from both sides, in tenths, larger points for more. On the line, what was foretold came true; " +
+    `the largest gap is ${worst} points.` +
+    (left ? ` Left out: ${count(left)} of pairs that no other battles compare.` : ""),
+  /** @type {Record<string, (options: Omit<Calibration, "tenths">) => string>} */
+  notForetold: {
+    no_freedom: () =>
+      "That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair showed, whatever it was.",
+    few: ({ folds, by }) => `That cannot be seen here: it takes ${folds} ${by} at least, each part foretold by the others.`,
+  },
   predicted: "Predicted, %",
   observed: "Won, %",
   /** @param {string} predicted @param {string} observed @param {string} battles */
