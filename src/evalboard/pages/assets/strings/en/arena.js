@@ -83,8 +83,9 @@ export const arena = {
   penalizedHelp: "By Firth’s penalized likelihood: plain maximum likelihood puts no end to this rating",
   /** @param {string} base */
   penalized: (base) =>
-    `† No chain of wins and losses ties these to ${base}: they won all that counts, or lost it, and plain maximum likelihood puts no end to their rating. ` +
-    "It is that of Firth’s penalized likelihood. The interval has one end, where such a row of wins or losses would have a chance of 2.5 %, " +
+    `† No chain of wins and losses ties these to ${base}: they won all that counts, or lost it, and plain maximum likelihood puts no ` +
+    "end to their rating. It is that of Firth’s penalized likelihood. The interval has one end, where such a row of wins or losses would " +
+    "have a chance of 2.5 %, " +
     "or none; a dash stands where nothing is known.",
   /** @param {string} anchor */
   ownScale: (anchor) => `A scale of its own, with ${anchor} at 1000`,
@@ -271,14 +272,16 @@ export const sketch = {
   calibrationTitle: "Do the ratings foretell who wins?",
   /** @param {string} worst @param {Omit<Calibration, "tenths">} options */
   calibrationAbout: (worst, { battles, left_out: left, folds, by }) =>
-    `${counted(battles, "battle", "battles")} in ${folds} parts by ${by === "prompts" ? "their prompts" : "chance"}, each part foretold by plain ratings ` +
-    "that were fitted to the others; from both sides, in tenths, larger points for more. On the line, what was foretold came true; " +
+    `${counted(battles, "battle", "battles")} in ${folds} parts by ${by === "prompts" ? "their prompts" : "chance"}, each part foretold ` +
+    "by plain ratings that were fitted to the others; from both sides, in tenths, larger points for more. On the line, what was " +
+    "foretold came true; " +
     `the largest gap is ${worst} points.` +
     (left ? ` Left out: ${count(left)} of pairs that no other battles compare.` : ""),
   /** @type {Record<string, (options: Omit<Calibration, "tenths">) => string>} */
   notForetold: {
     no_freedom: () =>
-      "That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair showed, whatever it was.",
+      "That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair " +
+      "showed, whatever it was.",
     few: ({ folds, by }) => `That cannot be seen here: it takes ${folds} ${by} at least, each part foretold by the others.`,
   },
   predicted: "Predicted, %",
