@@ -29,11 +29,12 @@ from evalboard.data.battles import battles
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.readers import options
+from evalboard.scoring.battles import ratings_frame
 from evalboard.settings import Settings
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
-from tests.ratings.examples import BASIC, random_arena, rated, times
+from tests.ratings.examples import BASIC, random_arena, rated, rows, times
 
 BOARD = """\
 id: duel
@@ -150,7 +151,14 @@ def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_t
     row = found.find("D")
     assert found.scores.score[row, 0] == pytest.approx(19 / 20)  # nine of nine, by Firth
     assert (found.errors.lower[row, 0], found.errors.upper[row, 0]) == (pytest.approx(0.025 ** (1 / 9)), 1.0)
-    assert (found.ranks.rank[row], found.ranks.lower[row], found.ranks.upper[row]) == (1, 1, 1)
+    assert (found.ranks.rank[row], found.ranks.sets.lower[row], found.ranks.sets.upper[row]) == (1, 1, 1)
+    # What a comparison makes of the error reaches to the end that the interval has.
+    assert found.errors.stderr[row, 0] * 1.959964 == pytest.approx(19 / 20 - 0.025 ** (1 / 9), abs=1e-6)
+    files = ratings_frame(found.scores.score, found.errors, found.entries["model"], found.suite, found.scores.n).set_index("model")
+    assert files["penalized"].to_dict() == {"D": True, "A": False, "B": False, "C": False}
+    assert np.isnan(files.loc["D", ["std_dev", "upper"]].astype(float)).all()
+    assert files.loc["D", "lower"] == pytest.approx(found.entries["rating_lower"].iloc[row])
+    assert files.loc["B", "std_dev"] == pytest.approx(rated(battles(rows(BASIC))).of("B")["std_dev"])
     assert found.entries["rating_lower"].iloc[row] > 700
     assert math.isnan(found.entries["rating_upper"].iloc[row])
     assert found.entries["rated_by"].value_counts().to_dict() == {"maximum likelihood": 3, "penalized likelihood": 1}

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
 from evalboard.config import Board, RatingConfig
@@ -17,6 +18,8 @@ from evalboard.data.battles import Battles, Fought, both_bad, decided, number_of
 from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at, win_rate
 from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.statistics.distributions import normal_quantile
+from evalboard.statistics.intervals import LEVEL
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import DataLeaf, Suite, compile_suite, grown
 
@@ -111,12 +114,16 @@ def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, ratings: Ra
     score = np.where(here, ratings.predicted_win_rate, np.nan)
     columns["score"][rows, place] = score
     columns["n"][rows, place] = ratings.battles
-    # The win rate bends less near its ends: the error of a rating there moves it less.
-    columns["stderr"][rows, place] = np.where(here, score * (1.0 - score) * ratings.std_dev / POINTS, np.nan)
     columns["df"][rows, place] = np.where(here, ratings.df, np.nan)
     scored = here & ~np.isnan(score)  # a bound without an end is a chance of 0 or 1
     columns["lower"][rows, place] = np.where(scored, win_rate(ratings.lower), np.nan)
     columns["upper"][rows, place] = np.where(scored, win_rate(ratings.upper), np.nan)
+    # The win rate bends less near its ends: the error of a rating there moves it less. Where an interval has one end, the error reaches to that.
+    reach = np.where(
+        np.isfinite(ratings.lower), score - win_rate(ratings.lower), np.where(np.isfinite(ratings.upper), win_rate(ratings.upper) - score, 1.0)
+    )
+    error = np.where(ratings.penalized, reach / normal_quantile(0.5 + LEVEL / 2), score * (1.0 - score) * ratings.std_dev / POINTS)
+    columns["stderr"][rows, place] = np.where(here, error, np.nan)
 
 
 def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
@@ -132,13 +139,18 @@ def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
     return pd.DataFrame(cells | by).astype({"entry": "str", "model": "str"} | dict.fromkeys(by, "str"))
 
 
-def ratings_frame(score: Numbers, stderr: Numbers, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:
-    """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the first data set."""
-    rating = rating_at(score)
+def ratings_frame(score: Numbers, errors: ScoreErrors, models: pd.Series, suite: Suite, n: Numbers) -> pd.DataFrame:
+    """One row per data set and model with the rating in points that its score (E x N) stands for; the whole is the first data set.
+
+    An interval without an end marks a penalized rating, whose error has no one size.
+    """
+    lower, upper, penalized = rating_at(errors.lower), rating_at(errors.upper), without_end(errors.lower, errors.upper)
     with np.errstate(divide="ignore"):
-        deviation = POINTS * stderr / (score * (1.0 - score))
+        deviation = np.where(penalized, np.nan, POINTS * errors.stderr / (score * (1.0 - score)))
     size = len(models)
-    columns = {"rating": rating, "std_dev": deviation, "predicted_win_rate": score, "battles": n}
+    columns = {"rating": rating_at(score), "lower": lower, "upper": upper, "std_dev": deviation, "penalized": penalized}
+    columns |= {"predicted_win_rate": score, "battles": n}
+    columns |= {name: np.where(np.isfinite(columns[name]), columns[name], np.nan) for name in ("lower", "upper")}
     return pd.DataFrame(
         {
             "dataset": np.repeat([node.label for node in suite.nodes], size),
@@ -146,6 +158,11 @@ def ratings_frame(score: Numbers, stderr: Numbers, models: pd.Series, suite: Sui
             **{name: grid.T.ravel() for name, grid in columns.items()},
         }
     )
+
+
+def without_end(lower: Numbers, upper: Numbers) -> npt.NDArray[np.bool_]:
+    """Whether the interval of a chance to win lacks an end, as those of penalized ratings do and no others."""
+    return np.asarray((lower == 0.0) | (upper == 1.0))
 
 
 def _points(ratings: Ratings) -> dict[str, Numbers]:

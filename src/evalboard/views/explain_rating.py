@@ -10,7 +10,7 @@ import numpy as np
 from evalboard.base.decimals import fixed
 from evalboard.data.battles import Battles, decided, number_of, times
 from evalboard.ratings import ANCHOR, POINTS, rating_at, win_rate
-from evalboard.scoring.battles import settings_of
+from evalboard.scoring.battles import settings_of, without_end
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.views.explain_sum import Cell, Line
 from evalboard.views.written import operands, shown
@@ -32,7 +32,7 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
     printed = _rating(score)
     penalty = f", ridge {config.ridge:g}" if config.ridge else ""
     lower, upper = errors.lower[at], errors.upper[at]
-    penalized = bool(lower == 0.0 or upper == 1.0)  # an interval without an end
+    penalized = bool(without_end(lower, upper))
     by = f"Bradley-Terry{', by Firth’s penalized likelihood,' if penalized else ''}"
     lines.append(("rating", f"{printed} points by {by} on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
     lines.append(("score", f"{shown(score)} = {_chance(printed)}, the chance to win against {base}"))

@@ -23,7 +23,7 @@ def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, obj
     }
     if leaderboard.evidence.rated:
         scores, models = leaderboard.scores, leaderboard.entries["model"]
-        written["ratings.parquet"] = ratings_frame(scores.score, leaderboard.errors.stderr, models, leaderboard.suite, scores.n)
+        written["ratings.parquet"] = ratings_frame(scores.score, leaderboard.errors, models, leaderboard.suite, scores.n)
     else:
         written["findings.parquet"] = findings_frame(leaderboard)
     for name, frame in written.items():

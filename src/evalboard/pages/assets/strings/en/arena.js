@@ -84,8 +84,8 @@ export const arena = {
   /** @param {string} base */
   penalized: (base) =>
     `† No chain of wins and losses ties these to ${base}: they won all that counts, or lost it, and plain maximum likelihood puts no ` +
-    "end to their rating. It is that of Firth’s penalized likelihood. The interval has one end, where such a row of wins or losses would " +
-    "have a chance of 2.5 %, " +
+    "end to their rating. It is that of Firth’s penalized likelihood. The interval has one end, where such a row of wins or losses " +
+    "would have a chance of 2.5 %, " +
     "or none; a dash stands where nothing is known.",
   /** @param {string} anchor */
   ownScale: (anchor) => `A scale of its own, with ${anchor} at 1000`,
@@ -102,8 +102,8 @@ export const arena = {
     `Bradley–Terry: 400 points are ten times the odds of winning, ${base} stands at 1000. Intervals are those of ` +
     "the difference from it" +
     (clustered ? ", with battles on one prompt kept together" : "") +
-    ", by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models clearly better, n − " +
-    "models clearly worse, from differences of ratings, 5 %, Holm." +
+    ", by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models " +
+    "clearly better, n − models clearly worse, from differences of ratings, 5 %, Holm." +
     (held
       ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen ` +
         `from ${base}: all others gain where it loses.`
