@@ -153,10 +153,24 @@ def test_no_test_leaves_loopback(host):
         socket.create_connection((host, 443), timeout=0.01)
 
 
-def test_continuous_integration_runs_make_test_and_nothing_else():
+def test_continuous_integration_runs_make_test_with_coverage_and_nothing_else():
     lines = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if line and not line.startswith("#")]
-    assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "make test"]
+    assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "make lint coverage browser"]
     assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
+    makefile = (ROOT / "Makefile").read_text()
+    assert re.search(r"^test: setup chromium lint unit browser ##", makefile, re.MULTILINE)
+    assert re.search(r"^coverage: unit ##", makefile, re.MULTILINE)
+
+
+def test_journeys_lie_where_make_looks_for_them():
+    places = re.search(r"^JOURNEYS := (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[1].split()
+    marked = [
+        path
+        for path in ROOT.joinpath("tests").rglob("test_*.py")
+        if "mark.browser" in path.read_text(encoding="utf-8") and path != Path(__file__).resolve()
+    ]
+    assert marked
+    assert {path for path in marked if not any(path.is_relative_to(ROOT / place) for place in places)} == set()
 
 
 def test_no_test_looks_at_a_clock():
