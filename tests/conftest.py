@@ -66,11 +66,14 @@ def chromium_path() -> str | None:
 
 @pytest.fixture(scope="session")
 def chromium(chromium_path):
-    """One browser for all journeys: Playwright allows one of its loops in a thread. A test opens a context of its own in it."""
+    """One browser for all journeys: Playwright allows one of its loops in a thread. A test opens a context of its own in it.
+
+    Pages of one site in one context share a process, so that a script that another of them has compiled need not be compiled again.
+    """
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu", "--process-per-site"])
         yield browser
         browser.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from tests.hub import Hub
 from tests.waiting import PATIENCE
 
 HERE = Path(__file__).parent
+DESKTOP = {"viewport": {"width": 1366, "height": 900}}
+STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
+"""All that a page can leave for the next one of its origin, as the DevTools protocol names it."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -39,40 +43,105 @@ def site(tmp_path_factory):
             yield site
 
 
+class Profiles:
+    """Browser contexts that visitors use one after another, one for each site and set of options.
+
+    Their caches stay: the scripts of the pages are fetched and compiled once, not for every journey. What a visitor leaves behind does not.
+    """
+
+    def __init__(self, browser):
+        self._browser = browser
+        self._profiles = {}
+
+    def of(self, site, options):
+        """The profile for a site and options, made where there is none."""
+        key = json.dumps([site.url, options], sort_keys=True)
+        if key not in self._profiles:
+            self._profiles[key] = Profile(self.opened(site, options), site)
+        return self._profiles[key]
+
+    def opened(self, site, options):
+        """A context in which nothing is stored and nothing cached."""
+        context = self._browser.new_context(base_url=site.url, **DESKTOP | options)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+
+class Profile:
+    """A context that is used again. A page stays open in it, so that the process that draws the site lives on, with all that it has compiled."""
+
+    def __init__(self, context, site):
+        self.context = context
+        self._origin = site.url.rstrip("/")
+        self._own = context.new_page()
+        self._own.goto("healthz")
+        self._devtools = context.new_cdp_session(self._own)
+
+    def clear(self):
+        """Close what a visitor opened, and forget what the pages stored."""
+        for page in self.context.pages:
+            if page != self._own:
+                page.close()
+        self.context.unroute_all()
+        self._devtools.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": STORED})
+
+
 class Visitor:
     """Somebody who looks at a site, and everything that went wrong or left the site meanwhile."""
 
-    def __init__(self, browser, site):
-        self._browser = browser
+    def __init__(self, profiles, site):
+        self._profiles = profiles
+        self._used = []
         self._contexts = []
+        self._ears = {"request": self._hear_request, "console": self._hear_console, "weberror": self._hear_error}
         self.site = site
         self.requests = []
         self.complaints = []
         self.expected = []
 
     def context(self, **options):
-        """A browser of its own: nothing stored, nothing cached."""
-        context = self._browser.new_context(base_url=self.site.url, **{"viewport": {"width": 1366, "height": 900}, **options})
-        context.set_default_timeout(PATIENCE)
-        context.on("request", lambda request: self.requests.append(request.url))
-        context.on("console", lambda message: message.type == "error" and self.complaints.append(f"{message.text} ({message.location.get('url')})"))
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        """A browser that has never been here: nothing stored, nothing cached."""
+        context = self._profiles.opened(self.site, options)
         self._contexts.append(context)
-        return context
+        return self._heard(context)
 
     def open(self, path="", **options) -> Page:
-        """A page in a context of its own, once the component has taken over."""
-        page = self.context(**options).new_page()
+        """A page once the component has taken over. Nothing is stored, but scripts may be cached."""
+        profile = self._profiles.of(self.site, options)
+        if profile not in self._used:
+            self._used.append(profile)
+            self._heard(profile.context)
+        page = profile.context.new_page()
         page.goto(path)
         return settled(page)
+
+    def leave(self):
+        """Close and clear all that was opened."""
+        for context in self._contexts:
+            context.close()
+        for profile in self._used:
+            for event, ear in self._ears.items():
+                profile.context.remove_listener(event, ear)
+            profile.clear()
+
+    def _heard(self, context):
+        for event, ear in self._ears.items():
+            context.on(event, ear)
+        return context
+
+    def _hear_request(self, request):
+        self.requests.append(request.url)
+
+    def _hear_console(self, message):
+        if message.type == "error":
+            self.complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    def _hear_error(self, error):
+        self.complaints.append(str(error.error))
 
     def expects(self, pattern):
         """A complaint of the browser's console that belongs to the journey."""
         self.expected.append(pattern)
-
-    def leave(self):
-        for context in self._contexts:
-            context.close()
 
     def outside(self):
         """Requests to anybody else. What the page makes itself has no host."""
@@ -88,8 +157,13 @@ def settled(page) -> Page:
     return page
 
 
-def watched(browser, site):
-    visitor = Visitor(browser, site)
+@pytest.fixture(scope="session")
+def profiles(chromium):
+    return Profiles(chromium)
+
+
+def watched(profiles, site):
+    visitor = Visitor(profiles, site)
     try:
         yield visitor
     finally:
@@ -99,6 +173,6 @@ def watched(browser, site):
 
 
 @pytest.fixture
-def visitor(chromium, site):
+def visitor(profiles, site):
     """Whatever a journey does: no request leaves the origin, and nothing is said on the console."""
-    yield from watched(chromium, site)
+    yield from watched(profiles, site)

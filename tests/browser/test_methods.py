@@ -38,8 +38,8 @@ def methods(tmp_path_factory):
 
 
 @pytest.fixture
-def visitor(chromium, methods):
-    yield from watched(chromium, methods)
+def visitor(profiles, methods):
+    yield from watched(profiles, methods)
 
 
 def test_an_error_that_is_none_of_the_score_has_no_interval_and_says_why(visitor):

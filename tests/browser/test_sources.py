@@ -42,8 +42,8 @@ def restless(hub, tmp_path_factory):
 
 
 @pytest.fixture
-def visitor(chromium, restless):
-    yield from watched(chromium, restless)
+def visitor(profiles, restless):
+    yield from watched(profiles, restless)
 
 
 def look_again(page):
