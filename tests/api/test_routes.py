@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router, routes
 from evalboard.api.comparison import ComparisonDocument
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.shelf import Pulse, Standing
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.compare import Between, compare
@@ -28,7 +28,17 @@ SMALL = "/api/v1/boards/small"
 
 
 def test_health_names_every_board(client):
-    assert client.get("/healthz").json() == {"status": "ok", "boards": {"small": "ready", "waiting": "building", "broken": "failed"}}
+    boards = {"small": "ready", "waiting": "building", "broken": "failed"}
+    assert client.get("/healthz").json() == {"status": "ok", "boards": boards, "keeper": None}
+
+
+def test_health_tells_when_the_keeper_and_its_worker_were_last_at_work(client, shelf):
+    shelf.pulse = lambda: Pulse(keeper=0.26, worker=4.0, building="small", restarts=1)
+    told = client.get("/healthz").json()
+    assert (told["status"], told["keeper"]) == ("ok", {"beat": 0.3, "worker": 4.0, "building": "small", "restarts": 1})
+    shelf.pulse = lambda: Pulse(keeper=400.0, stuck=True)
+    told = client.get("/healthz").json()
+    assert (told["status"], told["keeper"]["worker"]) == ("stuck", None)
 
 
 def test_the_list_of_boards_says_how_each_stands(client):

@@ -6,12 +6,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from evalboard.builds import keeper
-from evalboard.builds.keeper import Keeper
+from evalboard.builds import cache, keeper, process
+from evalboard.builds.keeper import Keeper, backoff
 from evalboard.config import load_boards
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.shelf import Standing
@@ -104,12 +105,12 @@ def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path: P
 
 def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    command = keeper.worker_command
-    monkeypatch.setattr(keeper, "worker_command", lambda _: [sys.executable, "-c", "raise SystemExit(3)"])
+    command = process.worker_command
+    monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", "raise SystemExit(3)"])
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert "ended early, exit code 3" in failed.reason
-        monkeypatch.setattr(keeper, "worker_command", command)
+        monkeypatch.setattr(process, "worker_command", command)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
@@ -118,3 +119,99 @@ def test_an_unknown_board_is_refused_with_the_nearest(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path) as running, pytest.raises(EvalboardError, match="did you mean 'good'"):
         running.shelf.retry("god")
+
+
+ECHO = """\
+import json, sys
+for count, line in enumerate(sys.stdin, start=1):
+    {before}
+    print(json.dumps({{"board": line.strip(), "event": "failed", "reason": f"try {{count}}", "retry_after": {wait}}}), flush=True)
+"""
+"""A worker that fails every board and counts; it asks to be left alone for a while."""
+
+
+def echo(monkeypatch: pytest.MonkeyPatch, *, wait: str = "None", before: str = "") -> None:
+    monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", ECHO.format(wait=wait, before=before)])
+
+
+@pytest.mark.parametrize("wait", ["999999999999", "1e300", "float('inf')", "float('nan')", "-1e300", "'soon'"])
+def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wait: str) -> None:
+    write_board(tmp_path, "good")
+    echo(monkeypatch, wait=wait)
+    with kept(tmp_path) as running:
+        failed = until(running, "good", lambda standing: standing.reason == "try 1")
+        assert failed.retry_at is not None
+        assert failed.retry_at - keeper.now() <= timedelta(seconds=keeper.LONGEST_WAIT)
+        running.shelf.retry("good")
+        until(running, "good", lambda standing: standing.reason == "try 2")
+
+
+def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
+    assert [backoff(failures) for failures in (1, 2, 3, 6, 7, 5_000)] == [30.0, 60.0, 120.0, 900.0, 900.0, 900.0]
+
+
+def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    built, faults = cache.built, iter([ZeroDivisionError("of our own")])
+
+    def broken(*each: object) -> object:
+        for fault in faults:
+            raise fault
+        return built(*each)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(cache, "built", broken)
+    with kept(tmp_path) as running:
+        failed = until(running, "good", lambda standing: standing.state == "failed")
+        assert failed.reason == "the build met an unexpected ZeroDivisionError: of our own"
+        assert failed.retry_at is not None
+        running.shelf.retry("good")
+        until(running, "good", lambda standing: standing.state == "ready")
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    turn, deaths = Keeper._turn, iter([SystemExit])
+
+    def dying(self: Keeper) -> None:
+        for death in deaths:
+            raise death
+        turn(self)
+
+    monkeypatch.setattr(Keeper, "_turn", dying)
+    with kept(tmp_path) as running:
+        until(running, "good", lambda standing: standing.state == "ready")
+        pulse = running.shelf.pulse()
+    assert pulse is not None
+    assert (pulse.restarts, pulse.stuck) == (1, False)
+
+
+@pytest.mark.parametrize("said", ["'no event'", "[]", '\'{"event": "built"}\'', '\'{"board": "good"}\'', "'x' * 2_000_000"])
+def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    write_board(tmp_path, "good")
+    command = process.worker_command
+    echo(monkeypatch, before=f"print({said})")
+    with kept(tmp_path) as running:
+        failed = until(running, "good", lambda standing: standing.state == "failed")
+        assert failed.reason.startswith("the build process wrote")
+        monkeypatch.setattr(process, "worker_command", command)
+        running.shelf.retry("good")
+        until(running, "good", lambda standing: standing.state == "ready")
+
+
+def test_what_is_said_of_another_board_is_not_taken_for_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    echo(monkeypatch, before='print(\'{"board": "bad", "event": "built", "key": "k"}\')')
+    with kept(tmp_path) as running:
+        assert until(running, "good", lambda standing: standing.state == "failed").reason == "try 1"
+
+
+def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    echo(monkeypatch, before="import time; time.sleep(3600)")
+    with kept(tmp_path) as running:
+        pulse = waiting.until(lambda: each if (each := running.shelf.pulse()) and each.building else None)
+        assert pulse is not None
+        assert (pulse.building, pulse.stuck, pulse.restarts) == ("good", False, 0)
+    assert (stopped := running.shelf.pulse()) is not None
+    assert stopped.stuck

@@ -7,6 +7,7 @@ import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter
@@ -17,7 +18,7 @@ from evalboard.api import boards, described, requested
 from evalboard.api.answers import Bodies, Once, Wish, dumped, respond, respond_later
 from evalboard.api.comparison import comparison_document
 from evalboard.api.described import Description
-from evalboard.api.documents.server import HealthDocument, RetryDocument
+from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
 from evalboard.api.files import file_name, file_of
 from evalboard.api.findings import findings_document
 from evalboard.api.model import model_document
@@ -92,8 +93,13 @@ class Routes:
         self.samples = SampleRoutes(self.wanted, self._slowly, self.bodies, CapacityLimiter(SLOW_AT_ONCE))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
-        """That the server runs, and how every board stands."""
-        content: HealthDocument = {"status": "ok", "boards": {standing.board.id: standing.state for standing in self.shelf.boards()}}
+        """That the server runs, how every board stands, and whether they are kept fresh."""
+        states, pulse = {standing.board.id: standing.state for standing in self.shelf.boards()}, self.shelf.pulse()
+        keeper: KeeperDocument | None = None
+        if pulse is not None:
+            beats = {"beat": round(pulse.keeper, 1), "worker": None if pulse.worker is None else round(pulse.worker, 1)}
+            keeper = cast("KeeperDocument", beats | {"restarts": pulse.restarts, "building": pulse.building})
+        content: HealthDocument = {"status": "stuck" if pulse is not None and pulse.stuck else "ok", "boards": states, "keeper": keeper}
         return Response(dumped(content), media_type=JSON, headers={"Cache-Control": "no-store"})
 
     async def boards(self, request: Request) -> Response:

@@ -1,46 +1,58 @@
-"""Keeps a shelf fresh: asks a worker process for builds, one at a time, and swaps what it hands over."""
+"""Keeps a shelf fresh: asks a worker process for builds, one at a time, and swaps what it hands over.
+
+Nothing that a source, a worker or a disk does ends it: every turn is guarded, every wait has an end, and a thread that dies is started again.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import json
 import logging
-import os
+import math
 import queue
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 from evalboard.builds import cache
+from evalboard.builds.process import Event, Silenced, WorkerProcess
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.shelf import Pulse, Shelf, Standing
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
 FIRST_RETRY = 30.0
 LONGEST_RETRY = 900.0
+LONGEST_WAIT = 3600.0
+"""Seconds after which a source is asked again at the latest, however long it wants to be left alone."""
+TURN = 1.0
+"""Seconds between two heartbeats, and between two looks whether a board is due."""
+LATE = 60.0
+"""Seconds without a heartbeat after which the keeper counts as stuck."""
 
 
 class Keeper:
     """The builds of a server. `start` returns at once; what is built already is on the shelf before it does."""
 
     def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
-        self.shelf = Shelf(find_older=self._older, list_older=lambda board: tuple(cache.revisions(settings, board)), on_retry=self.ask)
+        self.shelf = Shelf(
+            find_older=self._older, list_older=lambda board: tuple(cache.revisions(settings, board)), on_retry=self.ask, pulse=self._pulse
+        )
         self._boards = boards
         self._settings = settings
-        self._wanted: queue.Queue[str | None] = queue.Queue()
+        self._wanted: queue.Queue[str] = queue.Queue()
         self._waiting: set[str] = set()
         self._failures: dict[str, int] = {}
         self._due: dict[str, float] = {}
-        self._worker: subprocess.Popen[str] | None = None
+        self._worker: WorkerProcess | None = None
+        self._building: str | None = None
+        self._beat = time.monotonic()
+        self._worker_beat: float | None = None
+        self._restarts = 0
         self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
+        self._thread = self._keeping()
+        self._guard = threading.Thread(target=self._watch, name="keeper's guard", daemon=True)
 
     def start(self) -> None:
         """Put every board on the shelf as it is known, and begin to build."""
@@ -51,15 +63,16 @@ class Keeper:
         for board in sorted(self._boards.values(), key=lambda board: board.source.kind == "hub"):
             self.ask(board.id)
         self._thread.start()
+        self._guard.start()
 
     def stop(self) -> None:
-        """End the worker and the thread."""
+        """End the worker and the threads."""
         self._stopping.set()
-        self._wanted.put(None)
         worker = self._worker
         if worker is not None:
-            worker.kill()  # the thread may be waiting for what it says
-        self._thread.join(timeout=10)
+            worker.kill()
+        for thread in (self._guard, self._thread):
+            thread.join(timeout=10)
         self._end_worker()
 
     def ask(self, board_id: str) -> None:
@@ -68,17 +81,45 @@ class Keeper:
             self._waiting.add(board_id)
             self._wanted.put(board_id)
 
+    def _keeping(self) -> threading.Thread:
+        return threading.Thread(target=self._run, name="keeper", daemon=True)
+
+    def _watch(self) -> None:
+        """Start the keeper's thread again where it died: whatever killed it, boards must not stand still."""
+        while not self._stopping.wait(TURN):
+            if not self._thread.is_alive():
+                log.error("the keeper's thread died and is started again")
+                self._restarts += 1
+                self._thread = self._keeping()
+                self._thread.start()
+
     def _run(self) -> None:
         while not self._stopping.is_set():
+            self._beat = time.monotonic()
             try:
-                board_id = self._wanted.get(timeout=1.0)
-            except queue.Empty:
-                self._ask_due()
-                continue
-            if board_id is None or self._stopping.is_set():
-                return
-            self._waiting.discard(board_id)
+                self._turn()
+            except Exception:
+                log.exception("the keeper's turn failed; the next one follows")
+                self._stopping.wait(TURN)
+
+    def _turn(self) -> None:
+        self._ask_due()
+        try:
+            board_id = self._wanted.get(timeout=TURN)
+        except queue.Empty:
+            return
+        self._waiting.discard(board_id)
+        if self._stopping.is_set():
+            return
+        self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
+        self._building = board_id
+        try:
             self._build(board_id)
+        except Exception as error:
+            log.exception("%s: the build could not be followed", board_id)
+            self._failed(board_id, f"the build met an unexpected {type(error).__name__}: {error}", None)
+        finally:
+            self._building = None
 
     def _ask_due(self) -> None:
         for board_id, due in list(self._due.items()):
@@ -93,36 +134,43 @@ class Keeper:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
             worker = self._running_worker()
-            self._tell(worker, board_id)
+            worker.tell(board_id)
             self._follow(worker, board_id)
+        except Silenced as error:
+            self._end_worker()
+            if not self._stopping.is_set():
+                self._failed(board_id, str(error), None)
         except OSError as error:
+            self._end_worker()
             self._failed(board_id, f"the build process could not be started: {error}", None)
+        except Exception:
+            self._end_worker()  # what it says next would be taken for the next board
+            raise
 
-    @staticmethod
-    def _tell(worker: subprocess.Popen[str], board_id: str) -> None:
-        if worker.stdin is not None:
-            worker.stdin.write(board_id + "\n")
-            worker.stdin.flush()
+    def _follow(self, worker: WorkerProcess, board_id: str) -> None:
+        while not self._stopping.is_set():
+            events = worker.heard(TURN)
+            self._beat = time.monotonic()
+            for event in events:
+                self._worker_beat = self._beat
+                if event["board"] == board_id and self._followed(board_id, event):
+                    return
 
-    def _follow(self, worker: subprocess.Popen[str], board_id: str) -> None:
-        for line in worker.stdout or ():
-            event = json.loads(line)
-            if event["event"] == "progress":
-                self._progress(board_id, event)
-                continue
-            if event["event"] == "built":
-                self._built(board_id, event)
-            else:
-                self._failed(board_id, str(event["reason"]), event["retry_after"])
-            return
-        if not self._stopping.is_set():
-            self._failed(board_id, f"the build process ended early, exit code {worker.wait()}", None)
+    def _followed(self, board_id: str, event: Event) -> bool:
+        """Whether an event is the last of a build."""
+        if event["event"] == "progress":
+            self._progress(board_id, event)
+        elif event["event"] == "built":
+            self._built(board_id, event)
+        elif event["event"] == "failed":
+            self._failed(board_id, str(event["reason"]), event["retry_after"])
+        return event["event"] in {"built", "failed"}
 
-    def _progress(self, board_id: str, event: Mapping[str, object]) -> None:
+    def _progress(self, board_id: str, event: Event) -> None:
         standing = self.shelf.standing(board_id)
         self.shelf.put(replace(standing, done=int(str(event["done"])), total=int(str(event["total"])), doing=str(event["doing"])))
 
-    def _built(self, board_id: str, event: Mapping[str, object]) -> None:
+    def _built(self, board_id: str, event: Event) -> None:
         standing = self.shelf.standing(board_id)
         leaderboard = standing.leaderboard
         if leaderboard is None or leaderboard.key != event["key"]:
@@ -165,45 +213,50 @@ class Keeper:
         self._failures[board_id] = self._failures.get(board_id, 0) + 1 if failed else 0
         wait = self._settings.poll if self._boards[board_id].source.kind != "demo" else 0.0
         if failed:
-            backoff = min(LONGEST_RETRY, FIRST_RETRY * 2.0 ** (self._failures[board_id] - 1))
-            wait = max(retry_after or 0.0, min(backoff, wait or backoff))
+            wait = min(LONGEST_WAIT, max(retry_after or 0.0, min(backoff(self._failures[board_id]), wait or LONGEST_RETRY)))
         if wait:
             self._due[board_id] = time.monotonic() + wait
+        else:
+            self._due.pop(board_id, None)
         return wait
 
-    def _running_worker(self) -> subprocess.Popen[str]:
-        if self._worker is None or self._worker.poll() is not None:
+    def _running_worker(self) -> WorkerProcess:
+        if self._worker is None or not self._worker.running:
             self._end_worker()
-            command = worker_command(self._settings)
-            # On a Space the package is not installed: the worker finds it where this process found it.
-            paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-            env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-            self._worker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=env)  # noqa: S603 - our own module
+            self._worker = WorkerProcess(self._settings)
+        self._worker_beat = time.monotonic()
         return self._worker
 
     def _end_worker(self) -> None:
-        if self._worker is None:
-            return
-        self._worker.kill()
-        for stream in (self._worker.stdin, self._worker.stdout):
-            with contextlib.suppress(OSError):
-                if stream is not None:
-                    stream.close()
-        self._worker.wait(timeout=5)
-        self._worker = None
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
 
     def _older(self, board: Board, revision: str) -> Leaderboard | None:
         keys = [key for full, key in cache.revisions(self._settings, board).items() if full.startswith(revision)]
         return cache.built(self._settings, board, keys[0]) if keys else None
 
+    def _pulse(self) -> Pulse:
+        """When the keeper and its worker were last seen at work."""
+        moment, worker = time.monotonic(), self._worker
+        return Pulse(
+            keeper=moment - self._beat,
+            stuck=not self._thread.is_alive() or moment - self._beat > LATE,
+            restarts=self._restarts,
+            worker=moment - self._worker_beat if worker is not None and worker.running and self._worker_beat is not None else None,
+            building=self._building,
+        )
 
-def worker_command(settings: Settings) -> list[str]:
-    """What starts a worker."""
-    return [sys.executable, "-m", "evalboard.builds.worker", settings.as_json()]
+
+def backoff(failures: int) -> float:
+    """Seconds to wait after so many failures in a row: twice as long each time, up to the longest."""
+    doublings = min(failures - 1, math.ceil(math.log2(LONGEST_RETRY / FIRST_RETRY)))
+    return min(LONGEST_RETRY, FIRST_RETRY * 2.0**doublings)
 
 
 def _seconds(value: object) -> float | None:
-    return float(value) if isinstance(value, (int, float)) else None
+    """A number of seconds that can be waited; None for anything else."""
+    return float(value) if isinstance(value, (int, float)) and value == value else None
 
 
 def now() -> datetime:

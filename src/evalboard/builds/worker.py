@@ -6,8 +6,10 @@ import json
 import os
 import selectors
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import BinaryIO, TextIO
 
 from evalboard.builds.pipeline import build_or_last
@@ -18,20 +20,42 @@ from evalboard.sources import Progress
 
 IDLE = 120.0
 PROGRESS_PERIOD = 0.2
+BEAT = 5.0
+"""Seconds between two signs of life."""
 Tell = Callable[[dict[str, object]], None]
 
 
 def main(settings_json: str) -> int:
     """Serve build requests until stdin ends or nothing is asked for a while, with the settings of the server as `Settings.as_json` writes them."""
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     settings = Settings.from_json(settings_json)
     boards = load_boards(settings.configs)
     for line in _lines(sys.stdin):
         board_id = line.strip()
         if board_id:
-            answer(boards[board_id], settings, lambda event, board_id=board_id: _tell(out, {"board": board_id, **event}))
+            tell = _teller(out, board_id)
+            with beating(tell):
+                answer(boards[board_id], settings, tell)
     return 0
+
+
+@contextmanager
+def beating(tell: Tell) -> Iterator[None]:
+    """While a board is built, tell every few seconds that this process runs."""
+    done = threading.Event()
+
+    def beat() -> None:
+        while not done.wait(BEAT):
+            tell({"event": "alive"})
+
+    thread = threading.Thread(target=beat, name="heartbeat", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
 
 
 def answer(board: Board, settings: Settings, tell: Tell) -> None:
@@ -68,11 +92,19 @@ def _throttled(tell: Tell) -> Progress:
     return progress
 
 
-def _tell(out: BinaryIO, event: dict[str, object]) -> None:
-    try:
-        out.write(json.dumps(event).encode() + b"\n")
-    except BrokenPipeError:
-        raise SystemExit(0) from None  # the server is gone, and nobody wants the board
+def _teller(out: BinaryIO, board_id: str) -> Tell:
+    """Writes events of a board, each as a line that no other thread breaks."""
+    lock = threading.Lock()
+
+    def tell(event: dict[str, object]) -> None:
+        try:
+            with lock:
+                out.write(json.dumps({"board": board_id, **event}).encode() + b"\n")
+                out.flush()
+        except BrokenPipeError:
+            raise SystemExit(0) from None  # the server is gone, and nobody wants the board
+
+    return tell
 
 
 def _lines(stream: TextIO) -> Iterator[str]:

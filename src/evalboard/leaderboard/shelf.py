@@ -35,17 +35,33 @@ class Standing:
     retry_at: datetime | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """How long ago what keeps a shelf fresh was seen at work, in seconds."""
+
+    keeper: float
+    stuck: bool = False
+    """Whether the keeper was not seen for so long that something is wrong."""
+    restarts: int = 0
+    """How often the keeper had to be started again."""
+    worker: float | None = None
+    """None where no worker runs: one is started when there is something to build."""
+    building: str | None = None
+    """The board that is being built."""
+
+
 @dataclass
 class Shelf:
     """Standings by board id. Reading takes no lock: a standing is a value, and it is swapped whole.
 
     `find_older` loads a leaderboard that was built earlier, by board id and the start of its revision; None if there is none.
-    `on_retry` is told that somebody wants a board built again.
+    `on_retry` is told that somebody wants a board built again. `pulse` tells whether the shelf is kept fresh; None where nobody does.
     """
 
     find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
     on_retry: Callable[[str], None] = lambda _: None
+    pulse: Callable[[], Pulse | None] = lambda: None
     _standings: dict[str, Standing] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 

@@ -40,6 +40,8 @@ FIRST_WAIT = 1 / 20
 """How long the first retry waits, as a share of the timeout; each further one twice as long."""
 LONGEST_WAIT = 30.0
 """Seconds to wait when the Hub asks for patience. For more, the caller is told when to come back."""
+LONGEST_PATIENCE = 3600.0
+"""Seconds after which a Hub is asked again, however long it wants to be left alone: an answer must not silence a board for good."""
 LARGEST_ANSWER = 64 << 20
 SLOWEST = 1000.0
 """Bytes per second below which a transfer counts as stuck."""
@@ -255,7 +257,7 @@ def _explained(error: Exception, hub: Hub, *, revision: str, file: str) -> Sourc
 def _status_explained(error: HfHubHTTPError, where: str) -> SourceError:
     status, wait = error.response.status_code, _asked_patience(error.response)
     if status == 429:
-        when = f"; it asks to wait {wait:.0f} s" if wait else ""
+        when = f"; it asks to wait {'an hour or more' if wait >= LONGEST_PATIENCE else f'{wait:.0f} s'}" if wait else ""
         return SourceError(f"{where}: the Hub's limit of requests is reached{when}. With HF_TOKEN set it is higher", retry_after=wait)
     if status == 401:
         return SourceError(f"{where}: the Hub does not accept the token in HF_TOKEN", permanent=True)
@@ -267,15 +269,22 @@ def _status_explained(error: HfHubHTTPError, where: str) -> SourceError:
 
 
 def _asked_patience(response: httpx.Response) -> float | None:
-    """Seconds that the Hub asks to wait: its rate-limit headers, else Retry-After as seconds or as a date."""
-    limit = parse_ratelimit_headers(response.headers)
-    if response.status_code == 429 and limit is not None and limit.remaining == 0:
-        return float(limit.reset_in_seconds)
+    """Seconds that the Hub asks to wait, up to the longest patience: its rate-limit headers, else Retry-After as seconds or as a date."""
+    wait = _told_patience(response)
+    return None if wait is None or wait != wait else min(max(0.0, wait), LONGEST_PATIENCE)
+
+
+def _told_patience(response: httpx.Response) -> float | None:
     patience = response.headers.get("retry-after", "").strip()
-    if patience.isdecimal():
-        return float(patience)
     try:
-        return max(0.0, (parsedate_to_datetime(patience) - datetime.now(UTC)).total_seconds())
+        limit = parse_ratelimit_headers(response.headers)
+        if response.status_code == 429 and limit is not None and limit.remaining == 0:
+            return float(limit.reset_in_seconds)
+        if patience.isdecimal():
+            return float(patience)
+        return (parsedate_to_datetime(patience) - datetime.now(UTC)).total_seconds()
+    except OverflowError:
+        return LONGEST_PATIENCE
     except (TypeError, ValueError):
         return None
 

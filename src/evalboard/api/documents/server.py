@@ -41,11 +41,26 @@ class ErrorDocument(NotReady):
     error: ErrorBody
 
 
-class HealthDocument(TypedDict):
-    """That the server runs, and the state of each board."""
+class KeeperDocument(TypedDict):
+    """What keeps boards fresh: how many seconds ago it was seen at work."""
 
-    status: Literal["ok"]
+    beat: float
+    restarts: int
+    """How often it had to be started again."""
+    worker: float | None
+    """The same of the process that builds; null while none runs."""
+    building: str | None
+    """The board that is being built."""
+
+
+class HealthDocument(TypedDict):
+    """That the server runs, the state of each board, and whether boards are kept fresh."""
+
+    status: Literal["ok", "stuck"]
+    """`stuck`: boards are served, and nobody looks for newer ones."""
     boards: dict[str, str]
+    keeper: KeeperDocument | None
+    """null where boards are not kept fresh at all."""
 
 
 class RetryDocument(TypedDict):

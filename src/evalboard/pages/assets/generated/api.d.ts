@@ -461,10 +461,24 @@ export interface GridDocument {
   variants: string[][];
 }
 
-/** That the server runs, and the state of each board. */
+/** That the server runs, the state of each board, and whether boards are kept fresh. */
 export interface HealthDocument {
-  status: "ok";
+  /** `stuck`: boards are served, and nobody looks for newer ones. */
+  status: "ok" | "stuck";
   boards: Record<string, string>;
+  /** null where boards are not kept fresh at all. */
+  keeper: KeeperDocument | null;
+}
+
+/** What keeps boards fresh: how many seconds ago it was seen at work. */
+export interface KeeperDocument {
+  beat: number;
+  /** How often it had to be started again. */
+  restarts: number;
+  /** The same of the process that builds; null while none runs. */
+  worker: number | null;
+  /** The board that is being built. */
+  building: string | null;
 }
 
 /** Something that was not taken, with the reason in words. */

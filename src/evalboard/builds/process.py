@@ -1,0 +1,95 @@
+"""The worker as a server sees it: a process that is told what to build, and listened to for a moment at a time."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import selectors
+import subprocess
+import sys
+from pathlib import Path
+
+from evalboard.settings import Settings
+
+Event = dict[str, object]
+"""One line that a worker wrote: what happened (`event`), of which `board`, and what belongs to it."""
+LONGEST_LINE = 1 << 20
+"""Bytes that a worker may write without the end of a line: reasons are sentences."""
+GRACE = 5.0
+"""Seconds that a killed process has to be gone."""
+
+
+class Silenced(Exception):  # noqa: N818 - a state of the process, which its owner acts on
+    """The process ended, or wrote what is no event."""
+
+
+class WorkerProcess:
+    """One worker. Neither what it says nor that it says nothing keeps anybody waiting."""
+
+    def __init__(self, settings: Settings) -> None:
+        # On a Space the package is not installed: the worker finds it where this process found it.
+        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        self._process = subprocess.Popen(worker_command(settings), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=env)  # noqa: S603 - our own module
+        self._unread = b""
+
+    @property
+    def running(self) -> bool:
+        """Whether the process is there."""
+        return self._process.poll() is None
+
+    def tell(self, board_id: str) -> None:
+        """Ask for a board. OSError where the process is gone."""
+        if self._process.stdin is not None:
+            self._process.stdin.write(board_id.encode() + b"\n")
+
+    def heard(self, seconds: float) -> list[Event]:
+        """What it says within some seconds; nothing where it is silent. Silenced where it will say nothing more."""
+        if self._process.stdout is None:
+            raise Silenced("the build process has no voice")
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._process.stdout, selectors.EVENT_READ)
+            if not selector.select(timeout=seconds):
+                return []
+        piece = os.read(self._process.stdout.fileno(), 1 << 16)
+        if not piece:
+            raise Silenced(f"the build process ended early, exit code {self._ended()}")
+        *lines, self._unread = (self._unread + piece).split(b"\n")
+        if len(self._unread) > LONGEST_LINE:
+            raise Silenced("the build process wrote what is no event")
+        return [_event(line) for line in lines]
+
+    def kill(self) -> None:
+        """Kill the process, stopped or not; whoever listens hears that it ended."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """Kill the process and close what leads to it; for whoever listens to it alone."""
+        self.kill()
+        for stream in (self._process.stdin, self._process.stdout):
+            with contextlib.suppress(OSError):
+                if stream is not None:
+                    stream.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=GRACE)
+
+    def _ended(self) -> int | None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self._process.wait(timeout=GRACE)
+        return None
+
+
+def _event(line: bytes) -> Event:
+    try:
+        event = json.loads(line)
+    except ValueError:
+        event = None
+    if not isinstance(event, dict) or not isinstance(event.get("event"), str) or not isinstance(event.get("board"), str):
+        raise Silenced(f"the build process wrote {line[:80]!r}; expected an event")
+    return event
+
+
+def worker_command(settings: Settings) -> list[str]:
+    """What starts a worker."""
+    return [sys.executable, "-m", "evalboard.builds.worker", settings.as_json()]
