@@ -47,7 +47,7 @@ setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp node_modules/.stamp ## environmen
 run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board that can be reached
 	$(BIN)/evalboard serve
 
-test: setup chromium lint unit browser ## everything that CI runs; CI counts coverage too
+test: setup chromium lint unit browser ## everything that CI runs
 
 lint: setup ## format, lint, types, imports, spelling
 	@printf '%s\n' $(LINTERS) | xargs -P $(WORKERS) -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'

@@ -36,7 +36,8 @@ from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
-from evalboard.table.columns import Kind, columns_of, labels_of
+from evalboard.table.columns import columns_of, labels_of
+from evalboard.table.documents import EntryKind
 
 BINS = 30
 OF_CHECK = ("zone", "level", "value", "lower", "upper", "amber", "red", "worse", "n")
@@ -135,14 +136,18 @@ def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[str, np.ndarra
     Where most ids are of the form `organization/model`, the organization is one more.
     """
     entries = leaderboard.entries.iloc[rows]
-    traits = {column.label: _trait(entries[column.id], column.kind) for column in columns_of(leaderboard) if column.id in entries.columns}
+    traits = {
+        column.label: _trait(entries[column.id], column.kind)
+        for column in columns_of(leaderboard)
+        if column.id in entries.columns and column.kind != "score"
+    }
     owner = [name.split("/")[0] if "/" in name else None for name in entries["entry"]]
     if owner and sum(name is not None for name in owner) > len(owner) / 2:
         traits.setdefault(OWNER, np.array(owner, dtype=object))
     return traits
 
 
-def _trait(values: pd.Series, kind: Kind) -> np.ndarray:
+def _trait(values: pd.Series, kind: EntryKind) -> np.ndarray:
     if kind == "number":
         return values.to_numpy(dtype=np.float64, na_value=np.nan)
     present = values.dropna().astype(str)
