@@ -1,60 +1,15 @@
 """Samples: slices by rules and histograms, one sample with its white space and its words, two models side by side, and scored again; all as the
-API has it, and every text as text."""
+API has it."""
 
 from __future__ import annotations
 
 import csv
 import json
-from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
-from tests.browser.sites import IMAGE, QUESTION, QUESTIONS, SAID, TOPIC
-from tests.browser.test_access import violations
-from tests.browser.test_hostile import ACTED, STILL
-from tests.browser.test_phone import PHONE, WIDTH
-from tests.waiting import until
-
-LIST = ".eb ol.list li a"
-NEWLINE = 'failure = "number before newline"'
-
-
-def told(visitor, board="demo_drop", **asked):
-    return visitor.site.get(f"boards/{board}/samples?{urlencode({'sort': 'score', **asked}, doseq=True)}")
-
-
-def one(visitor, board="demo_drop", **asked):
-    return visitor.site.get(f"boards/{board}/samples/one?{urlencode(asked)}")
-
-
-def goes_on(visitor):
-    """The demo's model that goes on after its answer."""
-    return next(each["entry"] for each in told(visitor)["entries"] if "Goes-On" in each["entry"])
-
-
-def open_samples(visitor, board="demo_drop", *, options=None, **asked):
-    page = visitor.open(f"samples?{urlencode({'board': board, **asked}, doseq=True)}", **(options or {}))
-    expect(page.locator(".strip .count b").first).to_be_visible()
-    return page
-
-
-def expect_slice(page, answer):
-    """The page shows an answer: how many, their mean, and the first rows."""
-    expect(page.locator(".strip .count")).to_have_text(f"{answer['matched']} of {answer['total']} samples")
-    if answer["score"]:
-        expect(page.locator(".means b").first).to_have_text(f"{answer['score']['mean']:.3f}".replace("-", "−"))
-    expect(page.locator(LIST)).to_have_count(len(answer["rows"]))
-    expect(page.locator(f"{LIST} .f:not(.small)").first).to_have_text(f"{answer['rows'][0]['score']:.2f}")
-
-
-def picker(page, label):
-    return page.locator(".samples-asks .picker", has_text=label)
-
-
-def bar(page, column, name):
-    return page.locator(f".hist[data-column={column}]").get_by_role("button", name=name)
+from tests.browser.samples import LIST, NEWLINE, bar, expect_slice, expect_slice_count, goes_on, one, open_samples, picker, told
 
 
 def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
@@ -211,10 +166,6 @@ def test_histograms_filter_each_other_by_click_drag_and_keyboard(visitor):
     assert page.evaluate("new URLSearchParams(location.search).getAll('histogram')") == ["topic"]
 
 
-def expect_slice_count(page, answer):
-    expect(page.locator(".strip .count")).to_have_text(f"{answer['matched']} of {answer['total']} samples")
-
-
 def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     entry = goes_on(visitor)
     other = told(visitor)["entries"][0]["entry"]
@@ -291,145 +242,3 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
     page.get_by_role("button", name="Look at those of").click()
     expect(page.locator(".rule .change")).to_have_text("to be run again≠no")
     assert "view=" not in page.evaluate("location.search")
-
-
-def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
-    page = open_samples(visitor, "kept", entry=IMAGE, sample="q2", histogram="topic")
-    expect(page.locator(".one h2")).to_have_text(QUESTION)
-    assert page.locator(".answer pre.raw").first.evaluate("box => box.textContent") == SAID[IMAGE][1]
-    page.get_by_role("button", name="show", exact=True).click()
-    expect(page.locator("pre.passage")).to_contain_text("</script><script>")
-    bar(page, "topic", "games").click()
-    expect(page.locator(".rule .change")).to_have_text(f"topic={TOPIC}")
-    assert page.evaluate(ACTED) == STILL
-    for sample in ("q3", "q4"):
-        page.goto(f"samples?board=kept&entry=org/short&sample={sample}")
-        expect(page.locator(".one h2")).to_have_text(QUESTIONS[sample][0])
-        expect(page.locator(".one h2")).to_have_attribute("dir", "auto")
-    page.goto("samples?board=kept&entry=org/goes-on&sample=q6")
-    written = page.locator(".answer pre.raw").first
-    expect(page.locator(".answer .h").first).to_contain_text("1,100,000 characters")
-    assert written.evaluate("box => box.textContent.length") == 2000
-    page.get_by_role("button", name="show the first 100,000 of 1,100,000 characters").click()
-    assert written.evaluate("box => box.textContent.length") == 100_000
-    page.goto("samples?board=kept&entry=org/short&sample=q6")
-    page.get_by_role("button", name="show all 3,000 characters").click()
-    assert written.evaluate("box => [box.textContent.length, box.querySelectorAll('.nl').length]") == [3000, 1500]
-    page.goto(f"samples?{urlencode({'board': 'kept', 'entry': IMAGE, 'sample': 'q6'})}")
-    expect(written.locator(".ws.zero")).to_have_count(1)
-    assert json.loads(written.evaluate("box => JSON.stringify(box.textContent)"))[-3:] == "b\u200bc"
-    assert page.evaluate(ACTED) == STILL
-
-
-def test_where_nothing_is_the_page_says_what_to_do(visitor):
-    page = open_samples(visitor, where='answer_type = "date" and newlines > 900')
-    expect(page.locator(".nothing .empty")).to_contain_text("No sample matches.")
-    dates = told(visitor, where='answer_type = "date"')["matched"]
-    page.get_by_role("button", name=f"Remove new lines in output > 900 ({dates})").click()
-    expect_slice_count(page, told(visitor, where='answer_type = "date"'))
-    other = visitor.open("samples?board=demo_open_llm")
-    expect(other.locator(".empty")).to_contain_text("This board keeps no samples.")
-    other.locator(".empty a", has_text="Demo in the layout of the Open LLM Leaderboard v1").click()
-    expect(other.locator(".strip .count b").first).to_be_visible()
-    page.get_by_role("link", name="Leaderboard", exact=True).click()
-    page.wait_for_url("**/?board=demo_drop")
-    visitor.expects(r"status of 40[04]")
-    broken = open_broken(visitor, where="score <")
-    expect(broken.locator(".as-text [role=alert]")).to_contain_text("character 8: expected a number")
-    broken.get_by_label("The slice as an expression").fill("score < 0.5")
-    broken.get_by_role("button", name="Apply").click()
-    expect_slice(broken, told(visitor, where="score < 0.5"))
-    nobody = open_broken(visitor, entry="org/nobody")
-    expect(nobody.locator(".trouble")).to_contain_text("org/nobody")
-    nobody.get_by_role("button", name="Show everything").click()
-    expect_slice(nobody, told(visitor))
-
-
-def open_broken(visitor, **asked):
-    page = visitor.open(f"samples?{urlencode({'board': 'demo_drop', **asked})}")
-    page.wait_for_function("document.querySelector('.eb [role=alert]')?.textContent")
-    return page
-
-
-def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_counts(visitor):
-    entry = goes_on(visitor)
-    page = open_samples(visitor, entry=entry)
-    whole = told(visitor, entry=entry)
-    expect_slice(page, whole)
-    asked = []
-    page.route("**/demo_drop/samples?*", lambda route: asked.append(route))  # noqa: PLW0108 - Playwright looks at what it is given
-    bar(page, "answer_type", "decimal").click()
-    expect(page.locator(".results")).to_have_attribute("aria-busy", "true")
-    expect_slice(page, whole)
-    bar(page, "answer_type", "words").click()
-    bar(page, "failure", "wrong").click()
-    until(lambda: len(asked) == 3, "three questions", pause=lambda: page.wait_for_timeout(20))
-    asked[2].continue_()
-    words = told(visitor, entry=entry, where='answer_type = "span" and failure = "wrong"')
-    expect_slice(page, words)
-    expect(page.locator(".results")).to_have_attribute("aria-busy", "false")
-    page.unroute("**/demo_drop/samples?*")
-    page.route("**/demo_drop/samples?*", lambda route: route.abort())
-    visitor.expects(r"net::ERR_FAILED")
-    bar(page, "answer_type", "date").click()
-    expect(page.locator(".trouble")).to_contain_text("The server did not answer.")
-    expect_slice(page, words)
-    page.unroute("**/demo_drop/samples?*")
-    page.get_by_role("button", name="Try again").click()
-    expect_slice_count(page, told(visitor, entry=entry, where='answer_type = "date" and failure = "wrong"'))
-    expect(page.locator(".trouble")).to_be_empty()
-
-
-def test_a_phone_shows_the_sample_that_a_link_names_and_keeps_it_in_its_place_while_others_are_read(visitor):
-    entry = goes_on(visitor)
-    rows = told(visitor, entry=entry)["rows"]
-    page = open_samples(visitor, entry=entry, sample=rows[20]["sample"], options=PHONE)
-    place = "document.querySelector('.one').getBoundingClientRect().top"
-    page.wait_for_function(f"Math.abs({place}) < 2")
-    page.get_by_role("button", name="next", exact=True).click()
-    expect(page.locator(".one h2")).to_contain_text(rows[21]["question"][:40])
-    assert abs(page.evaluate(place)) < 2
-
-
-def test_the_explanation_of_a_score_leads_to_its_samples(visitor):
-    entry = goes_on(visitor)
-    page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")
-    page.get_by_role("button", name="How the score of DROP was computed").click()
-    page.locator(".pop.explain").get_by_role("link", name="Samples").click()
-    page.wait_for_url("**/samples?*")
-    expect_slice(page, told(visitor, entry=entry))
-
-
-def test_the_page_of_a_model_leads_to_its_samples(visitor):
-    entry = goes_on(visitor)
-    page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")
-    section = page.get_by_role("region", name="Samples")
-    section.scroll_into_view_if_needed()
-    whole, zero = told(visitor, entry=entry), told(visitor, entry=entry, where="score = 0")
-    cells = section.locator("tbody td")
-    expect(cells.nth(1)).to_contain_text(f"{whole['score']['mean']:.3f}")
-    expect(cells.nth(2)).to_have_text(f"{100 * zero['matched'] / whole['total']:.0f} %")
-    section.get_by_role("link", name="number before newline").click()
-    page.wait_for_url("**/samples?*")
-    expect_slice(page, told(visitor, entry=entry, where=NEWLINE))
-    page.get_by_role("link", name="All scores of the model").click()
-    page.wait_for_url("**/model?*")
-    expect(page.locator("h1.name")).to_have_text(entry)
-
-
-@pytest.mark.parametrize("view", ["", "models", "rescore"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_no_view_has_a_serious_violation_or_is_wider_than_a_phone(visitor, view, theme):
-    entry = goes_on(visitor)
-    page = open_samples(visitor, entry=entry, view=view, where="score < 0.9", __theme=theme)
-    page.wait_for_function(
-        "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
-    )
-    assert violations(page) == []
-    page.get_by_role("button", name="Add a rule").click()
-    assert violations(page) == []
-    phone = open_samples(visitor, entry=entry, view=view, options=PHONE)
-    phone.wait_for_function(
-        "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
-    )
-    assert phone.evaluate(WIDTH) <= 390
