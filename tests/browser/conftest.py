@@ -105,13 +105,17 @@ class Visitor:
         self._contexts.append(context)
         return self._heard(context)
 
-    def open(self, path="", **options) -> Page:
-        """A page once the component has taken over. Nothing is stored, but scripts may be cached."""
+    def page(self, **options) -> Page:
+        """An empty page. Nothing is stored, but scripts may be cached."""
         profile = self._profiles.of(self.site, options)
         if profile not in self._used:
             self._used.append(profile)
             self._heard(profile.context)
-        page = profile.context.new_page()
+        return profile.context.new_page()
+
+    def open(self, path="", **options) -> Page:
+        """A page once the component has taken over."""
+        page = self.page(**options)
         page.goto(path)
         return settled(page)
 

@@ -103,9 +103,8 @@ def test_all_names_are_in_the_first_rows_as_text(visitor):
 
 @pytest.mark.parametrize("name", QUERIES)
 def test_rows_drawn_beforehand_and_the_table_s_own_are_the_same(visitor, name):
-    context = visitor.context()
-    context.route("**/table?*intervals=1*", lambda _: None)  # what comes after the rows is not drawn beforehand
-    page = context.new_page()
+    page = visitor.page()
+    page.route("**/table?*intervals=1*", lambda _: None)  # what comes after the rows is not drawn beforehand
     page.goto(f"?{QUERIES[name]}")
     settled(page)
     page.wait_for_function("rows => document.querySelectorAll(rows).length > 0", arg=OWN)

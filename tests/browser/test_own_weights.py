@@ -17,14 +17,13 @@ def ranks(answer):
 
 
 def test_rank_intervals_follow_the_rows_and_nothing_moves(visitor):
-    context = visitor.context()
+    page = visitor.page()
     held = []
 
     def hold(route):
         held.append(route)
 
-    context.route("**/table?*intervals=1*", hold)
-    page = context.new_page()
+    page.route("**/table?*intervals=1*", hold)
     page.goto(f"?board=hub&{OWN}")
     answer = visitor.site.table("hub", OWN)
     expect_rows(page, answer)
