@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from operator import attrgetter
 from pathlib import Path
 
@@ -13,9 +13,11 @@ import pytest
 
 from evalboard.builds import artifact
 from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.statistics.rank_sets import rank_sets
 from evalboard.views.frames import scores_frame
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import two_entries
+from tests.leaderboard.test_one_curve import random_board
 
 
 def test_what_is_saved_comes_back_equal(tmp_path: Path) -> None:
@@ -30,11 +32,11 @@ def test_what_is_saved_comes_back_equal(tmp_path: Path) -> None:
         "errors": artifact.ERRORS,
         "provenance": artifact.PROVENANCE,
         "ranks": ("rank",),
-        "ranks.sets": artifact.RANK_SETS,
+        "ranks.sets": (*artifact.RANK_SETS, "alpha"),
     }
     for name in (f"{part}.{column}" for part, names in columns.items() for column in names):
         np.testing.assert_array_equal(attrgetter(name)(after), attrgetter(name)(before), err_msg=name)
-        assert attrgetter(name)(after).dtype == attrgetter(name)(before).dtype, name
+        assert np.asarray(attrgetter(name)(after)).dtype == np.asarray(attrgetter(name)(before)).dtype, name
     pd.testing.assert_frame_equal(after.entries, before.entries)
     pd.testing.assert_frame_equal(after.provenance.files, before.provenance.files)
 
@@ -98,3 +100,16 @@ def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path: Path)
     after.path.unlink()
     with pytest.raises(OSError, match="samples"):
         artifact.load(tmp_path / "k")
+
+
+def test_curves_and_single_sets_come_back_to_the_last_bit(tmp_path: Path) -> None:
+    before = random_board(np.random.default_rng(31), 20)
+    artifact.save(before, tmp_path / "k")
+    after = artifact.load(tmp_path / "k")
+    for each in fields(before.curves):
+        np.testing.assert_array_equal(getattr(after.curves, each.name), getattr(before.curves, each.name), err_msg=each.name)
+    for each in fields(before.ranks.sets):
+        np.testing.assert_array_equal(getattr(after.ranks.sets, each.name), getattr(before.ranks.sets, each.name), err_msg=each.name)
+    again = rank_sets(after.curves.column(0))
+    np.testing.assert_array_equal(again.single_upper, before.ranks.sets.single_upper)
+    assert again.alpha == before.ranks.sets.alpha

@@ -10,7 +10,6 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.plots import forest
-from evalboard.statistics.ranks import rank_intervals
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.factories import leaderboard
@@ -91,12 +90,10 @@ def test_another_score_has_its_own_order_ranks_and_tiers():
     board = tiny()
     figure = drawn(board, "y=left")
     assert [entry for entry, *_ in rows(figure)] == ["a/best", "a/next", "b/half", HOSTILE, "b/middle", "b/last"]
-    assert [line["y0"] for line in figure["figure"]["layout"]["shapes"]] == [1.5, 2.5, 4.5]
-    assert figure["figure"]["data"][0]["hovertext"][2].endswith("rank 3, tier 2")
-    expected = rank_intervals(board.scores.score[:, 1], board.errors.stderr[:, 1])
-    assert figure["figure"]["layout"]["meta"]["names"][3].startswith(
-        f"{expected.lower[board.find(HOSTILE)]}–{expected.upper[board.find(HOSTILE)]}\u2002"
-    )
+    assert [line["y0"] for line in figure["figure"]["layout"]["shapes"]] == [1.5, 3.5, 4.5]
+    assert figure["figure"]["data"][0]["hovertext"][2].endswith("rank 3–4, tier 2")
+    # 70 is told apart from 60, by three errors of their difference, and not from 62.
+    assert [name.split("\u2002")[0] for name in figure["figure"]["layout"]["meta"]["names"]] == ["1–2", "1–2", "3–4", "3–5", "4–5", "6"]
 
 
 def test_an_entry_whose_error_is_not_known_has_a_hollow_point_and_no_tier():

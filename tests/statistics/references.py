@@ -52,6 +52,21 @@ def two_way_of_cells(n, total):
     return two_way(of_clusters, of_runs, cr1_from_sums(n.ravel(), total.ravel()))
 
 
+def ranks_pair_by_pair(score, below, above):
+    """Best and worst ranks where an entry is above another if (a - b)^2 > below_a^2 + above_b^2; 0 for an entry without score or error."""
+    there = [row for row, one in enumerate(score) if not math.isnan(one) and not math.isnan(below[row])]
+    entries = sum(not math.isnan(one) for one in score)
+
+    def over(one, other):
+        return score[one] > score[other] and (score[one] - score[other]) ** 2 > below[one] ** 2 + above[other] ** 2
+
+    lower, upper = [0] * len(score), [0] * len(score)
+    for row in there:
+        lower[row] = 1 + sum(over(other, row) for other in there)
+        upper[row] = entries - sum(over(row, other) for other in there)
+    return lower, upper
+
+
 def wilson(p, n, level=0.95):
     """The score interval of a share p of n independent samples: the ends at which a test of the share would just not refuse it.
 

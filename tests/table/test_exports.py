@@ -168,7 +168,7 @@ def test_entries_of_one_model_are_told_apart():
 
 def test_rank_intervals_are_shown_where_they_are_known():
     ranks = np.array([1, 1, 0], dtype=np.int32)
-    board = replace(BOARD, ranks=replace(BOARD.ranks, lower=ranks, upper=ranks * 2))
+    board = replace(BOARD, ranks=replace(BOARD.ranks, sets=replace(BOARD.ranks.sets, lower=ranks, upper=ranks * 2)))
     assert "| 1–2 | =cmd()/x |" in export("markdown").write(selected("columns=none", board))
 
 

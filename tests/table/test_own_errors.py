@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.ranks import rank_intervals
 from evalboard.table.exports import export
 from evalboard.table.own_weights import own_intervals
 from evalboard.table.printed import text_table
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table
+from tests.statistics.references import ranks_pair_by_pair
 
 ID = [[1, 0, 1, 1, 0, 1, 0, 1], [0, 0, 1, 1, 0, 1, 1, 1], [1, 0, 1, 0, 1, 1, 0, 0]]
 VI = [[1, 1, 0, 0, 1, 0], [1, 0, 0, 0, 1, 1], [1, 1, 1, 0, 0, 1]]
@@ -32,6 +32,17 @@ def found(tmp_path):
         + samples("o", "ID/a", [[0, 0, 0, 1, 0, 0, 0, 0]] * 3)
         + samples("o", "VI/a", VI[::-1])
     )
+    return leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board())
+
+
+@pytest.fixture
+def many(tmp_path):
+    """So many samples, half of them right, that intervals are the plain ones; each question is as hard in all runs."""
+    rng = np.random.default_rng(12)
+    rows = []
+    for entry, shift in (("m", 0.1), ("o", -0.1)):
+        for leaf in ("ID/a", "VI/a"):
+            rows += samples(entry, leaf, (rng.random((3, 300)) < rng.uniform(0.3, 0.7, 300) + shift).astype(int).tolist())
     return leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board())
 
 
@@ -77,26 +88,29 @@ def errors(found, name):
     )
 
 
-def test_a_sampling_error_takes_the_parts_as_independent_with_the_degrees_of_freedom_of_satterthwaite(found):
+def test_a_sampling_error_takes_the_parts_as_independent_with_the_degrees_of_freedom_of_satterthwaite(many):
+    found = many
     row = found.find("m")
     own = selected(found, "sampling", intervals=True).own
     variance = {node: (share * found.evidence.by_run.stderr_sampling[row, found.suite.place(node)]) ** 2 for node, share in SHARE.items()}
-    df = sum(variance.values()) ** 2 / (variance["ID"] ** 2 / 7 + variance["VI"] ** 2 / 5)
+    df = sum(variance.values()) ** 2 / (variance["ID"] ** 2 / 299 + variance["VI"] ** 2 / 299)
     half = float(t_quantile(0.975, df)) * errors(found, "stderr_sampling")
     average = selected(found).average[row]
     assert (own.lower[row], own.upper[row]) == pytest.approx((average - half, average + half))
 
 
-def test_both_is_two_way_and_ranks_follow(found):
+def test_both_is_two_way_and_ranks_follow(many):
+    found = many
     row, other = found.find("m"), found.find("o")
     view = found.with_errors("both")
     selection = selected(found, "both", intervals=True)
-    runs = [3 / 4 * mean(one) + 1 / 4 * mean(other) for one, other in zip(ID, VI, strict=True)]
+    of_run = found.evidence.by_run.score[row]
+    runs = 3 / 4 * of_run[:, found.suite.place("ID")] + 1 / 4 * of_run[:, found.suite.place("VI")]
     samples_, over_runs, cells = errors(found, "stderr_sampling"), stdev(runs) / math.sqrt(3), errors(found, "stderr_cells")
     both = math.sqrt(max(samples_**2 + over_runs**2 - cells**2, samples_**2, over_runs**2))
     half = float(t_quantile(0.975, 2)) * both
     average = selection.average[row]
-    assert (selection.own.lower[row], selection.own.upper[row]) == pytest.approx((max(average - half, 0), min(average + half, 1)))
+    assert (selection.own.lower[row], selection.own.upper[row]) == pytest.approx((average - half, average + half))
     assert selection.own is own_intervals(view, selection.average, selection.weights)
     assert selection.average[row] > selection.average[other]
 
@@ -106,9 +120,9 @@ def test_ranks_of_own_weights_know_how_few_runs_there_are(found):
     per_run = found.evidence.chosen_runs(found.suite, selection.weights)
     count = (~np.isnan(per_run)).sum(axis=1)
     stderr = [stdev(scores[~np.isnan(scores)]) / math.sqrt(n) for scores, n in zip(per_run, count, strict=True)]
-    expected = rank_intervals(selection.average, stderr, count - 1)
-    assert selection.own.ranks.lower.tolist() == expected.lower.tolist()
-    assert selection.own.ranks.upper.tolist() == expected.upper.tolist()
+    reach = t_quantile(1 - selection.own.ranks.alpha / 2, count - 1) * np.array(stderr)
+    expected = ranks_pair_by_pair(selection.average, np.minimum(reach, selection.average), np.minimum(reach, 1 - selection.average))
+    assert (selection.own.ranks.lower.tolist(), selection.own.ranks.upper.tolist()) == expected
 
 
 def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found):

@@ -138,7 +138,7 @@ def test_ready_bytes_are_the_answer(query):
 
 @given(queries)
 def test_selecting_changes_nothing(query):
-    names = ("entries", "scores.score", "scores.value", "scores.present", "ranks.rank", "ranks.tier")
+    names = ("entries", "scores.score", "scores.value", "scores.present", "ranks.rank", "ranks.sets.tier")
     before = {name: copy.deepcopy(attrgetter(name)(RANDOM)) for name in names}
     select(RANDOM, query).body(digits=4)
     select(RANDOM, query).frame()
@@ -282,6 +282,7 @@ def test_a_row_says_everything_about_an_entry_and_missing_with_its_reason():
         "rank_lower": None,
         "rank_upper": None,
         "tier": None,
+        "band": None,
         "present": 2,
         "leaves": 2,
         "params_b": 7.0,
@@ -469,7 +470,9 @@ def with_intervals():
     return replace(
         board,
         errors=replace(board.errors, lower=board.scores.score - 0.1, upper=board.scores.score + 0.1, kind=("sampling",) * 3),
-        ranks=replace(board.ranks, lower=ranks, upper=np.where(ranks > 0, ranks + 1, 0), tier=np.where(ranks > 0, 1, 0)),
+        ranks=replace(
+            board.ranks, sets=replace(board.ranks.sets, lower=ranks, upper=np.where(ranks > 0, ranks + 1, 0), tier=np.where(ranks > 0, 1, 0))
+        ),
     )
 
 

@@ -55,13 +55,16 @@ class Choice:
             spread = np.where(self.shares == 0, 0.0, np.square(parts) / freedom).sum(axis=1)
             return FreeError(np.sqrt(parts.sum(axis=1)), np.where(spread == 0, np.inf, np.square(parts.sum(axis=1)) / spread))
 
-    def covariances(self, suite: Suite, scores: CountedScores, stderr: Numbers, correlations: Numbers) -> Numbers | None:
-        """The errors (E) of the means where leaves hold the same questions; None where none of different chosen nodes do."""
+    def together(self, suite: Suite, correlations: Numbers) -> Numbers | None:
+        """Which chosen nodes hold the same questions, K x K, 1 for those and for each with itself; None where none of different nodes do."""
+        leaves = list(suite.leaves)
+        below = np.eye(len(suite.nodes))[np.ix_(list(self.places), leaves)] + suite.below[np.ix_(list(self.places), leaves)] > 0
+        linked = below @ (correlations != 0) @ below.T | np.eye(len(self.places), dtype=np.bool_)
+        return None if np.array_equal(linked, np.eye(len(self.places))) else linked.astype(np.float64)
+
+    def dependent_error(self, suite: Suite, scores: CountedScores, stderr: Numbers, correlations: Numbers) -> Numbers:
+        """The errors (E) of the means where leaves hold the same questions, from the errors of the nodes' scores (E x N)."""
         leaves, places = list(suite.leaves), list(self.places)
-        below = suite.below[np.ix_(places, leaves)] > 0
-        linked = (correlations - np.eye(len(leaves))) != 0
-        if not any((linked[np.ix_(below[one], below[other])]).any() for at, one in enumerate(range(len(places))) for other in range(at)):
-            return None
         nodes = [suite.nodes[place] for place in leaves]
         spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
         there = masks(~np.isnan(scores.score[:, leaves]))
@@ -70,10 +73,11 @@ class Choice:
         error = np.sqrt(np.einsum("ek,ekl,el->e", self.shares, shared, self.shares))
         return np.where(unknown, np.nan, error)
 
-    def curves(self, average: Numbers, stderr: Numbers, df: Numbers, parts: Curves, part_errors: Numbers) -> Curves:
-        """The curves (E) of the means, from those of all nodes and the errors of these (E x N)."""
+    def curves(self, average: Numbers, error: FreeError, parts: Curves, part_errors: Numbers, together: Numbers | None = None) -> Curves:
+        """The curves (E) of the means, from those of all nodes and the errors of these (E x N); `together` as above, where some are."""
         places = list(self.places)
-        return mean_curves(Mean(shares=self.shares, score=average, stderr=stderr, df=df), parts.columns(places), part_errors[:, places])
+        mean = Mean(shares=self.shares, score=average, stderr=error.stderr, df=error.df, together=together)
+        return mean_curves(mean, parts.columns(places), part_errors[:, places])
 
     def plain_curves(self, average: Numbers, stderr: Numbers, df: Numbers, parts: Curves) -> Curves:
         """The curves (E) by t alone, cut at the means that there can be. What is not there is 0 at both ends, where the policy counts it."""

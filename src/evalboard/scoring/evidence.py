@@ -176,9 +176,11 @@ class StoredEvidence(Evidence):
     def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
         choice = Choice.of(of.suite, of.scores.score, weights)
-        stderr, df = choice.error(of.errors.of_scores, of.errors.df)
-        together = choice.covariances(of.suite, of.scores, of.errors.stderr, correlations_of(of.board, of.suite))
-        return choice.curves(average, stderr if together is None else together, df, curves, of.errors.stderr)
+        error, correlations = choice.error(of.errors.of_scores, of.errors.df), correlations_of(of.board, of.suite)
+        together = choice.together(of.suite, correlations)
+        if together is not None:
+            error = FreeError(choice.dependent_error(of.suite, of.scores, of.errors.stderr, correlations), error.df)
+        return choice.curves(average, error, curves, of.errors.stderr, together)
 
 
 class _SampleEvidence(Evidence):
@@ -257,20 +259,18 @@ class RunEvidence(_SampleEvidence):
         kind, choice = of.errors.kind[0], Choice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
             return super().chosen_curves(of, average, weights, curves)
-        sampling, sampling_df = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1)
+        sampling = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1)
         parts = self.question_curves(of)
         if kind == SAMPLING:
-            return choice.curves(average, sampling, sampling_df, parts, self.by_run.stderr_sampling)
+            return choice.curves(average, sampling, parts, self.by_run.stderr_sampling)
         count = (~np.isnan(self.chosen_runs(of.suite, weights))).sum(axis=1)
         varying = chosen_runs(of.suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs)
         runs, runs_df = standard_errors.runs(varying, ddof=self.choice.ddof), freedom_of_runs(count)
         if kind == RUNS:
             return choice.plain_curves(average, runs, runs_df, parts)
         cells, _ = choice.error(self.by_run.stderr_cells, np.inf)
-        both = standard_errors.two_way(sampling, runs, cells)
-        return choice.curves(
-            average, both, np.fmin(sampling_df, runs_df), curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both
-        )
+        both = FreeError(standard_errors.two_way(sampling.stderr, runs, cells), np.fmin(sampling.df, runs_df))
+        return choice.curves(average, both, curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both)
 
     def over_runs(self, errors: ScoreErrors) -> FreeError:
         """As `Evidence.over_runs`."""

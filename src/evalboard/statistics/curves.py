@@ -200,7 +200,7 @@ def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numb
         each = np.where(error > 0.0, np.square(error) / (share * (1.0 - share)), 1.0 / n)
         alone = 1.0 / np.minimum(n, clusters)
         informed = n * rarer / (n * rarer + 1.0)
-        mixed = np.where(np.isnan(n), each, informed * each + (1.0 - informed) * alone)
+        mixed = np.where(np.isnan(n), each, np.where(informed > 0.0, informed * each, 0.0) + (1.0 - informed) * alone)
         most = np.clip((INSIDE - rarer) / (INSIDE - NEAR), 0.0, 1.0) / n
         return 1.0 / np.where(np.isnan(n), mixed, np.maximum(mixed, np.where(np.isnan(error), np.nan, most)))
 

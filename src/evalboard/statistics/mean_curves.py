@@ -19,27 +19,37 @@ class Mean:
     score: Numbers
     stderr: Numbers
     df: Numbers
+    together: Numbers | None = None
+    """Which nodes hold the same questions, K x K, 1 for those and for each with itself; none where not given."""
 
 
 def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
     """The curves (E) of means, from those of their parts and the errors of these (E x K), as `node_curves` makes them of leaves.
 
-    Parts without a share are not looked at. A mean of one part alone has that part's curve. Where parts go together, `mean.stderr` knows.
+    Parts without a share are not looked at. A mean of one part alone has that part's curve. Where parts go together, `mean.stderr` knows how far,
+    and what a sample moves and what is careful is added up.
     """
     used = mean.shares > 0
+    together = np.eye(used.shape[1]) if mean.together is None else mean.together
+
+    def added(of_parts: Numbers) -> Numbers:
+        """The square of what errors of parts come to, where those that go together are taken as one."""
+        moved = np.where(used, mean.shares * of_parts, 0.0)
+        return np.einsum("ei,ij,ej->e", moved, together, moved)
+
     with np.errstate(divide="ignore", invalid="ignore"):
         span = parts.high - parts.low
         share = np.clip((parts.score - parts.low) / span, 0.0, 1.0)
         careful, tail = (each * span for each in careful_parts(share, part_errors / span, parts.effective))
         careful, tail = np.where(parts.several, parts.stderr, careful), np.where(parts.several, parts.tail, tail)
-        heaviest = np.where(used, mean.shares * span / parts.effective, 0.0).max(axis=1)
+        heaviest = (np.where(used, mean.shares * span / parts.effective, 0.0) @ together).max(axis=1)
         lowest, highest, floor = (np.where(used, mean.shares * end, 0.0).sum(axis=1) for end in (parts.low, parts.high, parts.floor))
         effective = np.where(np.isnan(mean.stderr), np.nan, (highest - lowest) / heaviest)
-        more = np.where(used, np.square(mean.shares) * np.maximum(np.square(careful) - np.square(part_errors), 0.0), 0.0).sum(axis=1)
+        more = np.maximum(added(np.fmax(careful, part_errors)) - added(part_errors), 0.0)
         several = (used.sum(axis=1) > 1) | (used & parts.several).any(axis=1)
-        stderr = np.where(several, np.sqrt(np.square(mean.stderr) + more), mean.stderr)
+        stderr = np.where(several, np.sqrt(np.square(mean.stderr) + more), mean.stderr) + 0.0 * mean.score
         exact = np.where(stderr == 0.0, 1.0, exact_part(np.clip((mean.score - lowest) / (highest - lowest), 0.0, 1.0), effective))
-        tails = np.where(several, np.sqrt(np.where(used, np.square(mean.shares * tail), 0.0).sum(axis=1)), 0.0)
+        tails = np.where(several, np.sqrt(added(tail)), 0.0)
     return Curves(
         score=mean.score,
         stderr=stderr,
