@@ -10,7 +10,7 @@ import sys
 import numpy as np
 
 from benchmarks.figures import Figure, report
-from benchmarks.simulated_boards import EQUAL, UNEQUAL
+from benchmarks.simulated_boards import EQUAL, UNEQUAL, UNTUNED, UNTUNED_EQUAL
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import rank_sets
@@ -24,7 +24,7 @@ SMALLEST = 1e-9
 
 def measure() -> list[Figure]:
     """The number of pairs of which two statements contradict each other."""
-    kinds = [*EQUAL.values(), *UNEQUAL.values()]
+    kinds = [kind for kinds in (EQUAL, UNEQUAL, UNTUNED, UNTUNED_EQUAL) for kind in kinds.values()]
     pairs = mistakes = 0
     board = 0
     while pairs < PAIRS:

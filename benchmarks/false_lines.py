@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from benchmarks.figures import Figure, report
-from benchmarks.simulated_boards import EQUAL
+from benchmarks.simulated_boards import EQUAL, UNTUNED_EQUAL
 from benchmarks.standing import counted, mistaken, within_chance
 
 BOARDS = {10: 400, 60: 200, 200: 100, 1_000: 30, 4_500: 10}
@@ -15,7 +15,7 @@ BOARDS = {10: 400, 60: 200, 200: 100, 1_000: 30, 4_500: 10}
 def measure() -> list[Figure]:
     """The share of boards with a line, for each kind of board."""
     figures = []
-    for name, kind in EQUAL.items():
+    for name, kind in (EQUAL | UNTUNED_EQUAL).items():
         lines = {entries: mistaken(kind, entries, boards) for entries, boards in BOARDS.items()}
         told = ", ".join(f"{100 * share:.1f}" for share in lines.values()) + " %"
         reached = all(within_chance(share, BOARDS[entries]) for entries, share in lines.items())

@@ -109,3 +109,67 @@ UNEQUAL: dict[str, Kind] = {
     "15 clusters of unequal size": lambda rng, m: clustered(rng, rng.uniform(0.6, 0.98, m), np.resize(np.array([2.0, 4, 5, 6, 7, 12]), 15)),
     "eight runs": lambda rng, m: runs(rng, rng.uniform(0.4, 0.6, m), np.full(m, 0.01), 8),
 }
+
+
+def geometric(rng: Draw, truth: Numbers) -> Drawn:
+    """One benchmark in 120 clusters of geometric sizes, the same for all entries, of which each entry finds some easy."""
+    return clustered(rng, truth, rng.geometric(0.25, 120).astype(np.float64), correlation=0.35)
+
+
+def ties(rng: Draw, truth: Numbers) -> Drawn:
+    """One benchmark of 80 clusters of three, of which nearly each is right or wrong altogether."""
+    return clustered(rng, truth, np.full(80, 3.0), correlation=0.85)
+
+
+def graded(rng: Draw, truth: Numbers, count: int) -> Drawn:
+    """One benchmark with grades between 0 and 1, a third of them at an end."""
+    shape = (len(truth), count)
+    grade = rng.beta(truth[:, None] * 5, (1.0 - truth[:, None]) * 5, shape)
+    value = np.where(rng.random(shape) < 1 / 3, (rng.random(shape) < truth[:, None]).astype(np.float64), grade)
+    return Drawn(curves(value.mean(axis=1), value.std(axis=1, ddof=1) / np.sqrt(count), float(count), float(count)), truth)
+
+
+def two_levels(rng: Draw, truth: Numbers, n: Numbers) -> Drawn:
+    """A mean of two groups, one of two leaves, and of a leaf with a weight of 0, which does not count (entries x 4, the last is that leaf)."""
+    value = rng.binomial(n.astype(np.int64), truth) / n
+    weights = np.array([0.5, 0.125, 0.375, 0.0])
+    error = binomial(value, n)
+    careful, tail = careful_errors(value, error, n)
+    of_mean = [np.sqrt(np.square(each * weights).sum(axis=1)) for each in (error, careful, tail)]
+    heaviest = (weights / n).max(axis=1)
+    return Drawn(curves(value @ weights, of_mean[0], as_one(np.array(1.0), heaviest), careful=(of_mean[1], of_mean[2])), truth @ weights)
+
+
+def nested(rng: Draw, truth: Numbers, agreement: float = 0.6) -> Drawn:
+    """The pooled mean of three sets, each within the next; an entry's answers to one question go together by `agreement`."""
+    sets, largest = (60, 140, 200), 200
+    each = truth[:, None, None]
+    first = rng.random((len(truth), 1, largest)) < each
+    anew = rng.random((len(truth), len(sets), largest)) < each
+    right = np.where(rng.random(anew.shape) < np.sqrt(agreement), first, anew)
+    value = np.stack([right[:, at, :size].mean(axis=1) for at, size in enumerate(sets)], axis=1)
+    n, whole = np.array(sets, dtype=np.float64), sum(sets)
+    rho = np.array([[1.0 if one == other else agreement * min(one, other) / np.sqrt(one * other) for other in sets] for one in sets])
+    moved = [part * (n / whole) for part in (binomial(value, n), *careful_errors(value, binomial(value, n), n))]
+    error, careful, tail = (np.sqrt(np.einsum("ei,ij,ej->e", part, rho, part)) for part in moved)
+    return Drawn(curves(value @ (n / whole), error, as_one(np.array(1.0), len(sets) / whole), careful=(careful, tail)), truth)
+
+
+UNTUNED: dict[str, Kind] = {
+    "120 clusters of geometric sizes, correlation 0.35": lambda rng, m: geometric(rng, rng.uniform(0.3, 0.97, m)),
+    "80 clusters nearly all right or all wrong": lambda rng, m: ties(rng, rng.uniform(0.1, 0.95, m)),
+    "200 graded samples": lambda rng, m: graded(rng, rng.uniform(0.5, 0.95, m), 200),
+    "two levels with a weight of 0": lambda rng, m: two_levels(rng, rng.uniform(0.5, 1.0, (m, 4)), sizes(rng, (m, 4), 5, 500)),
+    "three nested sets, answers agree by 0.6": lambda rng, m: nested(rng, rng.uniform(0.3, 0.98, m)),
+}
+"""Boards of kinds that nobody looked at while the method was made."""
+
+UNTUNED_EQUAL: dict[str, Kind] = {
+    "120 clusters of geometric sizes": lambda rng, m: geometric(rng, np.full(m, 0.85)),
+    "80 clusters nearly all right or all wrong": lambda rng, m: ties(rng, np.full(m, 0.6)),
+    "200 graded samples": lambda rng, m: graded(rng, np.full(m, 0.8), 200),
+    "100 samples, half of them right": lambda rng, m: single(rng, np.full(m, 0.5), np.full(m, 100.0)),
+    "50 to 400 samples, 60 % right": lambda rng, m: single(rng, np.full(m, 0.6), sizes(rng, m, 50, 400)),
+    "three nested sets, answers agree by 0.6": lambda rng, m: nested(rng, np.full(m, 0.9)),
+}
+"""Such boards on which nobody is better than anybody."""
