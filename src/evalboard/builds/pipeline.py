@@ -87,22 +87,39 @@ def assembled(
     if leaderboard is not None:
         return cache.keep(settings, leaderboard)
     progress(0, len(snapshot.files), "reading")
-    made = _from_battles if board.rating else _from_samples if board.suite.levels else _from_results
-    leaderboard = made(board, snapshot, settings, key=key, progress=progress)
+    beside: list[Beside] = []
+    if board.rating is None and not board.suite.levels:
+        beside = [_beside(board, part, snapshot, settings) for part in board.samples]
+        leaderboard = _from_results(board, snapshot, settings, beside, key=key, progress=progress)
+    else:
+        made = _from_battles if board.rating else _from_samples
+        leaderboard = made(board, snapshot, settings, key=key, progress=progress)
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
         if board.samples:
             progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
-            leaderboard = _with_samples(leaderboard, board, snapshot, settings, Path(folder) / artifact.SAMPLES)
+            leaderboard = _with_samples(leaderboard, board, snapshot, beside, Path(folder) / artifact.SAMPLES)
         return cache.keep(settings, leaderboard)
 
 
-def _from_results(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Samples of one benchmark of a board of results: as which board and from which files they are read, their sums, and they themselves."""
+
+    part: SamplesConfig
+    board: Board
+    files: tuple[File, ...]
+    believed: sums.Sums
+    answers: HeldAnswers | None
+
+
+def _from_results(board: Board, snapshot: Snapshot, settings: Settings, beside: Sequence[Beside], *, key: str, progress: Progress) -> Leaderboard:
     options(board)
     results = replace(snapshot, files=tuple(own_files(board, snapshot.files)))
     reading = cache.read_cached(settings, board, results, lambda files: read(board, results, files), companions(board, results))
     progress(len(snapshot.files), len(snapshot.files), "computing")
     reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
-    return from_results(board, believable(board, reading), origin=origin(snapshot), key=key)
+    sampled = {each.part.of: each.believed for each in beside}
+    return from_results(board, believable(board, reading), sampled, origin=origin(snapshot), key=key)
 
 
 def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
@@ -127,14 +144,10 @@ def _believed(board: Board, snapshot: Snapshot, settings: Settings, files: Seque
     return believed, values
 
 
-def _with_samples(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, settings: Settings, path: Path) -> Leaderboard:
+def _with_samples(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, beside: Sequence[Beside], path: Path) -> Leaderboard:
     """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
     out: list[LeftOut] = []
-    streams = (
-        [_own(leaderboard, board, snapshot, out)]
-        if board.suite.levels
-        else [_beside(leaderboard, part, snapshot, settings, out) for part in board.samples]
-    )
+    streams = [_own(leaderboard, board, snapshot, out)] if board.suite.levels else [_stream(leaderboard, each, snapshot, out) for each in beside]
     samples, strangers = gathered(leaderboard, streams, path)
     return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *out, *strangers))
 
@@ -150,16 +163,21 @@ def _own(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, out: list[L
     )
 
 
-def _beside(leaderboard: Leaderboard, part: SamplesConfig, snapshot: Snapshot, settings: Settings, out: list[LeftOut]) -> Stream:
-    """The samples of one benchmark of a board of results; what is not believed of them is told."""
-    board, files = leaderboard.board.of_samples(part), sample_files(part, snapshot.files)
-    believed, answers = _believed(board, snapshot, settings, files)
-    out += believed.left_out
-    described = scan(board, snapshot, files)
+def _beside(board: Board, part: SamplesConfig, snapshot: Snapshot, settings: Settings) -> Beside:
+    """The samples of one benchmark of a board of results."""
+    of_part, files = board.of_samples(part), tuple(sample_files(part, snapshot.files))
+    return Beside(part, of_part, files, *_believed(of_part, snapshot, settings, files))
+
+
+def _stream(leaderboard: Leaderboard, beside: Beside, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
+    """The samples of one benchmark of a board of results, with their texts; what is not believed of them is told."""
+    out += beside.believed.left_out
+    described = scan(beside.board, snapshot, beside.files)
     nodes = leaderboard.suite.nodes
-    column = next(column for column in leaderboard.suite.leaves if part.of in {nodes[column].name, nodes[column].path})
-    leaves = dict.fromkeys(believed.runs["leaf"].unique().tolist(), column)
-    return Stream(_held(answers), texts(described, out), dict.fromkeys(leaves, part), leaves, more=tuple(name for name, _ in described.columns.more))
+    column = next(column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path})
+    leaves = dict.fromkeys(beside.believed.runs["leaf"].unique().tolist(), column)
+    more = tuple(name for name, _ in described.columns.more)
+    return Stream(_held(beside.answers), texts(described, out), dict.fromkeys(leaves, beside.part), leaves, more=more)
 
 
 def _held(answers: AnswersOf | None) -> HeldAnswers:

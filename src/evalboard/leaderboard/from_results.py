@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
 from evalboard.data.schema import Reading
+from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
@@ -16,14 +19,15 @@ from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, P
 from evalboard.leaderboard.notes import suite_notes
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
+from evalboard.scoring.own_samples import own_samples
 from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
 
 
-def from_results(board: Board, reading: Reading, *, origin: Origin, key: str) -> Leaderboard:
-    """The leaderboard of a board from what was read."""
+def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = MappingProxyType({}), *, origin: Origin, key: str) -> Leaderboard:
+    """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of their benchmark."""
     suite = compile_suite(board)
     entries = entries_of(board, reading.entries, reading.files, reading.left_out)
     cells = _cells(suite, entries["entry"], reading)
@@ -32,7 +36,8 @@ def from_results(board: Board, reading: Reading, *, origin: Origin, key: str) ->
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     order, entries = in_order(board, entries, scores.score[:, 0])
     scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
-    errors, evidence = stored_errors(board, suite, scores, n=scores.n, stored=cells.stderr[order]), StoredEvidence()
+    own = own_samples(suite, entries["entry"], sampled, board.uncertainty, values=scores.value, sizes=scores.n)
+    errors, evidence = stored_errors(board, suite, scores, n=scores.n, stored=cells.stderr[order], own=own), StoredEvidence()
     curves = evidence.curves(Scored(board, suite, scores, errors))
     return Leaderboard(
         board=board,
@@ -48,7 +53,7 @@ def from_results(board: Board, reading: Reading, *, origin: Origin, key: str) ->
         evidence=evidence,
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
-        notes=suite_notes(suite, scores),
+        notes=(*suite_notes(suite, scores), *own.notes),
     )
 
 

@@ -171,7 +171,7 @@ class StoredEvidence(Evidence):
 
     def curves(self, of: Scored) -> Curves:
         """As `Evidence.curves`."""
-        return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr)
+        return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df)
 
     def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""

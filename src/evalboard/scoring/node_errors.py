@@ -6,19 +6,21 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+import numpy.typing as npt
 
 from evalboard.config import Board
 from evalboard.scoring.overlapping import correlations_of, node_configs, repeats
+from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
-from evalboard.statistics.nodes import NodeErrors, masks, reach
+from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.standard_errors import binomial
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
-PUBLISHED, BINOMIAL = "published", "binomial"
+PUBLISHED, BINOMIAL, SAMPLED = "published", "binomial", "sampling"
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class ScoreErrors:
         return cls(stderr=error, lower=lower, upper=upper, df=df, kind=tuple("" if none else each for each, none in zip(kind, gone, strict=True)))
 
 
-def stored_errors(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers) -> ScoreErrors:
+def stored_errors(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples | None = None) -> ScoreErrors:
     """The errors of all nodes.
 
     Args:
@@ -66,21 +68,44 @@ def stored_errors(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers,
         scored: values and scores, E x N.
         n: numbers of samples of the leaves, E x N.
         stored: stored errors of the leaves' values, E x N.
+        own: errors of the leaves' values by their own samples.
 
-    A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n: kinds are not mixed in a
-    column. A node without an error on every leaf that it leans on has none.
+    A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n; these two are not mixed in a
+    column. An entry whose own samples are there takes their error. A node without an error on every leaf that it leans on has none.
     """
     leaves, again = list(suite.leaves), repeats(board, suite)
-    own = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite)).stderr[:, leaves]
+    counted = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite)).stderr[:, leaves]
     taken = _stored_columns(suite, scored, stored)
-    by_leaf = _leaf_errors(suite, own, (stored * np.sqrt(again))[:, leaves], taken)
-    stderr = dependent(suite, masks(_there(suite, scored.value, scored.score)), by_leaf, correlations_of(board, suite))
+    by_leaf = _leaf_errors(suite, counted, (stored * np.sqrt(again))[:, leaves], taken)
+    there = masks(_there(suite, scored.value, scored.score))
+    own = own or OwnSamples(stderr=np.full_like(by_leaf, np.nan), clusters=np.full_like(by_leaf, np.nan))
+    sampled = ~np.isnan(own.stderr)
+    by_leaf = np.where(sampled, own.stderr, by_leaf)
+    stderr = dependent(suite, there, by_leaf, correlations_of(board, suite))
     stderr = np.where(np.isnan(scored.score), np.nan, stderr)
-    return ScoreErrors.by(stored_curves(board, suite, scored, n=n, stderr=stderr), stderr, tuple(_kinds(suite, taken)))
+    df = _freedom(suite, there, by_leaf, np.where(sampled, own.clusters - 1, np.inf))
+    kinds = _kinds(suite, taken, sampled.any(axis=0), (sampled >= ~np.isnan(scored.value[:, leaves])).all(axis=0))
+    return ScoreErrors.by(stored_curves(board, suite, scored, n=n, stderr=stderr, df=df), stderr, tuple(kinds))
 
 
-def stored_curves(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stderr: Numbers) -> Curves:
-    """The confidence curves of all nodes (E x N), from the errors of their scores and the numbers of samples of the leaves."""
+def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbers:
+    """The degrees of freedom (E x N) of errors that follow from those of the leaves (E x L): V^2 / sum of v_i^2 / df_i, infinite where all are.
+
+    Source: Satterthwaite (1946), https://doi.org/10.2307/3002019.
+    """
+    answer = np.full((len(df), len(suite.nodes)), np.inf)
+    rows = np.flatnonzero(np.isfinite(df).any(axis=1))
+    slope = np.nan_to_num(slopes(suite, there.there))
+    for row in rows.tolist():
+        parts = np.square(slope[there.of[row]] * np.nan_to_num(by_leaf[row]))
+        spread = (np.square(parts) / df[row]).sum(axis=-1)
+        answer[row] = np.where(spread > 0, np.square(parts.sum(axis=-1)) / np.where(spread > 0, spread, 1.0), np.inf)
+    answer[:, list(suite.leaves)] = df
+    return answer
+
+
+def stored_curves(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stderr: Numbers, df: Numbers) -> Curves:
+    """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the leaves' numbers of samples."""
     parts, leaves = _parts(board, suite), list(suite.leaves)
     ranges = {place: range_of_parts(mine) for place, mine in parts.items()}
     counted = n / repeats(board, suite)
@@ -97,15 +122,18 @@ def stored_curves(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers,
         of_leaves = np.where(np.isnan(samples[:, leaves]), counted[:, leaves], samples[:, leaves])
         # A leaf that is scored only as a part of its group has no error of its own.
         error = np.where(np.isnan(error), binomial(share, of_leaves), error)
+    freedom = np.where(np.isnan(df), np.inf, df)
+    clusters = np.full_like(stderr, np.inf)
+    clusters[:, leaves] = freedom[:, leaves] + 1
     return node_curves(
         suite,
         scored.score,
-        NodeErrors(stderr=stderr, n=samples, clusters=np.full_like(stderr, np.inf)),
+        NodeErrors(stderr=stderr, n=samples, clusters=clusters, freedom=freedom),
         LeafSamples(
             share=share,
             stderr=error,
             n=of_leaves,
-            clusters=np.full_like(error, np.inf),
+            clusters=clusters[:, leaves],
             span=np.where(published, highest - lowest, span),
         ),
         correlations=correlations_of(board, suite),
@@ -145,11 +173,13 @@ def _leaf_errors(suite: Suite, binomial: Numbers, stored: Numbers, taken: np.nda
     return np.where(taken, stored, binomial * spans)
 
 
-def _kinds(suite: Suite, taken: np.ndarray) -> list[str]:
-    """The kind of each node: that of the leaves it leans on, or both."""
-    by_leaf = {place: PUBLISHED if stored else BINOMIAL for place, stored in zip(suite.leaves, taken, strict=True)}
+def _kinds(suite: Suite, taken: np.ndarray, sampled: npt.ArrayLike, wholly: npt.ArrayLike) -> list[str]:
+    """The kind of each node: those of the leaves it leans on. `sampled` leaves (L) have errors from own samples, `wholly` those of all entries."""
+    by_leaf = {}
+    for place, stored, some, every in zip(suite.leaves, taken, np.asarray(sampled), np.asarray(wholly), strict=True):
+        by_leaf[place] = {*([] if some and every else [PUBLISHED if stored else BINOMIAL]), *([SAMPLED] if some else [])}
     kinds = []
     for place in range(len(suite.nodes)):
-        mine = sorted({by_leaf[leaf] for leaf in suite.leaves if suite.below[place, leaf] or leaf == place})
-        kinds.append(" and ".join(mine))
+        mine = [by_leaf[leaf] for leaf in suite.leaves if suite.below[place, leaf] or leaf == place]
+        kinds.append(" and ".join(sorted(set().union(*mine))))
     return kinds

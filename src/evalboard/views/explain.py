@@ -9,11 +9,12 @@ from urllib.parse import quote
 
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.scoring.node_errors import SAMPLED
 from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
 from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
-from evalboard.views.explain_runs import run_lines
+from evalboard.views.explain_runs import own_sample_lines, run_lines
 from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
 from evalboard.views.written import or_none, share, shown
 
@@ -124,7 +125,7 @@ class _Worked:
     cell: Cell
 
     def results(self, _: StoredEvidence) -> _Work:
-        return _Work(sum_lines(self.cell), interval_words(self.cell) if self.cell.bounded else None)
+        return _Work([*sum_lines(self.cell), *own_sample_lines(self.cell)], interval_words(self.cell) if self.cell.bounded else None)
 
     def runs(self, evidence: RunEvidence) -> _Work:
         return _Work(run_lines(self.cell, evidence), interval_words(self.cell) if self.cell.bounded else None)
@@ -158,7 +159,7 @@ def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
         if worked.interval is not None:
             lines.append(("made of", worked.interval))
         lines += overlap_lines(cell)
-        lines.append(("kind", errors.kind[cell.place] + (f", n = {int(scores.n[at]):,}" if not math.isnan(scores.n[at]) else "")))
+        lines.append(("kind", _kind(cell) + (f", n = {int(scores.n[at]):,}" if not math.isnan(scores.n[at]) else "")))
     if node.parent is not None:
         parent = leaderboard.suite.nodes[node.parent]
         lines.append(("weight", f"{share(node.weight)} of {parent.label}" if node.weight else f"does not count in {parent.label}"))
@@ -167,6 +168,16 @@ def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
     if cell.own:
         lines.append(("weights", "chosen by the visitor, not the board's own"))
     return lines
+
+
+def _kind(cell: Cell) -> str:
+    """The kind of an interval. Where some entries of a board of results have errors from their own samples, what the entry's own comes from."""
+    errors, at = cell.leaderboard.errors, (cell.row, cell.place)
+    kinds = errors.kind[cell.place].split(" and ")
+    if cell.leaderboard.evidence.kind == "results" and len(kinds) > 1 and SAMPLED in kinds:
+        sampled = math.isfinite(errors.df[at])
+        kinds = [SAMPLED] if sampled and cell.node.leaf else kinds if sampled else [kind for kind in kinds if kind != SAMPLED]
+    return " and ".join(kinds)
 
 
 def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Where, ...], int]:

@@ -106,11 +106,24 @@ def _sampling_words(cell: Cell, by_run: ByRun) -> str:
         return f"undefined: the samples {f'of {alone[0]} ' if alone else ''}are one cluster"
     if board.uncertainty.shared_clusters == "apart" and suite.nodes[place].children:
         return f"{shown(error)}, from those of its parts as if they shared no clusters"
-    if board.uncertainty.clustered == "cr0":
+    return _clustered_words(error, clusters, board.uncertainty.clustered)
+
+
+def _clustered_words(error: float, clusters: float, clustered: str) -> str:
+    if clustered == "cr0":
         return f"{shown(error)}, {clusters:,.0f} clusters (CR0)"
     factor = math.sqrt(clusters / (clusters - 1))
     without = operand(shown(error), error / factor, lambda of: of * factor)
     return f"{shown(error)} = {without} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
+
+
+def own_sample_lines(cell: Cell) -> list[Line]:
+    """The error of a stored score that comes from its own samples, which have as many degrees of freedom as clusters less one."""
+    errors, at = cell.leaderboard.errors, (cell.row, cell.place)
+    if not cell.node.leaf or not math.isfinite(errors.df[at]) or math.isnan(errors.stderr[at]):
+        return []
+    words = _clustered_words(float(errors.stderr[at]), float(errors.df[at]) + 1, cell.leaderboard.board.uncertainty.clustered)
+    return [("sampling error", f"{words}, from its own samples")]
 
 
 def _runs_words(cell: Cell, by_run: ByRun) -> str:
