@@ -22,7 +22,7 @@ BOOTSTRAPS, SEED, MEANS = 30, 0, True
 
 def scores(board, suite, sums, answers, entries):
     whole = sampling.scores(board, suite, sums, answers, entries)
-    return replace(whole, scored=replace(whole.scored, score=whole.scored.score / 2))
+    return replace(whole, scores=replace(whole.scores, score=whole.scores.score / 2))
 '''
 
 

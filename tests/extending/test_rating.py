@@ -28,7 +28,8 @@ def fit(battles, settings):
     return Ratings(
         settings=settings, models=tuple(share.index), rating=points, lower=points, upper=points, std_dev=each, df=np.inf + each, penalized=each > 0,
         rank=np.arange(1, n + 1),
-        rank_ub=ones, rank_lower=ones, rank_upper=ones, tier=ones, predicted_win_rate=share.to_numpy(), battles=ones, component=0 * ones,
+        rank_ub=ones, rank_lower=ones, rank_upper=ones, tier=ones, single_lower=ones, single_upper=ones,
+        predicted_win_rate=share.to_numpy(), battles=ones, component=0 * ones,
         coefficients=(), converged=True, iterations=1, gradient_norm=0.0,
     )
 '''

@@ -51,6 +51,7 @@ cases("tierStarts", (...tiers) => [...tierStarts(tiers.map((tier, at) => row(Str
   [1, 1, 2, 3, ["2", "3"]],
   [1, null, 1, 2, ["3"]],
   [1, null, 2, 2, ["2"]],
+  [1, 2, 1, 2, 3, ["1", "4"]],
   [null, 1, 1, []],
   [null, null, []],
 ]);

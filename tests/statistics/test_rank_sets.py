@@ -10,7 +10,7 @@ import pytest
 
 from evalboard.statistics.curves import Curves, curves, plain_curves
 from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.rank_sets import SPARE, RankSets, chance, rank_sets, rank_sets_of_pairs
+from evalboard.statistics.rank_sets import SPARE, RankSets, chance, errors_of_pairs, rank_sets, rank_sets_of_pairs
 from evalboard.statistics.standard_errors import binomial
 from evalboard.statistics.studentized_range import critical_deviation
 
@@ -121,7 +121,7 @@ def test_boards_of_one_of_none_and_of_certainty():
 def test_pairs_that_are_independent_give_the_same_as_errors():
     rng = np.random.default_rng(6)
     score, error = rng.normal(size=30), rng.uniform(0.05, 0.4, 30)
-    found, same = rank_sets_of_pairs(score, np.diag(error**2)), rank_sets(plain_curves(score, error))
+    found, same = rank_sets_of_pairs(score, errors_of_pairs(np.diag(error**2))), rank_sets(plain_curves(score, error))
     for name in ("lower", "upper", "tier", "single_lower", "single_upper"):
         assert getattr(found, name).tolist() == getattr(same, name).tolist()
 
@@ -129,7 +129,7 @@ def test_pairs_that_are_independent_give_the_same_as_errors():
 def test_what_all_share_cancels_in_pairs():
     score = np.array([1.0, 0.8, 0.6])
     noise = np.full((3, 3), 100.0) + np.diag(np.full(3, 1e-4))
-    assert rank_sets_of_pairs(score, noise).tier.tolist() == [1, 2, 3]
+    assert rank_sets_of_pairs(score, errors_of_pairs(noise)).tier.tolist() == [1, 2, 3]
 
 
 def held(found: RankSets, truth: np.ndarray) -> bool:

@@ -43,9 +43,9 @@ def from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> L
                 lower=ratings.rank_lower.astype(np.int32),
                 upper=ratings.rank_upper.astype(np.int32),
                 tier=ratings.tier.astype(np.int32),
-                single_lower=ratings.rank_lower.astype(np.int32),
-                single_upper=ratings.rank_upper.astype(np.int32),
-                alpha=np.nan,
+                single_lower=ratings.single_lower.astype(np.int32),
+                single_upper=ratings.single_upper.astype(np.int32),
+                alpha=np.nan,  # each difference has an error of its own, so no gap tells two apart
             ),
         ),
         provenance=Provenance(file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files),

@@ -15,7 +15,7 @@ from evalboard.leaderboard.notes import sample_notes, suite_notes
 from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored import Scored
-from evalboard.statistics.rank_sets import RankSets, rank_sets, rank_sets_of_pairs
+from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets, rank_sets_of_pairs
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite, grown
 
@@ -51,7 +51,7 @@ def _rank_sets(scored: Scored, evidence: Evidence, covariance: Numbers | None, o
     """What the root's errors say of ranks: in pairs where errors of entries are known to depend on each other."""
     if covariance is None:
         return rank_sets(evidence.curves(scored).column(0))
-    return rank_sets_of_pairs(scored.scores.score[:, 0], covariance[np.ix_(order, order)])
+    return rank_sets_of_pairs(scored.scores.score[:, 0], errors_of_pairs(covariance[np.ix_(order, order)]))
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:

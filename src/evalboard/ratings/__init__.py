@@ -100,8 +100,12 @@ class Ratings:
     """LMArena's: 1 + the number of models whose lower bound exceeds this one's upper bound."""
     rank_lower: np.ndarray
     rank_upper: np.ndarray
+    """With the lower end the rank sets of all models, which hold at once; 0 without a rating."""
     tier: np.ndarray
-    """Models that cannot be told apart, from the top, as `rank_lower` and `rank_upper` are found; 0 without a rating."""
+    """1 + the last tier of the models above; 0 without a rating."""
+    single_lower: np.ndarray
+    single_upper: np.ndarray
+    """With the lower end the rank set of each model by itself, for one that was chosen before the ratings were seen."""
     predicted_win_rate: Numbers
     """The chance to win against the base, as the ratings tell it."""
     battles: np.ndarray

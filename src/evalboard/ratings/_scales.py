@@ -16,7 +16,8 @@ from evalboard.ratings._one_sided import OneSided, Placement, placed
 from evalboard.ratings._sums import BattlesToFit, Ends
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, Bounds, percentile
-from evalboard.statistics.ranks import rank_intervals_of_pairs, tiers_of_pairs, upper_bound_ranks
+from evalboard.statistics.rank_sets import rank_sets_of_pairs
+from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
@@ -191,13 +192,14 @@ def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count:
     )
 
 
-COLUMNS = ("rating", "lower", "upper", "std_dev", "df", "penalized", "component", "rank", "rank_ub", "rank_lower", "rank_upper", "tier")
+SINGLE = ("single_lower", "single_upper")
+COLUMNS = ("rating", "lower", "upper", "std_dev", "df", "penalized", "component", "rank", "rank_ub", "rank_lower", "rank_upper", "tier", *SINGLE)
 
 
 def _columns(one: ConnectedModels, number: int) -> tuple[np.ndarray, ...]:
     """What is known of the models of a part, on the Elo scale, in the order of `COLUMNS`; ranks among those on the base's scale, 0 for others."""
     points = (*(ANCHOR + POINTS * each for each in (one.strength, one.lower, one.upper)), POINTS * one.deviation, one.df)
-    unranked = np.zeros((5, len(one.models)), dtype=np.int32)
+    unranked = np.zeros((7, len(one.models)), dtype=np.int32)
     if not one.converged:
         points = tuple(np.full(len(one.models), np.nan) for _ in points)
     ranks = _ranks(points, one) if one.converged and number == 0 else unranked
@@ -206,12 +208,9 @@ def _columns(one: ConnectedModels, number: int) -> tuple[np.ndarray, ...]:
 
 def _ranks(points: tuple[Numbers, ...], own: ConnectedModels) -> tuple[np.ndarray, ...]:
     """Ranks among the models on the base's scale."""
-    variance = np.square(own.deviation)
-    own_variance = np.where(np.isnan(variance), 0.0, variance)
-    covariance = 0.5 * (own_variance[:, None] + own_variance[None, :] - np.square(own.errors))  # whose differences have the errors of this part
-    intervals = rank_intervals_of_pairs(own.strength, covariance)
+    sets = rank_sets_of_pairs(own.strength, own.errors)
     rating, lower, upper, *_ = points
-    return ranked(rating), upper_bound_ranks(lower, upper), intervals.lower, intervals.upper, tiers_of_pairs(own.strength, covariance)
+    return ranked(rating), upper_bound_ranks(lower, upper), sets.lower, sets.upper, sets.tier, sets.single_lower, sets.single_upper
 
 
 def _coefficient(name: str, value: float, stderr: float, df: float) -> Coefficient:

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.distributions import STANDARD, t_quantile
+from evalboard.statistics.distributions import STANDARD
 from evalboard.statistics.ranks import ALPHA, Ranks
 from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
@@ -96,6 +96,13 @@ class Distances:
         return tier
 
 
+def errors_of_pairs(covariance: npt.ArrayLike) -> Numbers:
+    """The errors of all differences (E x E) of scores with these covariances; NaN for one without a variance."""
+    shared = np.asarray(covariance, dtype=np.float64)
+    own = np.diag(shared)
+    return np.sqrt(np.maximum(own[:, None] + own[None, :] - 2.0 * shared, 0.0))
+
+
 def bands(score: npt.ArrayLike, tier: npt.ArrayLike) -> Ranks:
     """For each entry the latest tier among itself and those that score more: it never falls from row to row, and a line is drawn where it rises.
 
@@ -137,23 +144,18 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     return _placed(curves.score, order, (*distances.counts(), distances.tiers(), *single.counts()), level)
 
 
-def rank_sets_of_pairs(score: npt.ArrayLike, covariance: npt.ArrayLike, df: npt.ArrayLike = np.inf, *, alpha: float = ALPHA) -> RankSets:
-    """As `rank_sets`, for scores (E) whose errors depend on each other: `covariance` is E x E, `df` the degrees of freedom of t, for all or for each.
+def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: float = ALPHA) -> RankSets:
+    """As `rank_sets`, for scores (E) whose errors depend on each other: `errors` are those of all differences, E x E, as normal ones.
 
-    What ratings share, such as the base model's noise, cancels in their differences. Of two entries the one that is less sure decides how t is
-    taken. An entry without a variance (NaN) is not told apart.
+    What ratings share, such as the base model's noise, cancels in their differences. An entry without errors (NaN) is not told apart.
     """
-    scores, free = np.asarray(score, dtype=np.float64), np.broadcast_to(np.asarray(df, dtype=np.float64), np.shape(score))
-    shared = np.asarray(covariance, dtype=np.float64)
+    scores, of_pairs = np.asarray(score, dtype=np.float64), np.asarray(errors, dtype=np.float64)
     order = np.argsort(-scores, kind="stable")
-    order = order[~np.isnan(scores + np.diag(shared))[order] & (free[order] > 0)]
-    apart = scores[order, None] - scores[None, order]
-    own = np.diag(shared)[order]
-    errors = np.sqrt(np.maximum(own[:, None] + own[None, :] - 2.0 * shared[np.ix_(order, order)], 0.0))
-    freedoms, of = np.unique(np.minimum(free[order, None], free[None, order]), return_inverse=True)
+    order = order[~np.isnan(scores + np.diag(of_pairs))[order]]
+    apart, within = scores[order, None] - scores[None, order], of_pairs[np.ix_(order, order)]
 
     def above(level: float) -> npt.NDArray[np.bool_]:
-        return (apart > t_quantile(1.0 - level / 2, freedoms)[of.reshape(apart.shape)] * errors) & (apart > 0.0)
+        return (apart > -STANDARD.inv_cdf(level / 2) * within) & (apart > 0.0)
 
     def undecided(deviation: float) -> Counts:
         separated = above(chance(deviation))

@@ -36,7 +36,7 @@ export function tiered(rows) {
 }
 
 /**
- * The rows that begin a tier: those whose tier lies below the last one that is known above them.
+ * The rows that begin a tier: those whose tier is later than all above them.
  * @param {RatedRow[]} rows
  */
 export function tierStarts(rows) {
@@ -46,7 +46,7 @@ export function tierStarts(rows) {
   for (const row of rows) {
     if (row.tier === null) continue;
     if (above !== null && row.tier > above) starts.add(row);
-    above = row.tier;
+    above = Math.max(above ?? 0, row.tier);
   }
   return starts;
 }
