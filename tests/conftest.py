@@ -60,8 +60,8 @@ def shared() -> Path:
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str | None:
-    """The system's Chromium, for Playwright's `executable_path`; None means Playwright's own."""
-    return shutil.which("chromium")
+    """The system's Chromium, for Playwright's `executable_path`, without a window where there is one of that kind; None means Playwright's own."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 @pytest.fixture(scope="session")
