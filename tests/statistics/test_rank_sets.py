@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
 import numpy as np
 import pytest
 
+from benchmarks.false_lines import exactly
 from evalboard.statistics.curves import Curves, curves, plain_curves
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.rank_sets import SPARE, RankSets, chance, errors_of_pairs, rank_sets, rank_sets_of_pairs
@@ -138,31 +138,10 @@ def held(found: RankSets, truth: np.ndarray) -> bool:
     return bool(np.all((found.lower <= best) & (worst <= found.upper)))
 
 
-def false_lines(n: int, truth: float, entries: int) -> float:
-    """How often equal entries are split, summed over every pair of a smallest and a largest number of right answers; nothing is drawn."""
-    right = np.arange(n + 1)
-    log_factorial = np.array([math.lgamma(each + 1) for each in range(n + 2)])
-    chances = np.exp(log_factorial[n] - log_factorial[right] - log_factorial[n - right] + right * np.log(truth) + (n - right) * np.log1p(-truth))
-    right, chances = right[chances > 1e-14], chances[chances > 1e-14]
-    score, sums = right / n, np.concatenate([[0.0], np.cumsum(chances)])
-    of = curves(score, binomial(score, float(n)), float(n))
-    # A board of equals in the middle and one entry: its level is that of no pair decided yet.
-    middle = np.full(entries, round(truth * n) / n)
-    below, above = of.distances(rank_sets(curves(middle, binomial(middle, float(n)), float(n))).alpha)
-    apart = score[None, :] - score[:, None]
-    split = (apart > 0) & (apart**2 > below[None, :] ** 2 + above[:, None] ** 2)
-    # Split are those of whom any pair within is; rows are the lowest, columns the highest.
-    split = np.logical_or.accumulate(np.logical_or.accumulate(split[::-1], axis=0)[::-1], axis=1)
-    within = np.clip(sums[None, 1:] - sums[:-1, None], 0.0, None) ** entries
-    within = np.pad(within, ((0, 1), (1, 0)))
-    exactly = within[:-1, 1:] - within[1:, 1:] - within[:-1, :-1] + within[1:, :-1]
-    return float((exactly * split).sum())
-
-
 @pytest.mark.parametrize("entries", [10, 200, 4500])
 @pytest.mark.parametrize(("n", "truth"), [(100, 0.5), (171, 0.55), (233, 0.62), (390, 0.7), (613, 0.5), (1009, 0.8), (1777, 0.9), (1500, 0.97)])
 def test_equals_are_split_on_five_percent_of_boards_at_most(n, truth, entries):
-    assert false_lines(n, truth, entries) <= 0.05
+    assert exactly(n, truth, entries) <= 0.05
 
 
 @pytest.mark.parametrize("kind", ["all equal, unequal n", "all equal, equal errors", "near each other", "three runs"])
