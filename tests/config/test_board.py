@@ -53,6 +53,7 @@ def test_a_good_config_is_taken() -> None:
         ("choices: 4", "chance: 1", "chance 1 must lie below the maximum 1"),
         ("title: Tiny", "title: Tiny\naudits: {stuk: 0.3}", "tiny.yaml:3: audits.stuk: unknown key; did you mean 'stuck'?"),
         ("title: Tiny", "title: Tiny\naudits: {rise: -1}", "tiny.yaml:3: audits.rise: -1"),
+        ("title: Tiny", "title: Tiny\naudits: {stuck: [0.2, 1.5]}", "1.5"),
         ("title: Tiny", "title: Tiny\naudits: {fewest: 70}", "enough 60 must be at least fewest 70"),
         ("title: Tiny", "title: Tiny\naudits: {zeros: [0.7, 0.5]}", "the second number must be at least the first"),
         ("title: Tiny", "title: Tiny\naudits: {length: [-0.5, -0.2]}", "the second number must be at most the first"),
@@ -180,3 +181,9 @@ def test_a_suite_and_a_reader_must_go_together(change, message):
     board = parse_board(SAMPLED.replace(*change))
     with pytest.raises(ConfigError, match=re.escape(message)):
         options(board)
+
+
+def test_a_board_with_pairs_of_thresholds_is_read_as_it_was_written():
+    tiny = parse_board(GOOD.replace("title: Tiny", "title: Tiny\naudits: {stuck: [0.2, 0.3]}"))
+    assert tiny.audits.stuck == (0.2, 0.3)
+    assert type(tiny).model_validate_json(tiny.model_dump_json(by_alias=True)).audits == tiny.audits

@@ -32,6 +32,8 @@ from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
 
 SMALL = 0.001
 """The smallest p value that is written out."""
+SEEN = 0.005
+"""The least correction of a correlation that its two decimals can show."""
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 
@@ -143,11 +145,13 @@ def written_p(p_value: float) -> str:
 def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
     correlation, tau = checks["agreement"], checks["rank_tau"]
     between = "" if correlation.lower is None or correlation.upper is None else f", {correlation.lower:.2f} to {correlation.upper:.2f}"
-    usual = "" if math.isnan(_value(checks, "usual_agreement")) else f" where {_value(checks, 'usual_agreement'):.2f} is usual on this board"
-    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between}{usual})"
+    noiseless, usual = _value(checks, "noiseless_agreement"), _value(checks, "usual_agreement")
+    cleared = f"; {noiseless:.2f} without errors of measurement" if noiseless - correlation.value >= SEEN else ""
+    known = "" if math.isnan(usual) else f", where {usual:.2f} is usual on this board"
+    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between}{cleared}{known})"
     expected = f" where {_value(checks, 'expected_tau'):.2f} is expected at this number of benchmarks"
     without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f}{expected})" if tau.zone == "amber" else ""
-    why = "The scores show one trend with much scatter, not two groups: it may well measure something else."
+    why = "That looks like one trend with much scatter rather than two groups: it may well measure something else."
     return Finding(ELSE, "amber", f"{order}{without}. {why}")
 
 

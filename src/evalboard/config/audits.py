@@ -36,10 +36,11 @@ def _check_order(setting: AnySetting, value: float | Pair) -> None:
         raise ValueError(f"{setting.name} {value[0]:g}, {value[1]:g}: the second number must be at {side} the first")
 
 
-def _field(setting: AnySetting) -> tuple[type, object]:
+def _field(setting: AnySetting) -> tuple[object, object]:
     """A key as a model declares it: its type, its default and what is allowed."""
-    kind = tuple[float, float] if isinstance(setting.default, tuple) else float
-    return kind, Field(setting.default, ge=setting.least, le=setting.most, gt=setting.above, description=setting.meaning)
+    number = Annotated[float, Field(ge=setting.least, le=setting.most, gt=setting.above)]
+    kind = tuple[number, number] if isinstance(setting.default, tuple) else number
+    return kind, Field(setting.default, description=setting.meaning)
 
 
 _FIELDS: dict[str, Any] = {setting.name: _field(setting) for setting in KEYS_OF_AUDITS}  # Any is what create_model takes
