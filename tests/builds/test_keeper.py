@@ -208,7 +208,7 @@ def test_what_is_said_of_another_board_is_not_taken_for_this_one(tmp_path: Path,
 
 def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    echo(monkeypatch, before="import time; time.sleep(3600)")
+    echo(monkeypatch, before="import threading; threading.Event().wait()")
     with kept(tmp_path) as running:
         pulse = waiting.until(lambda: each if (each := running.shelf.pulse()) and each.building else None)
         assert pulse is not None

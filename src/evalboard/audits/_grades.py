@@ -48,7 +48,7 @@ def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, k
     by_id = {check.check: check for check in checks}
     if has_two_groups(by_id, settings):
         if NEAR_CHANCE not in {finding.finding for finding in findings}:
-            groups = _two_groups(subject, by_id, settings, known=any(finding.finding == SUSPECT for finding in findings))
+            groups = _two_groups(subject, by_id, settings, shown=any(finding.finding == SUSPECT for finding in findings))
             rest = tuple(finding for finding in findings if finding.finding != FLOOR)
             checks, findings = _alarming(checks, settings) if groups.grade == "red" else checks, (groups, *rest)
     elif disagrees(by_id, settings):
@@ -112,8 +112,8 @@ def stuck_entries(subject: Benchmark, settings: AuditSettings) -> np.ndarray:
     return subject.stuck(two_groups.NEAR.of(settings))
 
 
-def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: AuditSettings, *, known: bool) -> Finding:
-    """Two groups and what those that stay have in common; `known` is whether single answers show why."""
+def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: AuditSettings, *, shown: bool) -> Finding:
+    """Two groups and what those that stay have in common; `shown` is whether single answers show why."""
     stuck, rise, many = checks["stuck"], checks["rise"], len(subject.panel.labels)
     away = subject.base + rise.value * subject.range
     bent = _value(checks, "bent_trend") < two_groups.SURE.of(settings)
@@ -130,7 +130,7 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
     grade: Weight = "red" if would_be_wrong_to_ignore(checks, settings) and not explained else "amber"
     why = (
         "the single answers do."
-        if known
+        if shown
         else "a format, a language or a skill that some lack looks like this, and so does a scorer that misreads some answers."
     )
     why = f"Scores alone do not say why: {why}"
@@ -147,8 +147,8 @@ def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
     between = "" if correlation.lower is None or correlation.upper is None else f", {correlation.lower:.2f} to {correlation.upper:.2f}"
     noiseless, usual = _value(checks, "noiseless_agreement"), _value(checks, "usual_agreement")
     cleared = f"; {noiseless:.2f} without errors of measurement" if noiseless - correlation.value >= SEEN else ""
-    known = "" if math.isnan(usual) else f", where {usual:.2f} is usual on this board"
-    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between}{cleared}{known})"
+    on_board = "" if math.isnan(usual) else f", where {usual:.2f} is usual on this board"
+    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between}{cleared}{on_board})"
     expected = f" where {_value(checks, 'expected_tau'):.2f} is expected at this number of benchmarks"
     without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f}{expected})" if tau.zone == "amber" else ""
     why = "That looks like one trend with much scatter rather than two groups: it may well measure something else."

@@ -70,10 +70,10 @@ class Panel:
 
         A correlation is too low by the square root of that. Source: Spearman (1904), "The proof and measurement of association between two things".
         """
-        known = ~np.isnan(self.stderr)
-        errors = np.where(known, self.stderr, 0.0) ** 2
+        stated = ~np.isnan(self.stderr)
+        errors = np.where(stated, self.stderr, 0.0) ** 2
         variance = self.score.var(axis=0)
-        share = errors.sum(axis=0) / np.maximum(known.sum(axis=0), 1) / np.where(variance > 0, variance, np.inf)
+        share = errors.sum(axis=0) / np.maximum(stated.sum(axis=0), 1) / np.where(variance > 0, variance, np.inf)
         return np.clip(1.0 - share, LEAST, 1.0)
 
     @cached_property

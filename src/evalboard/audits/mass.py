@@ -125,9 +125,9 @@ def _low(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
 
 def errors_above_chance(subject: Benchmark) -> float:
     """How many standard errors of a single score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
-    known = subject.stderr[~subject.top]
-    known = known[~np.isnan(known)]
-    return float((subject.base - subject.chance) / np.median(known)) if len(known) and np.median(known) > 0 else float("nan")
+    errors = subject.stderr[~subject.top]
+    errors = errors[~np.isnan(errors)]
+    return float((subject.base - subject.chance) / np.median(errors)) if len(errors) and np.median(errors) > 0 else float("nan")
 
 
 def _high(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:

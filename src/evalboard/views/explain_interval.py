@@ -93,5 +93,5 @@ def _cut(cell: Cell, curve: At) -> str:
 
 def _widened(cell: Cell, curve: At) -> str:
     """That the error of a mean is larger than its samples show."""
-    told = float(cell.leaderboard.errors.stderr[cell.row, cell.place])
-    return "" if curve["stderr"] <= told * (1 + 1e-9) else f"; {shown(told)} is too small for parts of which hardly anything is wrong"
+    stderr = float(cell.leaderboard.errors.stderr[cell.row, cell.place])
+    return "" if curve["stderr"] <= stderr * (1 + 1e-9) else f"; {shown(stderr)} is too small for parts of which hardly anything is wrong"

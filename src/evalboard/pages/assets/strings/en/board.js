@@ -185,7 +185,7 @@ export const table = {
   ranksTogetherHelp: "With 95 % confidence the ranks of all rows are right at once: also that of the row that happens to be on top",
   ranksSingle: "one row",
   ranksSingleHelp:
-    "With 95 % confidence the rank of one row is right, if you chose it before you saw the table. Not for the row that happens to be on top",
+    "With 95 % confidence the rank of one row is right, if you chose it before you saw the table: not that of whoever is on top",
   keys: "Arrow keys move between cells, Enter shows how a number was computed.",
 };
 

@@ -80,7 +80,8 @@ export const health = {
   noSuch: (name) => `There is no benchmark “${name}” in the audit of this board.`,
   rule:
     "Red: models that are strong elsewhere fall into two groups here, one with the weak models and one far above, " +
-    "and nothing that is known of them accounts for it; or single answers show a fault. Amber: worth a look. A number in colour is one check; the grade weighs " +
+    "and nothing that is known of them accounts for it; or single answers show a fault. Amber: worth a look. A number in colour is one " +
+    "check; the grade weighs " +
     "several. An alarm asks you to read samples; it does not remove a benchmark.",
   trends: "The benchmark against the mean of the others",
   astray: "Do not follow",
