@@ -109,7 +109,9 @@ class Curves:
     def bounds(self, *, level: float = LEVEL) -> Bounds:
         """The interval at a level."""
         below, above = self.distances(1.0 - level)
-        return self.score - below, self.score + above
+        # What reaches an end of the range is that end: score + (1 - score) need not be 1 to the last bit.
+        lower = np.where(below >= self.score - self.floor - ROUNDING, _whole(self.floor), self.score - below)
+        return lower, np.where(above >= self.high - self.score - ROUNDING, _whole(self.high), self.score + above)
 
     def reaches(self, end: Numbers, needed: Numbers) -> Numbers:
         """How far towards an end of the range the curve stays below what is needed."""
@@ -137,6 +139,12 @@ class Curves:
         above = at > seen
         truth = np.minimum(np.where(above, at, 1.0 - at), 1.0 - AT_END)
         return binomial_deviations(np.where(above, seen, 1.0 - seen) * self.effective, self.effective, truth)
+
+
+def _whole(ends: Numbers) -> Numbers:
+    """Ends of scales, those that rounding moved off 0 or 1 put back: a weighted mean of ones is one."""
+    nearest = np.rint(np.where(np.isfinite(ends), ends, 0.0)) + 0.0
+    return np.where(np.abs(ends - nearest) < ROUNDING, nearest, ends)
 
 
 def curves(
