@@ -120,6 +120,17 @@ def test_discrimination_is_the_median_correlation_with_the_other_questions(found
     assert found.discrimination == pytest.approx(np.median(told), abs=1e-9)
 
 
+def test_correlations_are_the_same_to_the_last_bit_in_whatever_order_answers_come(tmp_path):
+    told = [row | {"value": (number * 7919 % 101) / 103} for number, row in enumerate(rows())]
+    profiles = []
+    for seed in range(4):
+        (folder := tmp_path / str(seed)).mkdir()
+        of = kept(folder, [told[at] for at in np.random.default_rng(seed).permutation(len(told))])
+        profiles.append(facts.answers_of(store_of(of), of.samples.benchmarks[0], "DROP", {}))
+    assert len({profile.discrimination for profile in profiles}) == 1
+    assert len({profile.length.tobytes() for profile in profiles}) == 1
+
+
 def test_what_is_not_known_stays_unknown(tmp_path):
     told = [
         {"benchmark": "drop", "entry": entry, "sample": str(number), "value": number % 2} for entry in ("org/m1", "org/m2") for number in range(40)

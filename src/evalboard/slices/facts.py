@@ -20,6 +20,8 @@ MOST_RANKED = 5_000
 """Answers of an entry whose lengths are ranked; of more, an even choice by the hash of the question."""
 MOST_CLUSTERS = 20_000
 """Clusters that a bootstrap draws; more are put together by their hash."""
+WHOLE = 1e9
+"""Parts of a score that are counted as whole numbers where scores are correlated."""
 FEWEST_ENTRIES = 8
 """Entries below which no correlation over them is told."""
 
@@ -78,17 +80,26 @@ def _per_entry(store: SampleStore, benchmark: SampledBenchmark) -> pd.DataFrame:
     )
 
 
+def _correlation(one: str, other: str) -> str:
+    """Pearson's correlation of two columns of whole numbers, as SQL; null where one does not vary.
+
+    Its sums are exact, so it is the same to the last bit in whatever order threads add up. A database's own is not.
+    """
+    both, *each = (f"(count(*) * sum({x} * {y}) - sum({x}) * sum({y}))::DOUBLE" for x, y in ((one, other), (one, one), (other, other)))
+    return f"CASE WHEN {each[0]} > 0 AND {each[1]} > 0 THEN greatest(-1.0, least(1.0, {both} / sqrt({each[0]}) / sqrt({each[1]}))) END"
+
+
 def _lengths(store: SampleStore, benchmark: SampledBenchmark) -> dict[str, float]:
     """For each entry Spearman's correlation of the length of its answers and their scores."""
     many = benchmark.samples / max(1, len(benchmark.entries))
     ranks = ", ".join(
-        f"rank() OVER (PARTITION BY entry ORDER BY {of}) + (count(*) OVER (PARTITION BY entry, {of}) - 1) / 2.0 AS {name}"
+        f"(2 * rank() OVER (PARTITION BY entry ORDER BY {of}) + count(*) OVER (PARTITION BY entry, {of}))::HUGEINT AS {name}"
         for name, of in (("a", "prediction_length"), ("b", "s"))
     )
     correlations = _ask(
         store,
         benchmark,
-        f"SELECT entry, corr(a, b) AS length FROM (SELECT entry, {ranks} FROM {_scored(store, benchmark)}"
+        f"SELECT entry, {_correlation('a', 'b')} AS length FROM (SELECT entry, {ranks} FROM {_scored(store, benchmark)}"
         " WHERE prediction_length IS NOT NULL AND s IS NOT NULL AND hash(sample) % $step = 0)"
         f" GROUP BY entry HAVING count(*) >= {FEWEST_ANSWERS}",
         step=max(1, math.ceil(many / MOST_RANKED)),
@@ -124,8 +135,9 @@ def _discrimination(store: SampleStore, benchmark: SampledBenchmark) -> tuple[fl
         benchmark,
         f"WITH asked AS (SELECT entry, sample, favg(s) AS s FROM {_scored(store, benchmark)} WHERE s IS NOT NULL GROUP BY ALL),"
         " whole AS (SELECT entry, fsum(s) AS total, count(*) AS n FROM asked GROUP BY entry HAVING count(*) > 1),"
-        " rest AS (SELECT sample, s, (total - s) / (n - 1) AS others FROM asked JOIN whole USING (entry)),"
-        " each AS (SELECT CASE WHEN min(s) < max(s) AND min(others) < max(others) THEN corr(s, others) ELSE 0 END AS told"
+        f" rest AS (SELECT sample, round(s * {WHOLE})::HUGEINT AS s, round((total - s) / (n - 1) * {WHOLE})::HUGEINT AS others"
+        " FROM asked JOIN whole USING (entry)),"
+        f" each AS (SELECT coalesce({_correlation('s', 'others')}, 0) AS told"
         f" FROM rest GROUP BY sample HAVING count(*) >= {FEWEST_ENTRIES})"
         " SELECT median(told) AS middle, count(*) AS questions FROM each",
     ).to_dict("records")
