@@ -31,10 +31,14 @@ def points(value):
     return f"{value:.0f}".replace("-", "−")
 
 
+def marked(row):
+    return f"† {points(row['rating'])}" if row["penalized"] else points(row["rating"])
+
+
 def expect_ratings(page, answer):
     """The first table shows the models of an answer and their ratings."""
     expect(page.locator(ROWS)).to_have_count(len(rated(answer)))
-    expect(page.locator(f"{ROWS} >> td.rating")).to_have_text([points(row["rating"]) for row in rated(answer)])
+    expect(page.locator(f"{ROWS} >> td.rating")).to_have_text([marked(row) for row in rated(answer)])
     assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in rated(answer)]
 
 
@@ -89,8 +93,11 @@ def test_what_battles_cannot_tell_is_said_and_names_are_text(visitor):
     page = visitor.open("arena?board=judged&style=1&group=category")
     answer = told(visitor, style=1, group="category")
     rows = {row["model"]: row for row in answer["rows"]}
-    expect(page.locator(f"tr[data-model='{UNBEATEN}'] .rating")).to_have_text(f"at least {points(rows[UNBEATEN]['lower'])}")
-    expect(page.locator(f"tr[data-model='{WINLESS}'] .rating")).to_have_text(f"at most {points(rows[WINLESS]['upper'])}")
+    for model, ends in ((UNBEATEN, f"at least {points(rows[UNBEATEN]['lower'])}"), (WINLESS, f"at most {points(rows[WINLESS]['upper'])}")):
+        assert rows[model]["penalized"]
+        expect(page.locator(f"tr[data-model='{model}'] .rating")).to_have_text(marked(rows[model]))
+        expect(page.locator(f"tr[data-model='{model}'] td.mid").first).to_have_text(ends)
+    expect(page.locator(".foot", has_text="† No chain of wins and losses ties these to")).to_be_visible()
     apart = page.locator("section", has=page.get_by_role("heading", name=f"A scale of its own, with {ISLE} at 1000"))
     expect(apart.locator("tbody tr")).to_have_count(2)
     expect(apart.locator(f"tr[data-model='{OTHER_ISLE}'] .rating")).to_have_text(points(rows[OTHER_ISLE]["rating"]))
@@ -134,7 +141,9 @@ def test_models_are_sorted_and_seen_from_several_bases_and_by_data_set(visitor):
     expect(head.get_by_role("columnheader", name="Rating")).to_have_attribute("aria-sort", "descending")
     head.get_by_role("button", name="Change").click()
     answer = told(visitor, style=1)
-    by_change = sorted(rated(answer), key=lambda row: -row["change"])
+    changed = [row for row in rated(answer) if row["change"] is not None]
+    rest = [row for row in rated(answer) if row["change"] is None]
+    by_change = sorted(changed, key=lambda row: -row["change"]) + rest
     expect(page.locator(f"{ROWS} >> th.pin.b >> a")).to_have_count(len(by_change))
     assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in by_change]
     expect(head.get_by_role("columnheader", name="Change")).to_have_attribute("aria-sort", "descending")
@@ -145,7 +154,9 @@ def test_models_are_sorted_and_seen_from_several_bases_and_by_data_set(visitor):
     assert "sort=change" in page.url
     page.reload()
     settled(page)
-    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [row["model"] for row in reversed(by_change)]
+    assert page.locator(ROWS).evaluate_all("rows => rows.map(row => row.dataset.model)") == [
+        row["model"] for row in [*reversed(by_change[: len(changed)]), *rest]
+    ]
     head.get_by_role("button", name="Rank", exact=True).click()
     expect_ratings(page, answer)
     page.get_by_role("button", name="Also against").click()
@@ -222,7 +233,8 @@ def test_on_a_phone_the_drawn_intervals_give_way_and_the_names_stay(visitor):
     expect(page.locator(".ratings td.drawn").first).to_be_hidden()
     first = rated(told(visitor, style=1))[0]
     under = page.locator(f"{ROWS} >> td.rating").first.evaluate("cell => getComputedStyle(cell, '::after').content")
-    assert under == f'"{points(first["lower"])}–{points(first["upper"])}"'
+    assert first["penalized"]
+    assert under == f'"at least {points(first["lower"])}"'
     assert page.locator(f"{ROWS} >> th.pin.b").first.bounding_box()["width"] >= 150
     expect(page.get_by_label("Ties count half")).to_be_hidden()
     page.get_by_role("button", name="Options").tap()
