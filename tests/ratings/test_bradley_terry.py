@@ -190,8 +190,9 @@ def test_ties_alone_leave_as_much_open_as_they_exactly_do(number, draws):
         assert (found["rank_lower"], found["rank_upper"]) == (1, 4)
 
 
-def test_battles_on_one_prompt_alone_leave_an_error_unknown():
-    told = [(*row, "p1") for row in times("A", "B", won=6, lost=3)]
+@pytest.mark.parametrize("prompts", [1, 2])
+def test_battles_on_two_prompts_of_different_size_or_fewer_leave_an_error_unknown(prompts):
+    told = [(*row, f"p{int(place < 3 * (prompts - 1))}") for place, row in enumerate(times("A", "B", won=6, lost=3))]
     found = rated(arena(told, "prompt"), cluster="prompt").of("B")
     assert math.isfinite(found["rating"])
     assert all(math.isnan(found[name]) for name in ("lower", "upper", "std_dev", "df"))

@@ -44,7 +44,7 @@ ENDLESS = 1e6
 
 @dataclass(frozen=True)
 class Error:
-    """Variances, and their degrees of freedom, rounded down; NaN where one cluster holds all but everything."""
+    """Variances, and their degrees of freedom, rounded down; NaN where fewer than two clusters hold everything."""
 
     variance: Numbers
     df: Numbers
@@ -100,15 +100,14 @@ class Uncertainty:
 
 
 def _whole(seen: Numbers, unseen: Numbers, battles: Numbers, clusters: Numbers) -> Error:
-    """The variance of both together; NaN where several battles are all of one cluster."""
+    """The variance of both together; NaN where battles share clusters and there are fewer than two of these: t has no degree of freedom then."""
     together = np.clip(1.0 - clusters / battles, 0.0, 1.0)
-    free = np.where(together > ROUNDING, np.where(clusters - 1.0 > ROUNDING, clusters - 1.0, np.nan), np.maximum(clusters - 1.0, 1.0))
+    free = np.where((together > ROUNDING) & (clusters < 2.0 - ROUNDING), np.nan, np.maximum(clusters - 1.0, 1.0))
     shown = np.maximum(seen, 0.0) * (1.0 + together / free)
     variance = shown + unseen
     with np.errstate(divide="ignore", invalid="ignore"):
         df = np.where(shown > ROUNDING * variance, free * np.square(variance / shown), np.inf)
-    unknown = np.isnan(variance) | (df < 1.0)
-    return Error(np.where(unknown, np.nan, variance), np.where(unknown, np.nan, np.floor(df)))
+    return Error(variance, np.where(np.isnan(variance), np.nan, np.floor(df + ROUNDING)))
 
 
 def quantiles(df: Numbers) -> Numbers:
