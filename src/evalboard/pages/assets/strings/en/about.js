@@ -18,14 +18,13 @@ export const about = {
       "together, and to those of each data set alone. No mean is taken over data sets.",
     "Ratings are those of Bradley and Terry: the odds that A beats B are the ratio of their strengths, a tie is " +
       "half a win for both. 400 points are ten times the odds; the base model stands at 1000.",
-    "A model that won or lost all that counts has no finite rating, only a bound; models that no chain of wins " +
-      "and losses ties to the base model have a scale of their own. Neither has a rank.",
+    "A model that won or lost all that counts is rated by Firth’s penalized likelihood, since plain maximum likelihood puts no end " +
+      "to its rating; its interval has one end, or none. Models that no battle ties to the base model, not even through others, have no rank.",
     "The arena fits ratings anew for other battles, another base model, or with the style of the answers held equal.",
   ],
   ratingRanks:
     "Models are ordered by rating. The range beside a rank counts the models that are clearly better and clearly " +
-    "worse, from the differences of ratings with their own errors, with 95 % confidence for all of one model’s " +
-    "comparisons at once.",
+    "worse, from the differences of ratings with their own errors, with 95 % confidence for all models at once.",
   columnsOfBattles: { node: "Data set", n: "Battles" },
   /** @param {string} label @param {number} n @param {string} parts */
   rootOf: (label, n, parts) => `${label} is the mean of ${count(n)} ${parts}.`,

@@ -58,7 +58,7 @@ export const arena = {
   ofSet: (range, battles) => `Rank ${range} of ${counted(battles, "battle", "battles")} there`,
   rankHelp:
     "1 + the models clearly better, to all − those clearly worse, from the differences of this model's rating and " +
-    "the others', with Holm's method at 5 %",
+    "the others': 95 % sure of all models at once",
   rankUbHelp: "LMArena’s upper-bound rank: 1 + the models whose whole interval lies above this one’s",
   /** @param {string} held */
   heldHelp: (held) => `The rating with ${held} held equal`,
@@ -103,7 +103,7 @@ export const arena = {
     "the difference from it" +
     (clustered ? ", with battles on one prompt kept together" : "") +
     ", by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models " +
-    "clearly better, n − models clearly worse, from differences of ratings, 5 %, Holm." +
+    "clearly better, n − models clearly worse, from differences of ratings, 95 % sure of all models at once." +
     (held
       ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen ` +
         `from ${base}: all others gain where it loses.`
