@@ -480,3 +480,10 @@ def test_another_anchor_shifts_all_alike(frame):
     shift = one["m2"] - 1000
     if math.isfinite(shift):
         assert {model: rating + shift for model, rating in other.items()} == pytest.approx(one, abs=1e-6, nan_ok=True)
+
+
+def test_ratings_without_ranks_are_the_same_ratings():
+    found, plain = rated(arena(BASIC)), rated(arena(BASIC), ranked=False)
+    assert (plain.rating.tolist(), plain.upper.tolist()) == (found.rating.tolist(), found.upper.tolist())
+    assert not plain.rank.any()
+    assert not plain.rank_upper.any()

@@ -143,7 +143,7 @@ def _foretold(rating: str, kinds: Kinds, plain: Ratings) -> Numbers:
         others = kinds.battles(kinds.fold != fold)
         if others.empty:
             continue
-        settings = replace(plain.settings, base_model=most_fought(others), cluster=None, bootstrap=0)
+        settings = replace(plain.settings, base_model=most_fought(others), cluster=None, bootstrap=0, ranked=False)
         try:
             ratings = fitted(rating, others, settings)
         except EvalboardError:  # nothing is foretold for this fold, and its battles count as left out

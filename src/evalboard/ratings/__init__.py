@@ -60,6 +60,8 @@ class RatingSettings:
     seed: int = 0
     cluster: str | None = None
     """Column of what battles share, such as a prompt; None takes them as independent."""
+    ranked: bool = True
+    """Whether ranks and tiers are wanted: without them they are 0, and a fit takes half the time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,7 +168,8 @@ def _percentiles(draws: Numbers) -> Bounds:
 def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[str, ...]) -> Ratings:
     """All models with what is known of them, part by part, by rating; equal ones by name."""
     columns = {
-        name: np.concatenate(cells) for name, *cells in zip(COLUMNS, *(_columns(one, number) for number, one in enumerate(parts)), strict=True)
+        name: np.concatenate(cells)
+        for name, *cells in zip(COLUMNS, *(_columns(one, number, settings) for number, one in enumerate(parts)), strict=True)
     }
     models = np.array([model for one in parts for model in one.models], dtype=object)
     by_name = np.argsort(models, kind="stable")
@@ -196,13 +197,13 @@ SINGLE = ("single_lower", "single_upper")
 COLUMNS = ("rating", "lower", "upper", "std_dev", "df", "penalized", "component", "rank", "rank_ub", "rank_lower", "rank_upper", "tier", *SINGLE)
 
 
-def _columns(one: ConnectedModels, number: int) -> tuple[np.ndarray, ...]:
+def _columns(one: ConnectedModels, number: int, settings: RatingSettings) -> tuple[np.ndarray, ...]:
     """What is known of the models of a part, on the Elo scale, in the order of `COLUMNS`; ranks among those on the base's scale, 0 for others."""
     points = (*(ANCHOR + POINTS * each for each in (one.strength, one.lower, one.upper)), POINTS * one.deviation, one.df)
     unranked = np.zeros((7, len(one.models)), dtype=np.int32)
     if not one.converged:
         points = tuple(np.full(len(one.models), np.nan) for _ in points)
-    ranks = _ranks(points, one) if one.converged and number == 0 else unranked
+    ranks = _ranks(points, one) if settings.ranked and one.converged and number == 0 else unranked
     return (*points, one.penalized, np.full(len(one.models), number), *ranks)
 
 
