@@ -19,7 +19,8 @@ export const about = {
     "Ratings are those of Bradley and Terry: the odds that A beats B are the ratio of their strengths, a tie is " +
       "half a win for both. 400 points are ten times the odds; the base model stands at 1000.",
     "A model that won or lost all that counts is rated by Firth’s penalized likelihood, since plain maximum likelihood puts no end " +
-      "to its rating; its interval has one end, or none. Models that no battle ties to the base model, not even through others, have no rank.",
+      "to its rating; its interval has one end, or none. Models that no battle ties to the base model, not even through others, " +
+      "have no rank.",
     "The arena fits ratings anew for other battles, another base model, or with the style of the answers held equal.",
   ],
   ratingRanks:
