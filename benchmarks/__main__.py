@@ -16,6 +16,7 @@ BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 PARTS = (
     "agreement",
     "build",
+    "damage",
     "selecting",
     "serving",
     "slices",

@@ -32,6 +32,10 @@ class ReadError(EvalboardError):
     """A file that cannot be read as what its board says it is. Names the file."""
 
 
+class Damaged(EvalboardError):  # noqa: N818 - a state of what was written, which its owner makes again
+    """Something in the cache is not what was written there: the disk, or somebody else, changed it. Names the file. It is made again."""
+
+
 class QueryError(EvalboardError):
     """A query string that asks for something that cannot be answered. Names the parameter, and what is known where that is a short list."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import cache
+from evalboard.base import sealed
+from evalboard.builds import artifact, cache
 from evalboard.config import Board, parse_board
 from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
@@ -192,3 +194,62 @@ def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(tm
     assert len(list((tmp_path / "parsed").iterdir())) == 2
     cache.read_cached(where, configs[0], snapshot(f="1"), reader)
     assert reader.asked == ["f"] * 4
+
+
+def test_a_leaderboard_that_cannot_be_read_now_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    where = settings(tmp_path)
+    cache.keep(where, computed("k1", "r1"))
+    load = artifact.load
+
+    def exhausted(folder: Path) -> Leaderboard:
+        raise OSError(errno.EMFILE, "Too many open files", str(folder))
+
+    monkeypatch.setattr(artifact, "load", exhausted)
+    assert cache.built(where, board(), "k1") is None
+    assert "Too many open files" in caplog.text
+    monkeypatch.setattr(artifact, "load", load)
+    assert cache.built(where, board(), "k1") is not None
+
+
+def test_a_pack_that_cannot_be_read_now_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    where, reader = settings(tmp_path), Reader()
+    cache.read_cached(where, board(), snapshot(f="1"), reader)
+
+    def exhausted(*_: object) -> str:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sealed, "check", exhausted)
+        assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
+    assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
+    assert reader.asked == ["f", "f"]
+
+
+@pytest.mark.parametrize("name", ["results.parquet", "left_out.json", "index.json", sealed.SEAL])
+def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path: Path, name: str) -> None:
+    where, reader = settings(tmp_path), Reader()
+    cache.read_cached(where, board(), snapshot(f="1"), reader)
+    (path,) = (tmp_path / "parsed").glob(f"*/*/{name}")
+    path.write_bytes(path.read_bytes()[:-1])
+    assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
+    assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
+    assert reader.asked == ["f", "f"]
+    assert len(list((tmp_path / sealed.ASIDE).glob("*/"))) == 1
+
+
+@pytest.mark.parametrize("content", ["[]", "{", "", "3", "null", '{"key": 3}'])
+def test_a_broken_note_of_the_last_leaderboard_is_no_matter(tmp_path: Path, content: str) -> None:
+    where = settings(tmp_path)
+    cache.keep(where, computed("k1", "r1"))
+    (tmp_path / "boards" / "small" / "last.json").write_text(content)
+    assert cache.last_good(where, board()) is None
+    cache.keep(where, computed("k1", "r1"))
+    assert cache.last_good(where, board()) is not None
+
+
+def test_a_clock_that_is_set_back_drops_nothing_new(tmp_path: Path) -> None:
+    where = settings(tmp_path, keep=2)
+    for number in range(4):
+        cache.keep(where, computed(f"k{number}", f"r{number}"))
+        os.utime(tmp_path / "boards" / "small" / f"k{number}", (10_000 - number, 10_000 - number))
+    assert list(cache.revisions(where, board())) == ["r3", "r2"]

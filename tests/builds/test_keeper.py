@@ -215,3 +215,19 @@ def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monk
         assert (pulse.building, pulse.stuck, pulse.restarts) == ("good", False, 0)
     assert (stopped := running.shelf.pulse()) is not None
     assert stopped.stuck
+
+
+def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look(tmp_path: Path) -> None:
+    write_board(tmp_path, "good")
+    with kept(tmp_path) as running:
+        before = until(running, "good", lambda standing: standing.state == "ready").leaderboard
+        assert before is not None
+        (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.parquet")
+        content = bytearray(cells.read_bytes())
+        content[len(content) // 3] ^= 1
+        cells.write_bytes(content)
+        running.shelf.retry("good")
+        after = until(running, "good", lambda standing: standing.leaderboard is not before)
+        assert after.leaderboard is not None
+        assert (after.state, after.leaderboard.key) == ("ready", before.key)
+        assert after.leaderboard.scores.score.tolist() == before.scores.score.tolist()

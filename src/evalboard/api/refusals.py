@@ -13,7 +13,7 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.errors import EvalboardError, NotFound, QueryError
+from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
@@ -46,6 +46,8 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
 class Guard:
     """Makes answers of errors: what a visitor asked wrongly is 400, what is not there 404, what is broken 500; the log has its cause once."""
 
+    on_damage: Callable[[str], None] = lambda _: None
+    """Told of a board of which something on the disk cannot be read."""
     _logged: OrderedDict[str, None] = field(default_factory=OrderedDict)
 
     def __call__(self, handler: Handler, check: Callable[[Request], None] = lambda _: None) -> Handler:
@@ -64,6 +66,8 @@ class Guard:
                 return Refusal(404, str(error)).answer()
             except EvalboardError as error:
                 self._log(request, error)
+                if isinstance(error, Damaged) and "board" in request.path_params:
+                    self.on_damage(request.path_params["board"])
                 return Refusal(500, str(error)).answer()
             except Exception:
                 log.exception("%s failed", request.url.path)

@@ -46,7 +46,7 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
     """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew."""
     routes = Routes(shelf, Bodies(kept_bytes), clock)
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
-    guard = Guard()
+    guard = Guard(routes.damaged)
     for description, handler in (
         (described.BOARDS, routes.boards),
         (described.ONE_BOARD, routes.board),
@@ -216,13 +216,23 @@ class Routes:
         self.shelf.standing(board_id)
         if request.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
             raise Refusal(403, "a build can be asked for only from this site's own pages")
-        wait = self._retried.get(board_id, -BETWEEN_RETRIES) + BETWEEN_RETRIES - self.clock()
+        wait = self._retry(board_id)
         if wait > 0:
             raise Refusal(429, f"board {board_id} was asked for a moment ago", headers={"Retry-After": str(math.ceil(wait))})
-        self._retried[board_id] = self.clock()
-        self.shelf.retry(board_id)
         document: RetryDocument = {"board": board_id, "asked": True}
         return Response(dumped(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+    def damaged(self, board_id: str) -> None:
+        """Have a board looked at again of which a file cannot be read: what is not what was written is made again."""
+        self._retry(board_id)
+
+    def _retry(self, board_id: str) -> float:
+        """Have a board built again, unless that was asked for a moment ago: then the seconds until it may be."""
+        wait = self._retried.get(board_id, -BETWEEN_RETRIES) + BETWEEN_RETRIES - self.clock()
+        if wait <= 0:
+            self._retried[board_id] = self.clock()
+            self.shelf.retry(board_id)
+        return wait
 
 
 def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:

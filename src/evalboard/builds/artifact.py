@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-import tempfile
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +14,7 @@ import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
 
+from evalboard.base.sealed import published
 from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data.battles import FiledBattles
 from evalboard.data.sample_values import AnswersOf, FiledAnswers, HeldAnswers
@@ -138,7 +137,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
 
 
 def load(folder: Path) -> Leaderboard:
-    """The leaderboard in a folder. OSError, ValueError or KeyError where it is not one."""
+    """The leaderboard in a folder, whose seal was checked. OSError, ValueError or KeyError where it is not one."""
     facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None))
     suite = compile_suite(board)
@@ -229,25 +228,6 @@ def _filed(folder: Path, facts: Mapping[str, Any]) -> FiledSamples:  # Any: as i
 def _frame(path: Path) -> pd.DataFrame:
     """A table of this folder. By one thread and without a dataset's machinery: some 20 MB less that a server would keep."""
     return pq.ParquetFile(path).read(use_threads=False).to_pandas()
-
-
-@contextmanager
-def published(folder: Path) -> Iterator[Path | None]:
-    """A new folder to fill, which takes its name only when it is full; None where the name is taken already."""
-    if folder.exists():
-        yield None
-        return
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    part = Path(tempfile.mkdtemp(prefix=".part-", dir=folder.parent))
-    try:
-        yield part
-        try:
-            part.rename(folder)
-        except OSError:
-            if not folder.exists():
-                raise
-    finally:
-        shutil.rmtree(part, ignore_errors=True)
 
 
 def _iso(time: datetime | None) -> str | None:

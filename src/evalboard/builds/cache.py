@@ -11,6 +11,7 @@ import json
 import logging
 import shutil
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
@@ -20,12 +21,14 @@ from typing import Generic, TypeVar
 import numpy as np
 import pandas as pd
 
+from evalboard.base import last_used, records, sealed
 from evalboard.base.code_version import code_version
 from evalboard.builds import artifact
 from evalboard.config import Board
 from evalboard.data import sums
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
 from evalboard.data.sums import Clusters, Runs, Sums
+from evalboard.errors import Damaged
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
@@ -34,6 +37,7 @@ log = logging.getLogger(__name__)
 PACKS = 8
 READERS = 64
 """Kinds of parsed files kept: a kind is a reader with its part of a config."""
+INDEX = "index.json"
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
 BUILDING = ("evalboard.builds.pipeline", *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers")))
@@ -71,14 +75,28 @@ def leaderboard_key(board: Board, snapshot: Snapshot) -> str:
 def built(settings: Settings, board: Board, key: str) -> Leaderboard | None:
     """The leaderboard with a key, if it was built before and can still be read."""
     folder = _folder(settings, board.id) / key
-    if not (folder / "manifest.json").is_file():
+    if not folder.is_dir():
         return None
     try:
+        sealed.check(folder)
         return artifact.load(folder)
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        log.warning("%s cannot be read and is built again: %s", folder, error)
-        shutil.rmtree(folder, ignore_errors=True)
+    except FileNotFoundError:
+        return None  # another process pruned it meanwhile
+    except OSError as error:
+        # Too few file descriptors, no permission: that says nothing of what is on the disk.
+        log.warning("%s cannot be read now, and stays: %s", folder, error)
         return None
+    except (Damaged, ValueError, KeyError, TypeError, AttributeError) as error:
+        sealed.put_aside(folder, settings.cache, error)
+        return None
+
+
+def writing(settings: Settings, board: Board, key: str) -> str:
+    """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty where there is none."""
+    try:
+        return sealed.writing(_folder(settings, board.id) / key)
+    except (OSError, Damaged):
+        return ""
 
 
 def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
@@ -88,13 +106,10 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     """
     folder = _folder(settings, leaderboard.board.id)
     artifact.save(leaderboard, folder / leaderboard.key)
-    _write_json(
-        folder / "last.json",
-        {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": build_version()},
-    )
-    (folder / leaderboard.key).touch()
-    by_age = sorted((path for path in folder.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in by_age[max(1, settings.keep) :]:
+    last = {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": build_version()}
+    records.write(folder / "last.json", json.dumps(last).encode())
+    last_used.used(folder / leaderboard.key, _artifacts(folder))
+    for old in last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)[max(0, settings.keep - 1) :]:
         shutil.rmtree(old, ignore_errors=True)
     if leaderboard.samples is None:
         return leaderboard
@@ -104,10 +119,10 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
 def last_good(settings: Settings, board: Board) -> Leaderboard | None:
     """The leaderboard that was kept last for this very config and code, if any."""
     try:
-        last = json.loads((_folder(settings, board.id) / "last.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        last = json.loads(records.read(_folder(settings, board.id) / "last.json"))
+    except (OSError, ValueError, Damaged):
         return None
-    if last.get("digest") != board.digest or last.get("code") != build_version():
+    if not isinstance(last, dict) or last.get("digest") != board.digest or last.get("code") != build_version():
         return None
     return built(settings, board, str(last.get("key")))
 
@@ -115,13 +130,18 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
 def revisions(settings: Settings, board: Board) -> dict[str, str]:
     """Revisions of a board that are built for this config, newest first, with their keys."""
     keys = {}
-    for path in sorted(_folder(settings, board.id).glob("*/manifest.json"), key=lambda path: path.parent.stat().st_mtime, reverse=True):
-        try:
-            manifest = json.loads(path.read_text(encoding="utf-8"))
-            keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
-        except (OSError, ValueError, KeyError):
-            continue
+    with suppress(OSError):
+        for folder in last_used.last_first(_artifacts(_folder(settings, board.id))):
+            with suppress(OSError, ValueError, KeyError, TypeError, Damaged):
+                sealed.check(folder, ["manifest.json"])
+                manifest = json.loads((folder / "manifest.json").read_bytes())
+                keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
     return keys
+
+
+def _artifacts(folder: Path) -> list[Path]:
+    """The leaderboards of a board that are written, those whose writing is under way left aside."""
+    return [path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")] if folder.is_dir() else []
 
 
 def _folder(settings: Settings, board_id: str) -> Path:
@@ -135,16 +155,17 @@ def read_cached(
 
     A file is read again when one of the files `beside` it, which say what stands in it, is another one.
     """
-    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, READINGS, beside=beside)
+    return _cached(settings.cache, _reader_key(board), snapshot, read, READINGS, beside=beside)
 
 
 def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
     """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
-    return _cached(settings.cache / "parsed" / _reader_key(board), snapshot, read, SUMS, beside=beside)
+    return _cached(settings.cache, _reader_key(board), snapshot, read, SUMS, beside=beside)
 
 
 def _cached(
-    folder: Path,
+    cache: Path,
+    reader: str,
     snapshot: Snapshot,
     read: Callable[[Sequence[File]], Parsed],
     form: PackForm[Parsed],
@@ -152,15 +173,17 @@ def _cached(
     beside: Companions = NOTHING,
 ) -> Parsed:
     wanted = {_pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
-    packs = _packs(folder)
+    folder = cache / "parsed" / reader
+    packs = _packs(folder, cache)
     parts: list[Parsed] = []
     missing = dict(wanted)
     for pack, ids in packs.items():
         mine = ids & missing.keys()
         if mine and (ids == wanted.keys() or not (folder / pack / WHOLE).exists()):
-            parts.append(_load_pack(folder / pack, {missing[name].path for name in mine}, form))
-            for name in mine:
-                del missing[name]
+            part = _load_pack(folder / pack, {missing[name].path for name in mine}, form, cache)
+            if part is not None:
+                parts.append(part)
+                missing = {name: file for name, file in missing.items() if name not in mine}
     if missing:
         fresh = read(list(missing.values()))
         if parts and isinstance(fresh, Sums) and fresh.whole:
@@ -173,16 +196,20 @@ def _cached(
         for pack in packs:
             shutil.rmtree(folder / pack, ignore_errors=True)
         _save_pack(folder, frozenset(wanted), whole, form.frames)
-    folder.touch()
-    _prune(folder.parent)
+    last_used.used(folder, _readers(folder.parent))
+    _prune(folder)
     return whole
 
 
-def _prune(parsed: Path) -> None:
-    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep."""
-    by_use = sorted(parsed.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in by_use[READERS:]:
-        shutil.rmtree(old, ignore_errors=True)
+def _prune(folder: Path) -> None:
+    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one in use is among these."""
+    with suppress(OSError):
+        for old in last_used.last_first(path for path in _readers(folder.parent) if path != folder)[READERS - 1 :]:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _readers(parsed: Path) -> list[Path]:
+    return list(parsed.iterdir()) if parsed.is_dir() else []
 
 
 def _pack_id(*files: File) -> str:
@@ -201,32 +228,49 @@ def _reader_key(board: Board) -> str:
     return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[:40]
 
 
-def _packs(folder: Path) -> dict[str, frozenset[str]]:
+def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:
     """The packs of parsed files that can be read, with the files in each."""
     packs = {}
-    for index in sorted(folder.glob("*/index.json")):
+    for pack in sorted(path for path in folder.glob("*") if path.is_dir() and not path.name.startswith(".")):
         try:
-            packs[index.parent.name] = frozenset(json.loads(index.read_text(encoding="utf-8")))
-        except (OSError, ValueError):
-            shutil.rmtree(index.parent, ignore_errors=True)
+            sealed.check(pack, [INDEX])
+            packs[pack.name] = frozenset(json.loads((pack / INDEX).read_bytes()))
+        except OSError as error:
+            log.warning("%s cannot be read now, and stays: %s", pack, error)
+        except (Damaged, ValueError, TypeError) as error:
+            sealed.put_aside(pack, cache, error)
     return packs
 
 
 def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames: Sequence[str]) -> None:
     name = hashlib.sha256("\n".join(sorted(ids)).encode()).hexdigest()[:40]
-    with artifact.published(folder / name) as part:
-        if part is None:
-            return
-        for frame in frames:
-            getattr(parsed, frame).to_parquet(part / f"{frame}.parquet", index=False)
-        if isinstance(parsed, Sums) and parsed.whole:
-            (part / WHOLE).touch()
-        (part / "left_out.json").write_text(json.dumps([asdict(row) for row in parsed.left_out]), encoding="utf-8")
-        (part / "index.json").write_text(json.dumps(sorted(ids)), encoding="utf-8")
+    try:
+        with sealed.published(folder / name) as part:
+            if part is None:
+                return
+            for frame in frames:
+                getattr(parsed, frame).to_parquet(part / f"{frame}.parquet", index=False)
+            if isinstance(parsed, Sums) and parsed.whole:
+                (part / WHOLE).touch()
+            (part / "left_out.json").write_text(json.dumps([asdict(row) for row in parsed.left_out]), encoding="utf-8")
+            (part / INDEX).write_text(json.dumps(sorted(ids)), encoding="utf-8")
+    except OSError as error:
+        log.warning("%s: what was read of %d files cannot be kept, and is read again by the next build: %s", folder, len(ids), error)
 
 
-def _load_pack(folder: Path, paths: set[str], form: PackForm[Parsed]) -> Parsed:
-    """The part of a pack that comes from some files."""
+def _load_pack(folder: Path, paths: set[str], form: PackForm[Parsed], cache: Path) -> Parsed | None:
+    """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its files are read again."""
+    try:
+        sealed.check(folder)
+        return _of_pack(folder, paths, form)
+    except OSError as error:
+        log.warning("%s cannot be read now, and stays: %s", folder, error)
+    except (Damaged, ValueError, KeyError, TypeError) as error:
+        sealed.put_aside(folder, cache, error)
+    return None
+
+
+def _of_pack(folder: Path, paths: set[str], form: PackForm[Parsed]) -> Parsed:
     frames = {name: _of_files(pd.read_parquet(folder / f"{name}.parquet"), paths) for name in form.frames}
     left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
     return form.made(frames, left_out, (folder / WHOLE).exists())
@@ -249,9 +293,3 @@ SUMS = PackForm(frames=("runs", "clusters", "entries", "files"), made=_sums, joi
 def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:
     mine = frame["file"].isin(paths)
     return frame if mine.all() else frame[mine].reset_index(drop=True)
-
-
-def _write_json(path: Path, content: object) -> None:
-    part = path.with_suffix(".part")
-    part.write_text(json.dumps(content), encoding="utf-8")
-    part.replace(path)

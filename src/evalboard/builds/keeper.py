@@ -45,6 +45,8 @@ class Keeper:
         self._waiting: set[str] = set()
         self._failures: dict[str, int] = {}
         self._due: dict[str, float] = {}
+        self._writings: dict[str, str] = {}
+        """Which writing of its leaderboard each board shows: one that had to be made again is another, of the same key."""
         self._worker: WorkerProcess | None = None
         self._building: str | None = None
         self._beat = time.monotonic()
@@ -58,6 +60,7 @@ class Keeper:
         """Put every board on the shelf as it is known, and begin to build."""
         for board in self._boards.values():
             last = cache.last_good(self._settings, board)
+            self._writings[board.id] = cache.writing(self._settings, board, last.key) if last else ""
             self.shelf.put(Standing(board, state="ready" if last else "queued", leaderboard=last, since=now()))
         # Demo boards need no network: they are there first.
         for board in sorted(self._boards.values(), key=lambda board: board.source.kind == "hub"):
@@ -172,9 +175,10 @@ class Keeper:
 
     def _built(self, board_id: str, event: Event) -> None:
         standing = self.shelf.standing(board_id)
-        leaderboard = standing.leaderboard
-        if leaderboard is None or leaderboard.key != event["key"]:
+        leaderboard, writing = standing.leaderboard, str(event["writing"])
+        if leaderboard is None or leaderboard.key != event["key"] or writing != self._writings.get(board_id):
             leaderboard = cache.built(self._settings, standing.board, str(event["key"]))
+            self._writings[board_id] = writing
         if leaderboard is None:
             self._failed(board_id, "what was built could not be read back", None)
             return

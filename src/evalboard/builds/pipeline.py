@@ -16,7 +16,7 @@ from evalboard.data.battles import Fought
 from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
 from evalboard.data.schema import LeftOut, Reading, checked
 from evalboard.engines import answered, counted, summed, texts
-from evalboard.errors import EvalboardError, SourceError
+from evalboard.errors import Damaged, EvalboardError, SourceError
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.from_samples import from_samples
@@ -44,25 +44,38 @@ def build(
 
     SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
     """
-    snapshot = fetched(board, settings, folder=folder, progress=progress)
-    return assembled(board, snapshot, settings, previous=previous, progress=progress)
+    return _built(board, settings, folder=folder, previous=previous, progress=progress, seen=[])
 
 
 def build_or_last(
     board: Board, settings: Settings, *, folder: Path | None = None, previous: Leaderboard | None = None, progress: Progress = silent
 ) -> Outcome:
     """The newest leaderboard, or the last good one with the reason why. Errors as `build` where there is none."""
-    revision = None
+    seen: list[str] = []
     try:
-        snapshot = fetched(board, settings, folder=folder, progress=progress)
-        revision = snapshot.revision
-        return Outcome(assembled(board, snapshot, settings, previous=previous, progress=progress))
+        return Outcome(_built(board, settings, folder=folder, previous=previous, progress=progress, seen=seen))
     except EvalboardError as error:
         last = None if folder else previous or cache.last_good(settings, board) or _from_last_snapshot(board, settings)
         if last is None:
             raise
         wait = error.retry_after if isinstance(error, SourceError) else None
-        return Outcome(last, stale=str(error), broken_revision=revision, retry_after=wait)
+        return Outcome(last, stale=str(error), broken_revision=seen[-1] if seen else None, retry_after=wait)
+
+
+def _built(
+    board: Board, settings: Settings, *, folder: Path | None, previous: Leaderboard | None, progress: Progress, seen: list[str]
+) -> Leaderboard:
+    """The leaderboard of what the source has now, whose revision is noted as seen. A snapshot that the disk damaged is fetched again, once."""
+
+    def once() -> Leaderboard:
+        snapshot = fetched(board, settings, folder=folder, progress=progress)
+        seen.append(snapshot.revision)
+        return assembled(board, snapshot, settings, previous=previous, progress=progress)
+
+    try:
+        return once()
+    except Damaged:
+        return once()
 
 
 def fetched(board: Board, settings: Settings, *, folder: Path | None = None, progress: Progress = silent) -> Snapshot:
@@ -86,6 +99,8 @@ def assembled(
     leaderboard = cache.built(settings, board, key)
     if leaderboard is not None:
         return cache.keep(settings, leaderboard)
+    progress(0, len(snapshot.files), "checking")
+    sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
     beside: list[Beside] = []
     if board.rating is None and not board.suite.levels:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, TextIO
 
+from evalboard.builds import cache
 from evalboard.builds.pipeline import build_or_last
 from evalboard.config import Board, load_boards
 from evalboard.errors import EvalboardError, SourceError
@@ -73,6 +74,7 @@ def answer(board: Board, settings: Settings, tell: Tell) -> None:
             {
                 "event": "built",
                 "key": outcome.leaderboard.key,
+                "writing": cache.writing(settings, board, outcome.leaderboard.key),
                 "stale": outcome.stale,
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,

@@ -22,7 +22,7 @@ import pandas as pd
 
 from evalboard.config import EngineConfig
 from evalboard.data.schema import Files, LeftOut
-from evalboard.errors import EvalboardError, nearest
+from evalboard.errors import Damaged, EvalboardError, nearest
 
 Battles = NewType("Battles", pd.DataFrame)
 BothBad = Literal["tie", "drop", "own"]
@@ -84,7 +84,10 @@ class FiledBattles:
     @cached_property
     def frame(self) -> Battles:
         """All of them."""
-        return Battles(pd.read_parquet(self.path))
+        try:
+            return Battles(pd.read_parquet(self.path))
+        except (OSError, ValueError) as error:
+            raise Damaged(f"{self.path.name}: the battles of this board cannot be read: {error}") from None
 
 
 @dataclass(frozen=True, slots=True)

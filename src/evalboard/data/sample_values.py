@@ -15,6 +15,7 @@ import pyarrow.parquet as pq
 
 from evalboard.data.schema import LeftOut, empty
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Sums
+from evalboard.errors import Damaged
 
 KEY = ["entry", "leaf", "maximum", "n_options", "file"]
 RUN = ["entry", "leaf", "run"]
@@ -90,8 +91,11 @@ class FiledAnswers:
         if entry not in self._group:
             return Answers(empty(ANSWERS))
         # One reader of a file is for one thread.
-        reader = pq.ParquetFile(self._source, metadata=self._about)
-        return Answers(reader.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
+        try:
+            reader = pq.ParquetFile(self._source, metadata=self._about)
+            return Answers(reader.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
+        except (OSError, pa.ArrowException) as error:
+            raise Damaged(f"{self.path.name}: the answers of {entry} cannot be read: {error}") from None
 
 
 def held(answers: Answers, sums: Sums, files: Iterable[str]) -> HeldAnswers:

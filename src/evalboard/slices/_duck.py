@@ -17,7 +17,7 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
-from evalboard.errors import EvalboardError, NotFound, QueryError, nearest
+from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.scorers import scorer
@@ -74,7 +74,7 @@ class SampleStore:
         try:
             self._connection.execute(f"CREATE VIEW samples AS {rows}")
         except duckdb.Error as error:
-            raise EvalboardError(f"{self.filed.path.name}: cannot be read as samples: {self._message(error)}") from None
+            raise Damaged(f"{self.filed.path.name}: cannot be read as samples: {self._message(error)}") from None
         self._connection.execute("SET lock_configuration = true")
 
     def ask(self, sql: str, values: Mapping[str, object] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
@@ -128,11 +128,11 @@ class SampleStore:
             return QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where")
         if not self.filed.path.is_file():
             return self._gone()
-        return EvalboardError(f"{self.filed.path.name}: cannot be read: {message}")
+        return Damaged(f"{self.filed.path.name}: cannot be read: {message}")
 
     def _gone(self) -> EvalboardError:
         """An older leaderboard that was pruned may still be shown."""
-        return EvalboardError(f"{self.filed.path.name}: the samples of this board are not there any more")
+        return Damaged(f"{self.filed.path.name}: the samples of this board are not there any more")
 
     def fault_of(self, pattern: str) -> str:
         """What is wrong with a regular expression; nothing where it can be used."""

@@ -6,7 +6,7 @@ One kind of source, one file, `sources/<kind>.py`, which has what `SourceKind` a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -14,10 +14,12 @@ from typing import Protocol
 
 from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
+from evalboard.errors import Damaged, SourceError
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
+from evalboard.sources._verify import git_blob
 
-__all__ = ["File", "Progress", "Snapshot", "SnapshotKeeper", "SourceKind", "fetched", "latest", "matches", "silent"]
+__all__ = ["File", "Forgetful", "Progress", "Snapshot", "SnapshotKeeper", "SourceKind", "fetched", "latest", "matches", "silent", "verify"]
 
 Progress = Callable[[int, int, str], None]
 """Called with files done, files in all, and a word for what is being done."""
@@ -52,6 +54,8 @@ class Snapshot:
     date: datetime | None = None
     synthetic: bool = False
     unverified: tuple[str, ...] = ()
+    kind: str = ""
+    """The kind of source that fetched it."""
 
     def local(self, file: File) -> Path:
         """Where the file lies on this machine."""
@@ -66,6 +70,14 @@ class SourceKind(Protocol):
         ...
 
 
+class Forgetful(Protocol):
+    """A kind of source that can fetch again what the disk damaged."""
+
+    def forget(self, snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
+        """Take care that files which are not what the snapshot says are not served again: another `fetch` has the right ones."""
+        ...
+
+
 class SnapshotKeeper(Protocol):
     """A kind of source whose snapshots stay on this machine, for when it cannot be reached."""
 
@@ -77,6 +89,22 @@ class SnapshotKeeper(Protocol):
 def fetched(source: Source, *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The files that a source names, as they are now. SourceError where they cannot be had."""
     return member("sources", source.kind, SourceKind).fetch(source, settings=settings, progress=progress)
+
+
+def verify(snapshot: Snapshot, *, settings: Settings) -> None:
+    """Read every file of a snapshot and compare it with its id. Damaged where one is another, or gone; another look then fetches it again."""
+    damaged = [file for file in snapshot.files if not _same(snapshot.local(file), file)]
+    if damaged:
+        if snapshot.kind and offers("sources", snapshot.kind, Forgetful):
+            member("sources", snapshot.kind, Forgetful).forget(snapshot, damaged, settings=settings)
+        raise Damaged(f"{snapshot.repo or snapshot.folder}: {damaged[0].path} is not what it was when it was fetched")
+
+
+def _same(path: Path, file: File) -> bool:
+    try:
+        return git_blob(str(path)) == (file.blob, file.size)
+    except (FileNotFoundError, SourceError):
+        return False
 
 
 def latest(source: Source, *, settings: Settings) -> Snapshot | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,10 +20,13 @@ from pathlib import Path
 import msgspec
 from huggingface_hub.utils import WeakFileLock
 
+from evalboard.base import last_used, records
 from evalboard.config import HubSource
+from evalboard.errors import Damaged
 from evalboard.sources import File, Snapshot
 
 FORMAT = 1
+MANIFESTS = "[0-9a-f]*/manifest.json"
 
 
 class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -67,7 +70,7 @@ class RevisionStore:
     @property
     def finished(self) -> list[Path]:
         """The finished snapshots for these patterns, the last used first."""
-        return _last_used_first(self.root.glob(f"[0-9a-f]*-{self._digest}/manifest.json"))
+        return _manifests(self.root.glob(f"[0-9a-f]*-{self._digest}/manifest.json"))
 
     @property
     def _digest(self) -> str:
@@ -88,14 +91,25 @@ def alone(shelf: RevisionStore) -> Iterator[None]:
 
 
 def load(folder: Path) -> Manifest | None:
-    """The manifest of a finished snapshot whose files are all there; None for anything else."""
-    try:
-        manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
-        inside = f"{folder}/files/"
-        whole = all([os.stat(inside + file.path).st_size == file.size for file in manifest.files])  # noqa: C419, PTH116 - thousands: every call counts
-    except (OSError, ValueError):
+    """The manifest of a finished snapshot whose files are all there; None for anything else. OSError where that cannot be seen now."""
+    manifest = _manifest(folder)
+    if manifest is None:
         return None
-    return manifest if whole and manifest.format == FORMAT else None
+    inside = f"{folder}/files/"
+    try:
+        whole = all([os.stat(inside + file.path).st_size == file.size for file in manifest.files])  # noqa: C419, PTH116 - thousands: every call counts
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return manifest if whole else None
+
+
+def _manifest(folder: Path) -> Manifest | None:
+    """What stands in the manifest of a snapshot, if it is what was written."""
+    try:
+        manifest = msgspec.json.decode(records.read(folder / "manifest.json"), type=Manifest)
+    except (FileNotFoundError, NotADirectoryError, ValueError, Damaged):
+        return None
+    return manifest if manifest.format == FORMAT else None
 
 
 def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
@@ -107,15 +121,15 @@ def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
         repo=manifest.repo,
         date=datetime.fromisoformat(manifest.date) if manifest.date else None,
         unverified=tuple(file.path for file in manifest.files if not file.published),
+        kind="hub",
     )
 
 
 def used(folder: Path, manifest: Manifest, *, name: str) -> None:
     """Note that a snapshot is in use, and by which name it was asked for."""
+    last_used.used(folder, (path.parent for path in folder.parent.glob(MANIFESTS)))
     with suppress(OSError):
-        if name in manifest.asked:
-            os.utime(folder / "manifest.json")
-        else:
+        if name not in manifest.asked:
             _write(folder, msgspec.structs.replace(manifest, asked=(*manifest.asked, name)))
 
 
@@ -129,32 +143,28 @@ def publish(shelf: RevisionStore, manifest: Manifest) -> None:
     shelf.partial.rename(folder)
 
 
-def prune(shelf: RevisionStore, *, keep: int) -> None:
-    """Remove all but the snapshots used last; the one in use is the first of them."""
-    for manifest in shelf.finished[max(1, keep) :]:
+def prune(shelf: RevisionStore, *, keep: int, but: Path) -> None:
+    """Remove all but the snapshots used last, of which the one in use is one."""
+    for manifest in [each for each in shelf.finished if each.parent != but][max(0, keep - 1) :]:
         shutil.rmtree(manifest.parent, ignore_errors=True)
 
 
 def older(shelf: RevisionStore) -> dict[tuple[str, int], Path]:
     """Files of all finished snapshots of the dataset by published hash and size: what need not be fetched again."""
     folder_of: dict[tuple[str, int], Path] = {}
-    for path in _last_used_first(shelf.root.glob("[0-9a-f]*/manifest.json")):
-        manifest = load(path.parent)
+    for path in _manifests(shelf.root.glob(MANIFESTS)):
+        # Also of a snapshot that lacks a file: each is checked again before it is taken over.
+        manifest = _manifest(path.parent)
         for file in manifest.files if manifest else ():
             if file.published:
                 folder_of.setdefault((file.published, file.size), path.parent / "files" / file.path)
     return folder_of
 
 
-def _last_used_first(manifests: Iterator[Path] | Sequence[Path]) -> list[Path]:
-    dated = []
-    for path in manifests:
-        with suppress(FileNotFoundError):
-            dated.append((path.stat().st_mtime_ns, path))
-    return [path for _, path in sorted(dated, reverse=True)]
+def _manifests(paths: Iterator[Path]) -> list[Path]:
+    """Manifests, that of the snapshot used last first."""
+    return [folder / "manifest.json" for folder in last_used.last_first(path.parent for path in paths)]
 
 
 def _write(folder: Path, manifest: Manifest) -> None:
-    part = folder / f"manifest.{os.getpid()}.part"
-    part.write_bytes(msgspec.json.encode(manifest))
-    part.replace(folder / "manifest.json")
+    records.write(folder / "manifest.json", msgspec.json.encode(manifest))

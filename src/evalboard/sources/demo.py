@@ -6,13 +6,16 @@ import hashlib
 import json
 import shutil
 import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import orjson
 
 from evalboard import demo
+from evalboard.base import last_used, records, sealed
 from evalboard.config import DemoSource
-from evalboard.errors import SourceError, nearest
+from evalboard.errors import Damaged, SourceError, nearest
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._patterns import matches
@@ -32,7 +35,7 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
     if not wanted:
         there = ", ".join(file.path for file in files[:5])
         raise SourceError(f"demo dataset {source.dataset!r}: no file matches {', '.join(source.patterns)}; there are {there}", permanent=True)
-    return Snapshot(folder=generated / "files", revision=_revision(source), files=wanted, synthetic=True)
+    return Snapshot(folder=generated / "files", revision=_revision(source), files=wanted, synthetic=True, kind="demo")
 
 
 def _revision(source: DemoSource) -> str:
@@ -44,10 +47,19 @@ def _revision(source: DemoSource) -> str:
 def _listed(generated: Path) -> tuple[File, ...] | None:
     """The files of a dataset that was generated before; None where there is none, or its list cannot be read."""
     try:
-        rows = orjson.loads((generated / "manifest.json").read_bytes())
+        rows = orjson.loads(records.read(generated / "manifest.json"))
         return tuple(File(path, blob, size) for path, blob, size in rows)
-    except (OSError, ValueError, TypeError):
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        raise SourceError(f"demo data cannot be read from {generated}: {error.strerror}") from None
+    except (ValueError, TypeError, Damaged):
+        return None
+
+
+def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
+    """Put a damaged dataset aside: the next look generates it again."""
+    sealed.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was written")
 
 
 def _generated(source: DemoSource, generated: Path, *, keep: int) -> tuple[File, ...]:
@@ -61,7 +73,7 @@ def _generated(source: DemoSource, generated: Path, *, keep: int) -> tuple[File,
         (partial / "files").mkdir()
         demo.write(source.dataset, partial / "files", models=source.models, seed=source.seed)
         files = _hashed(partial / "files")
-        (partial / "manifest.json").write_bytes(orjson.dumps([[file.path, file.blob, file.size] for file in files]))
+        records.write(partial / "manifest.json", orjson.dumps([[file.path, file.blob, file.size] for file in files]))
         _publish(partial, generated)
     except OSError as error:
         raise SourceError(f"demo data cannot be written to {generated}: {error.strerror}") from None
@@ -94,6 +106,7 @@ def _publish(partial: Path, generated: Path) -> None:
 def _prune(source: DemoSource, generated: Path, *, keep: int) -> None:
     """What older generators left of this dataset, removed down to a number."""
     left = [path for path in generated.parent.glob(f"{source.dataset}-{source.models}-{source.seed}-*") if path != generated]
-    left.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
-    for path in left[max(0, keep - 1) :]:
-        shutil.rmtree(path, ignore_errors=True)
+    last_used.used(generated, left)
+    with suppress(OSError):
+        for path in last_used.last_first(left)[max(0, keep - 1) :]:
+            shutil.rmtree(path, ignore_errors=True)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import os
 import stat
-import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -19,8 +18,9 @@ from pathlib import Path
 
 import orjson
 
+from evalboard.base import last_used, records, sealed
 from evalboard.config import FolderSource
-from evalboard.errors import SourceError
+from evalboard.errors import Damaged, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._patterns import matches
@@ -51,6 +51,12 @@ def fetch(source: FolderSource, *, settings: Settings, progress: Progress = sile
     return scan(Path(source.path).expanduser(), source.patterns, settings=settings, progress=progress)
 
 
+def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:  # noqa: ARG001 - as the other kinds
+    """What was known of folders, dropped: the next look reads every file. They are the user's own, and stay as they are."""
+    for record in (settings.cache / "folders").glob("*.json"):
+        sealed.removed(record)
+
+
 def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The files of a folder that patterns name. SourceError where it cannot be read or holds none of them."""
     if not folder.is_dir():
@@ -65,7 +71,7 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
         raise SourceError(f"{error.filename or folder}: cannot be read: {error.strerror}") from None
     if (now.folders, now.files) != (before.folders, before.files):
         _save(record, now)
-    return Snapshot(folder=Path(root), revision=_revision(files), files=files)
+    return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder")
 
 
 def _files(root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress) -> tuple[File, ...]:
@@ -160,9 +166,9 @@ def _revision(files: tuple[File, ...]) -> str:
 def _load(record: Path) -> FolderScan:
     """What the last scan found; nothing where it left nothing that can be read."""
     try:
-        rows = orjson.loads(record.read_bytes())
+        rows = orjson.loads(records.read(record))
         return FolderScan(**rows)
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, Damaged):
         return FolderScan()
 
 
@@ -170,8 +176,8 @@ def _save(record: Path, scanned: FolderScan) -> None:
     """Keep what a scan found. Without it the next scan is slower, no more: a full disk is no error here."""
     with suppress(OSError):
         record.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=record.parent, suffix=".part", delete=False) as part:
-            part.write(orjson.dumps(scanned))
-        Path(part.name).replace(record)
-        for old in sorted(record.parent.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)[KEPT_SCANS:]:
-            old.unlink(missing_ok=True)
+        records.write(record, orjson.dumps(scanned))
+        others = [path for path in record.parent.glob("*.json") if path != record]
+        last_used.used(record, others)
+        for old in last_used.last_first(others)[KEPT_SCANS - 1 :]:
+            sealed.removed(old)

@@ -12,12 +12,14 @@ import re
 import shutil
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from huggingface_hub.errors import HFValidationError
 from huggingface_hub.utils import validate_repo_id
 
+from evalboard.base import sealed
 from evalboard.config import HubSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
@@ -56,7 +58,7 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
                 if manifest is None:
                     manifest = _gathered(hub, shelf, sha, name=source.revision, progress=progress)
                     _store.publish(shelf, manifest)
-                    _store.prune(shelf, keep=settings.keep)
+                    _store.prune(shelf, keep=settings.keep, but=folder)
         _store.used(folder, manifest, name=source.revision)
     except OSError as error:
         raise SourceError(f"{source.repo}: the snapshot cannot be kept at {error.filename or shelf.root}: {error.strerror or error}") from None
@@ -65,11 +67,18 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
 
 def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
     """The snapshot on this machine that a source was last served from, without asking the Hub. None where there is none."""
-    for path in _store.shelf(source, settings.cache).finished:
-        manifest = _store.load(path.parent)
-        if manifest is not None and source.revision in (manifest.revision, *manifest.asked):
-            return _store.snapshot(path.parent, manifest)
+    with suppress(OSError):
+        for path in _store.shelf(source, settings.cache).finished:
+            manifest = _store.load(path.parent)
+            if manifest is not None and source.revision in (manifest.revision, *manifest.asked):
+                return _store.snapshot(path.parent, manifest)
     return None
+
+
+def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
+    """Put damaged files of a snapshot aside: the next look fetches these again, and checks the others."""
+    for file in damaged:
+        sealed.put_aside(snapshot.local(file), settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
 
 
 def listing(repo: str, revision: str, *, settings: Settings) -> list[File]:
