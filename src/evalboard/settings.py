@@ -31,6 +31,10 @@ class Settings:
     hub_retries: int = 4
     hub_pace: float = 8.0
     """File requests per second that a large download may make (the Hub allows 3,000 in 5 minutes to strangers)."""
+    build_seconds: float = 3600.0
+    """How long a build may take; 0 for ever."""
+    file_seconds: float = 120.0
+    """How long the reading of one file of results may take; 0 for ever."""
     keep: int = 3
     """Built leaderboards and snapshots kept per board."""
 
@@ -51,6 +55,8 @@ class Settings:
             hub_timeout=_number(env, "EVALBOARD_HUB_TIMEOUT", 10.0),
             hub_retries=_integer(env, "EVALBOARD_HUB_RETRIES", 4),
             hub_pace=_number(env, "EVALBOARD_HUB_PACE", 8.0),
+            build_seconds=_number(env, "EVALBOARD_BUILD_SECONDS", 3600.0),
+            file_seconds=_number(env, "EVALBOARD_FILE_SECONDS", 120.0),
             keep=_integer(env, "EVALBOARD_KEEP", 3),
         )
 

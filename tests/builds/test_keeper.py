@@ -31,7 +31,7 @@ suite: {{name: Average, children: [{{name: a}}]}}
 
 @contextmanager
 def kept(folder: Path, **more: float) -> Iterator[Keeper]:
-    settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, poll=0.0, **more)
+    settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, **({"poll": 0.0} | more))
     running = Keeper(load_boards(folder), settings)
     running.start()
     try:

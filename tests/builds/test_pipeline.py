@@ -149,7 +149,7 @@ def test_one_bad_file_costs_that_file(board: Board, settings: Settings, data: Pa
 def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
     told: list[tuple[int, int, str]] = []
     build(board, settings, progress=lambda *step: told.append(step))
-    assert [doing for _, _, doing in told] == ["fetching", "checking", "reading", "computing"]
+    assert [doing for _, _, doing in told] == ["fetching", "checking", "reading", "reading scores.csv", "computing"]
     assert hub.fault is None
 
 

@@ -15,6 +15,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from evalboard.builds import cache
+from evalboard.builds.deadlines import Deadlines
 from evalboard.builds.process import Event, Silenced, WorkerProcess
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -28,8 +29,14 @@ LONGEST_WAIT = 3600.0
 """Seconds after which a source is asked again at the latest, however long it wants to be left alone."""
 TURN = 1.0
 """Seconds between two heartbeats, and between two looks whether a board is due."""
+OVERDUE, SLACK = 3.0, 60.0
+"""A board is stale that was not looked at for so many times the seconds between two looks, and so many seconds more."""
 LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
+
+
+class TooLate(Exception):  # noqa: N818 - as Silenced
+    """A build took longer than it may."""
 
 
 class Keeper:
@@ -37,7 +44,11 @@ class Keeper:
 
     def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
         self.shelf = Shelf(
-            find_older=self._older, list_older=lambda board: tuple(cache.revisions(settings, board)), on_retry=self.ask, pulse=self._pulse
+            find_older=self._older,
+            list_older=lambda board: tuple(cache.revisions(settings, board)),
+            on_retry=self.ask,
+            pulse=self._pulse,
+            aged=self._aged,
         )
         self._boards = boards
         self._settings = settings
@@ -143,6 +154,9 @@ class Keeper:
             self._end_worker()
             if not self._stopping.is_set():
                 self._failed(board_id, str(error), None)
+        except TooLate as error:
+            self._end_worker()
+            self._failed(board_id, str(error), LONGEST_WAIT)
         except OSError as error:
             self._end_worker()
             self._failed(board_id, f"the build process could not be started: {error}", None)
@@ -151,13 +165,18 @@ class Keeper:
             raise
 
     def _follow(self, worker: WorkerProcess, board_id: str) -> None:
+        moment = time.monotonic()
+        deadlines = Deadlines(self._settings, started=moment, heard=moment)
         while not self._stopping.is_set():
             events = worker.heard(TURN)
             self._beat = time.monotonic()
             for event in events:
                 self._worker_beat = self._beat
+                deadlines.hear(self._beat, str(event["doing"]) if event["event"] == "progress" else None)
                 if event["board"] == board_id and self._followed(board_id, event):
                     return
+            if late := deadlines.over(time.monotonic()):
+                raise TooLate(late)
 
     def _followed(self, board_id: str, event: Event) -> bool:
         """Whether an event is the last of a build."""
@@ -240,6 +259,20 @@ class Keeper:
         keys = [key for full, key in cache.revisions(self._settings, board).items() if full.startswith(revision)]
         return cache.built(self._settings, board, keys[0]) if keys else None
 
+    def _aged(self, standing: Standing) -> Standing:
+        """A standing that says so where its source did not answer for much longer than it should."""
+        seen, poll = standing.checked or standing.since, self._settings.poll
+        if standing.state != "ready" or seen is None or not poll or standing.board.source.kind == "demo":
+            return standing
+        age = now() - seen
+        if age < timedelta(seconds=OVERDUE * poll + SLACK):
+            return standing
+        return replace(
+            standing,
+            state="stale",
+            reason=f"the source was last looked at {in_words(age)} ago; it should be every {in_words(timedelta(seconds=poll))}",
+        )
+
     def _pulse(self) -> Pulse:
         """When the keeper and its worker were last seen at work."""
         moment, worker = time.monotonic(), self._worker
@@ -250,6 +283,15 @@ class Keeper:
             worker=moment - self._worker_beat if worker is not None and worker.running and self._worker_beat is not None else None,
             building=self._building,
         )
+
+
+def in_words(time: timedelta) -> str:
+    """A length of time in words: the largest unit of which there are two."""
+    seconds = time.total_seconds()
+    for unit, size in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        if seconds >= 2 * size:
+            return f"{seconds / size:.0f} {unit}"
+    return f"{seconds:.0f} seconds"
 
 
 def backoff(failures: int) -> float:

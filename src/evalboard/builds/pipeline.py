@@ -23,7 +23,7 @@ from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, own_files, read, sample_files, scan
 from evalboard.settings import Settings
-from evalboard.sources import File, Progress, Snapshot, silent
+from evalboard.sources import READING, File, Progress, Snapshot, silent
 from evalboard.suite.tree import compile_suite
 
 
@@ -129,9 +129,10 @@ class Beside:
 
 def _from_results(board: Board, snapshot: Snapshot, settings: Settings, beside: Sequence[Beside], *, key: str, progress: Progress) -> Leaderboard:
     options(board)
-    results = replace(snapshot, files=tuple(own_files(board, snapshot.files)))
+    count = len(snapshot.files)
+    results = replace(snapshot, files=tuple(own_files(board, snapshot.files)), opened=lambda file: progress(0, count, f"{READING}{file.path}"))
     reading = cache.read_cached(settings, board, results, lambda files: read(board, results, files), companions(board, results))
-    progress(len(snapshot.files), len(snapshot.files), "computing")
+    progress(count, count, "computing")
     reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
     sampled = {each.part.of: each.believed for each in beside}
     return from_results(board, believable(board, reading), sampled, origin=origin(snapshot), key=key)

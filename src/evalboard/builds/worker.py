@@ -83,12 +83,14 @@ def answer(board: Board, settings: Settings, tell: Tell) -> None:
 
 
 def _throttled(tell: Tell) -> Progress:
-    last = [0.0]
+    last, said = 0.0, ""
 
     def progress(done: int, total: int, doing: str) -> None:
+        nonlocal last, said
         now = time.monotonic()
-        if done >= total or now - last[0] >= PROGRESS_PERIOD:
-            last[0] = now
+        # Another file is told at once: it may be the one that is never done.
+        if done >= total or doing != said or now - last >= PROGRESS_PERIOD:
+            last, said = now, doing
             tell({"event": "progress", "done": done, "total": total, "doing": doing})
 
     return progress

@@ -61,18 +61,20 @@ class Shelf:
     find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
     on_retry: Callable[[str], None] = lambda _: None
+    aged: Callable[[Standing], Standing] = lambda standing: standing
+    """A standing as it is now: what nobody looked at for long is stale, whoever should have said so."""
     pulse: Callable[[], Pulse | None] = lambda: None
     _standings: dict[str, Standing] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def boards(self) -> tuple[Standing, ...]:
         """All standings, in the order of the configs."""
-        return tuple(self._standings.values())
+        return tuple(self.aged(standing) for standing in self._standings.values())
 
     def standing(self, board_id: str) -> Standing:
         """What is known about a board. NotFound for an unknown one."""
         try:
-            return self._standings[board_id]
+            return self.aged(self._standings[board_id])
         except KeyError:
             raise NotFound(f"board {board_id!r}: not configured here{nearest(board_id, list(self._standings))}") from None
 

@@ -19,10 +19,12 @@ from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import git_blob
 
-__all__ = ["File", "Forgetful", "Progress", "Snapshot", "SnapshotKeeper", "SourceKind", "fetched", "latest", "matches", "silent", "verify"]
+__all__ = ["READING", "File", "Forgetful", "Progress", "Snapshot", "SnapshotKeeper", "SourceKind", "fetched", "latest", "matches", "silent", "verify"]
 
 Progress = Callable[[int, int, str], None]
 """Called with files done, files in all, and a word for what is being done."""
+READING = "reading "
+"""What is being done while one file of results is read, before its path."""
 
 
 def silent(done: int, total: int, doing: str) -> None:
@@ -36,6 +38,10 @@ class File:
     path: str
     blob: str
     size: int
+
+
+def unheard(file: File) -> None:
+    """What is told of a file about to be read where nobody listens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +62,12 @@ class Snapshot:
     unverified: tuple[str, ...] = ()
     kind: str = ""
     """The kind of source that fetched it."""
+    opened: Callable[[File], None] = field(default=unheard, repr=False, compare=False)
+    """Told of each file as it is about to be read."""
 
     def local(self, file: File) -> Path:
-        """Where the file lies on this machine."""
+        """Where the file lies on this machine; for whoever reads it now."""
+        self.opened(file)
         return self.folder / file.path
 
 

@@ -1,0 +1,44 @@
+"""How long a build, one of its files and the silence of a worker may last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from evalboard.settings import Settings
+from evalboard.sources import READING
+
+SILENT = 60.0
+"""Seconds without a word after which a worker is ended; a running one says something every five, but not while a library holds all of it."""
+
+
+@dataclass
+class Deadlines:
+    """The clock of one build: `started`, when the worker was last heard, and what it said it was doing, since when."""
+
+    settings: Settings
+    started: float
+    heard: float
+    doing: str = ""
+    since: float = 0.0
+
+    def hear(self, moment: float, doing: str | None) -> None:
+        """Note a word of the worker: what it does, None where it only says that it runs."""
+        self.heard = moment
+        if doing is not None and doing != self.doing:
+            self.doing, self.since = doing, moment
+
+    def over(self, moment: float) -> str:
+        """Why the build must end now, naming the file where one is read; empty while it may go on."""
+        file = self.doing.removeprefix(READING) if self.doing.startswith(READING) else ""
+        longest, each = self.settings.build_seconds, self.settings.file_seconds
+        if file and each and moment - self.since > each:
+            return f"{file}: was read for more than {each:g} s, and the build process was ended; what a file holds must be read faster"
+        if longest and moment - self.started > longest:
+            return f"the build took more than {longest:g} s and was ended{_at(self.doing)}"
+        if moment - self.heard > SILENT:
+            return f"the build process said nothing for {SILENT:g} s and was ended{_at(self.doing)}"
+        return ""
+
+
+def _at(doing: str) -> str:
+    return f"; it was {doing}" if doing else ""

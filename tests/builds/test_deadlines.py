@@ -1,0 +1,98 @@
+"""No build, no file and no silence lasts for ever; a board that nobody looks at does not count as ready."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from evalboard.builds import deadlines, keeper
+from evalboard.builds.deadlines import SILENT, Deadlines
+from evalboard.builds.keeper import in_words
+from evalboard.builds.pipeline import build
+from evalboard.config import load_boards
+from evalboard.settings import Settings
+from tests.builds.test_keeper import echo, kept, until, write_board
+
+SETTINGS = replace(Settings.from_env({}), build_seconds=1000.0, file_seconds=50.0)
+
+
+def test_a_file_that_is_read_for_too_long_is_named() -> None:
+    clock = Deadlines(SETTINGS, started=0.0, heard=0.0)
+    clock.hear(10.0, "reading a.csv")
+    clock.hear(55.0, None)
+    assert clock.over(60.0) == ""
+    assert clock.over(61.0).startswith("a.csv: was read for more than 50 s")
+    clock.hear(61.0, "reading b.csv")
+    assert clock.over(110.0) == ""
+    clock.hear(111.0, "computing")
+    clock.hear(165.0, None)
+    assert clock.over(170.0) == ""
+
+
+def test_a_silent_worker_and_a_build_without_end_are_ended_and_what_they_did_is_said() -> None:
+    clock = Deadlines(SETTINGS, started=0.0, heard=0.0)
+    clock.hear(1.0, "computing")
+    assert clock.over(1.0 + SILENT) == ""
+    assert clock.over(2.0 + SILENT) == "the build process said nothing for 60 s and was ended; it was computing"
+    clock.hear(1000.0, None)
+    assert clock.over(1000.0) == ""
+    assert clock.over(1001.0) == "the build took more than 1000 s and was ended; it was computing"
+
+
+def test_without_deadlines_only_silence_ends_a_build() -> None:
+    clock = Deadlines(replace(SETTINGS, build_seconds=0.0, file_seconds=0.0), started=0.0, heard=0.0)
+    clock.hear(1.0, "reading a.csv")
+    clock.hear(1e9, None)
+    assert clock.over(1e9) == ""
+
+
+def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    monkeypatch.setattr(deadlines, "SILENT", 1.0)
+    echo(monkeypatch, before="import os, signal; os.kill(os.getpid(), signal.SIGSTOP)")
+    with kept(tmp_path) as running:
+        failed = until(running, "good", lambda standing: standing.state == "failed")
+        assert failed.reason.startswith("the build process said nothing for 1 s")
+        echo(monkeypatch)
+        running.shelf.retry("good")
+        until(running, "good", lambda standing: standing.reason == "try 1")
+
+
+def test_a_file_that_never_ends_is_named_on_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    event = '{"board": "good", "event": "progress", "done": 0, "total": 1, "doing": "reading slow.csv"}'
+    echo(monkeypatch, before=f"print({event!r}, flush=True); sys.stdin.read()")
+    with kept(tmp_path, file_seconds=0.1) as running:
+        failed = until(running, "good", lambda standing: standing.state == "failed")
+    assert failed.reason.startswith("slow.csv: was read for more than 0.1 s")
+
+
+def test_each_file_of_results_is_told_before_it_is_read(tmp_path: Path) -> None:
+    write_board(tmp_path, "good")
+    (tmp_path / "good" / "more.csv").write_text("model,a\norg/y,0.5\n")
+    doing: list[str] = []
+    build(load_boards(tmp_path)["good"], replace(SETTINGS, cache=tmp_path / "cache"), progress=lambda *each: doing.append(each[2]))
+    assert [each for each in doing if each.startswith("reading ")] == ["reading more.csv", "reading scores.csv"]
+    assert doing[-1] == "computing"
+
+
+def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    with kept(tmp_path, poll=600.0) as running:
+        ready = until(running, "good", lambda standing: standing.state == "ready" and standing.checked is not None)
+        assert ready.checked is not None
+        moment = ready.checked + timedelta(minutes=30)
+        monkeypatch.setattr(keeper, "now", lambda: moment)
+        assert running.shelf.standing("good").state == "ready"
+        moment += timedelta(minutes=17)
+        (late,) = running.shelf.boards()
+        assert (late.state, late.leaderboard) == ("stale", ready.leaderboard)
+        assert late.reason == "the source was last looked at 47 minutes ago; it should be every 10 minutes"
+
+
+@pytest.mark.parametrize(("time", "words"), [(90, "90 seconds"), (7_100, "118 minutes"), (7_200, "2 hours"), (400_000, "5 days")])
+def test_lengths_of_time_in_words(time: float, words: str) -> None:
+    assert in_words(timedelta(seconds=time)) == words
