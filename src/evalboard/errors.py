@@ -28,6 +28,10 @@ class SourceError(EvalboardError):
         self.permanent = permanent
 
 
+class NoRoom(SourceError):  # noqa: N818 - as Damaged
+    """What a source has cannot be kept on this machine: the disk is full, or may not be written to."""
+
+
 class ReadError(EvalboardError):
     """A file that cannot be read as what its board says it is. Names the file."""
 

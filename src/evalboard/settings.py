@@ -37,6 +37,10 @@ class Settings:
     """How long the reading of one file of results may take; 0 for ever."""
     keep: int = 3
     """Built leaderboards and snapshots kept per board."""
+    cache_size: float = 50.0
+    """Gigabytes that the cache may take before what no board uses is dropped; 0 for no limit."""
+    spare: Path | None = None
+    """Where a server puts what its cache has no room for: a folder in memory that ends with it. No variable: the server makes it."""
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] | None = None) -> Settings:
@@ -58,6 +62,7 @@ class Settings:
             build_seconds=_number(env, "EVALBOARD_BUILD_SECONDS", 3600.0),
             file_seconds=_number(env, "EVALBOARD_FILE_SECONDS", 120.0),
             keep=_integer(env, "EVALBOARD_KEEP", 3),
+            cache_size=_number(env, "EVALBOARD_CACHE_SIZE", 50.0),
         )
 
     def as_json(self) -> str:
@@ -68,7 +73,9 @@ class Settings:
     def from_json(cls, text: str) -> Settings:
         """The settings that another process of ours wrote."""
         values = json.loads(text)
-        return cls(**{**values, "cache": Path(values["cache"]), "configs": Path(values["configs"]), "boards": tuple(values["boards"])})
+        spare = Path(values["spare"]) if values["spare"] else None
+        paths = {"cache": Path(values["cache"]), "configs": Path(values["configs"]), "spare": spare}
+        return cls(**{**values, **paths, "boards": tuple(values["boards"])})
 
 
 def _number(env: Mapping[str, str], name: str, default: float) -> float:

@@ -28,7 +28,7 @@ from evalboard.config import Board
 from evalboard.data import sums
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
 from evalboard.data.sums import Clusters, Runs, Sums
-from evalboard.errors import Damaged
+from evalboard.errors import Damaged, NoRoom
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 PACKS = 8
 READERS = 64
 """Kinds of parsed files kept: a kind is a reader with its part of a config."""
+IN_MEMORY = "The disk of this server is full or cannot be written to: this board is in memory only, and is built again when the server starts."
 INDEX = "index.json"
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
@@ -73,7 +74,19 @@ def leaderboard_key(board: Board, snapshot: Snapshot) -> str:
 
 
 def built(settings: Settings, board: Board, key: str) -> Leaderboard | None:
-    """The leaderboard with a key, if it was built before and can still be read."""
+    """The leaderboard with a key, if it was built before and can still be read; one that is in memory only says so."""
+    leaderboard = _loaded(settings, board, key)
+    if leaderboard is None and settings.spare is not None:
+        leaderboard = _loaded(_in_memory(settings), board, key)
+        return None if leaderboard is None else replace(leaderboard, notes=(*leaderboard.notes, IN_MEMORY))
+    return leaderboard
+
+
+def _in_memory(settings: Settings) -> Settings:
+    return replace(settings, cache=settings.spare or settings.cache, spare=None)
+
+
+def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
     folder = _folder(settings, board.id) / key
     if not folder.is_dir():
         return None
@@ -93,10 +106,10 @@ def built(settings: Settings, board: Board, key: str) -> Leaderboard | None:
 
 def writing(settings: Settings, board: Board, key: str) -> str:
     """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty where there is none."""
-    try:
-        return sealed.writing(_folder(settings, board.id) / key)
-    except (OSError, Damaged):
-        return ""
+    for each in (settings, _in_memory(settings)):
+        with suppress(OSError, Damaged):
+            return sealed.writing(_folder(each, board.id) / key)
+    return ""
 
 
 def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
@@ -104,16 +117,63 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
 
     What comes back is the same leaderboard with its samples where they are kept.
     """
+    try:
+        return _kept(settings, leaderboard)
+    except OSError as error:
+        why = f"{settings.cache}: the leaderboard cannot be kept: {error.strerror or error}"
+        if settings.spare is not None:
+            log.warning("%s; it is in memory only", why)
+            return _kept(_in_memory(settings), leaderboard)
+        if leaderboard.samples is not None:
+            raise NoRoom(why) from None
+        log.warning("%s", why)
+        return leaderboard
+
+
+def _kept(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     folder = _folder(settings, leaderboard.board.id)
-    artifact.save(leaderboard, folder / leaderboard.key)
+    before = _folder(_in_memory(settings), leaderboard.board.id) / leaderboard.key
+    if before.is_dir() and before.parent != folder:
+        _copy(before, folder / leaderboard.key)
+    else:
+        artifact.save(leaderboard, folder / leaderboard.key)
     last = {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": build_version()}
-    records.write(folder / "last.json", json.dumps(last).encode())
+    _note(folder / "last.json", json.dumps(last).encode())
     last_used.used(folder / leaderboard.key, _artifacts(folder))
     for old in last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)[max(0, settings.keep - 1) :]:
         shutil.rmtree(old, ignore_errors=True)
     if leaderboard.samples is None:
         return leaderboard
     return replace(leaderboard, samples=replace(leaderboard.samples, path=folder / leaderboard.key / artifact.SAMPLES))
+
+
+def _copy(before: Path, folder: Path) -> None:
+    """A leaderboard that was in memory only, on the disk that has room again: as it was written, for what is read of it is no longer all of it."""
+    with sealed.published(folder) as part:
+        if part is None:
+            return
+        for path in before.iterdir():
+            if path.name not in {sealed.SEAL, last_used.MARK}:
+                shutil.copyfile(path, part / path.name)
+
+
+def _note(path: Path, content: bytes) -> None:
+    """Write a record, unless it says the same already. On a disk that may only be read the leaderboard is there, and no newer one was shown."""
+    with suppress(OSError, Damaged):
+        if records.read(path) == content:
+            return
+    try:
+        records.write(path, content)
+    except OSError as error:
+        log.warning("%s cannot be written: %s", path, error)
+
+
+def folders_of(settings: Settings, board: Board) -> list[Path]:
+    """What is kept for a board as it is now: its last leaderboard, and what was parsed for it."""
+    folders = [settings.cache / "parsed" / _reader_key(board)] if board.rating is None else []
+    with suppress(OSError, ValueError, Damaged, KeyError, TypeError):
+        folders.append(_folder(settings, board.id) / json.loads(records.read(_folder(settings, board.id) / "last.json"))["key"])
+    return folders
 
 
 def last_good(settings: Settings, board: Board) -> Leaderboard | None:

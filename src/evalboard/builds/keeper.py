@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import logging
 import math
+import os
 import queue
+import shutil
+import tempfile
 import threading
 import time
+import weakref
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 from evalboard.builds import cache
 from evalboard.builds.deadlines import Deadlines
@@ -31,6 +36,7 @@ TURN = 1.0
 """Seconds between two heartbeats, and between two looks whether a board is due."""
 OVERDUE, SLACK = 3.0, 60.0
 """A board is stale that was not looked at for so many times the seconds between two looks, and so many seconds more."""
+SHARED_MEMORY = Path("/dev/shm")  # noqa: S108 - for a folder of our own that nobody else may read
 LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
 
@@ -51,7 +57,9 @@ class Keeper:
             aged=self._aged,
         )
         self._boards = boards
-        self._settings = settings
+        spare = tempfile.mkdtemp(prefix="evalboard-", dir=memory())
+        self._drop_spare = weakref.finalize(self, shutil.rmtree, spare, ignore_errors=True)
+        self._settings = replace(settings, spare=Path(spare))
         self._wanted: queue.Queue[str] = queue.Queue()
         self._waiting: set[str] = set()
         self._failures: dict[str, int] = {}
@@ -88,6 +96,7 @@ class Keeper:
         for thread in (self._guard, self._thread):
             thread.join(timeout=10)
         self._end_worker()
+        self._drop_spare()
 
     def ask(self, board_id: str) -> None:
         """Queue a build, unless one is queued already."""
@@ -292,6 +301,11 @@ def in_words(time: timedelta) -> str:
         if seconds >= 2 * size:
             return f"{seconds / size:.0f} {unit}"
     return f"{seconds:.0f} seconds"
+
+
+def memory() -> str | None:
+    """A folder whose files are in memory, where the machine has one; None for that of temporary files."""
+    return str(SHARED_MEMORY) if SHARED_MEMORY.is_dir() and os.access(SHARED_MEMORY, os.W_OK) else None
 
 
 def backoff(failures: int) -> float:

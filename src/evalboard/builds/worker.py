@@ -9,10 +9,10 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import BinaryIO, TextIO
 
-from evalboard.builds import cache
+from evalboard.builds import cache, room
 from evalboard.builds.pipeline import build_or_last
 from evalboard.config import Board, load_boards
 from evalboard.errors import EvalboardError, SourceError
@@ -38,6 +38,8 @@ def main(settings_json: str) -> int:
             tell = _teller(out, board_id)
             with beating(tell):
                 answer(boards[board_id], settings, tell)
+                with suppress(OSError):
+                    room.made(settings, boards.values())
     return 0
 
 

@@ -7,14 +7,14 @@ One kind of source, one file, `sources/<kind>.py`, which has what `SourceKind` a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
 from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
-from evalboard.errors import Damaged, SourceError
+from evalboard.errors import Damaged, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import git_blob
@@ -97,7 +97,13 @@ class SnapshotKeeper(Protocol):
 
 def fetched(source: Source, *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The files that a source names, as they are now. SourceError where they cannot be had."""
-    return member("sources", source.kind, SourceKind).fetch(source, settings=settings, progress=progress)
+    kind = member("sources", source.kind, SourceKind)
+    try:
+        return kind.fetch(source, settings=settings, progress=progress)
+    except NoRoom:
+        if settings.spare is None:
+            raise
+        return kind.fetch(source, settings=replace(settings, cache=settings.spare, spare=None), progress=progress)
 
 
 def verify(snapshot: Snapshot, *, settings: Settings) -> None:

@@ -15,7 +15,7 @@ import orjson
 from evalboard import demo
 from evalboard.base import last_used, records, sealed
 from evalboard.config import DemoSource
-from evalboard.errors import Damaged, SourceError, nearest
+from evalboard.errors import Damaged, NoRoom, SourceError, nearest
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._patterns import matches
@@ -68,7 +68,7 @@ def _generated(source: DemoSource, generated: Path, *, keep: int) -> tuple[File,
         generated.parent.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(prefix=".partial-", dir=generated.parent))
     except OSError as error:
-        raise SourceError(f"demo data cannot be written to {generated.parent}: {error.strerror}") from None
+        raise NoRoom(f"demo data cannot be written to {generated.parent}: {error.strerror}") from None
     try:
         (partial / "files").mkdir()
         demo.write(source.dataset, partial / "files", models=source.models, seed=source.seed)
@@ -76,7 +76,7 @@ def _generated(source: DemoSource, generated: Path, *, keep: int) -> tuple[File,
         records.write(partial / "manifest.json", orjson.dumps([[file.path, file.blob, file.size] for file in files]))
         _publish(partial, generated)
     except OSError as error:
-        raise SourceError(f"demo data cannot be written to {generated}: {error.strerror}") from None
+        raise NoRoom(f"demo data cannot be written to {generated}: {error.strerror}") from None
     finally:
         shutil.rmtree(partial, ignore_errors=True)
     _prune(source, generated, keep=keep)

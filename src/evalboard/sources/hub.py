@@ -21,7 +21,7 @@ from huggingface_hub.utils import validate_repo_id
 
 from evalboard.base import sealed
 from evalboard.config import HubSource
-from evalboard.errors import SourceError
+from evalboard.errors import NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, _store, silent
 from evalboard.sources._client import Hub
@@ -61,7 +61,7 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
                     _store.prune(shelf, keep=settings.keep, but=folder)
         _store.used(folder, manifest, name=source.revision)
     except OSError as error:
-        raise SourceError(f"{source.repo}: the snapshot cannot be kept at {error.filename or shelf.root}: {error.strerror or error}") from None
+        raise NoRoom(f"{source.repo}: the snapshot cannot be kept at {error.filename or shelf.root}: {error.strerror or error}") from None
     return _store.snapshot(folder, manifest)
 
 
