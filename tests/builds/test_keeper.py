@@ -147,7 +147,7 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
 
 
 def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
-    assert [backoff(failures) for failures in (1, 2, 3, 6, 7, 5_000)] == [30.0, 60.0, 120.0, 900.0, 900.0, 900.0]
+    assert [backoff(failures) for failures in (1, 2, 3, 6, 7, 5_000)] == [30.0, 60.0, 120.0, 960.0, 1800.0, 1800.0]
 
 
 def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,3 +231,16 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         assert after.leaderboard is not None
         assert (after.state, after.leaderboard.key) == ("ready", before.key)
         assert after.leaderboard.scores.score.tolist() == before.scores.score.tolist()
+
+
+def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("one", "two", "other"):
+        write_board(tmp_path, name)
+    (tmp_path / "two.yaml").write_text(GOOD.format(id="two").replace("path: two", "path: one"))
+    echo(monkeypatch, wait='None, "source": True')
+    with kept(tmp_path) as running:
+        reasons = [until(running, name, lambda standing: standing.state == "failed").reason for name in ("one", "two", "other")]
+        assert sorted(reasons) in (["try 1", "try 1", "try 2"], ["try 1", "try 2", "try 2"])
+        assert reasons[0] == reasons[1] != reasons[2]
+        running.shelf.retry("two")
+        assert until(running, "two", lambda standing: standing.reason != reasons[1]).reason == "try 3"

@@ -118,19 +118,19 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     What comes back is the same leaderboard with its samples where they are kept.
     """
     try:
-        return _kept(settings, leaderboard)
+        return _written(settings, leaderboard)
     except OSError as error:
         why = f"{settings.cache}: the leaderboard cannot be kept: {error.strerror or error}"
         if settings.spare is not None:
             log.warning("%s; it is in memory only", why)
-            return _kept(_in_memory(settings), leaderboard)
+            return _written(_in_memory(settings), leaderboard)
         if leaderboard.samples is not None:
             raise NoRoom(why) from None
         log.warning("%s", why)
         return leaderboard
 
 
-def _kept(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
+def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     folder = _folder(settings, leaderboard.board.id)
     before = _folder(_in_memory(settings), leaderboard.board.id) / leaderboard.key
     if before.is_dir() and before.parent != folder:

@@ -9,6 +9,7 @@ import logging
 import math
 import os
 import queue
+import random
 import shutil
 import tempfile
 import threading
@@ -29,7 +30,9 @@ from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
 FIRST_RETRY = 30.0
-LONGEST_RETRY = 900.0
+LONGEST_RETRY = 1800.0
+JITTER = 0.1
+"""The share of a wait by which it is longer, by chance: servers that lost a source together do not come back together."""
 LONGEST_WAIT = 3600.0
 """Seconds after which a source is asked again at the latest, however long it wants to be left alone."""
 TURN = 1.0
@@ -52,7 +55,7 @@ class Keeper:
         self.shelf = Shelf(
             find_older=self._older,
             list_older=lambda board: tuple(cache.revisions(settings, board)),
-            on_retry=self.ask,
+            on_retry=self._ask_anew,
             pulse=self._pulse,
             aged=self._aged,
         )
@@ -64,8 +67,12 @@ class Keeper:
         self._waiting: set[str] = set()
         self._failures: dict[str, int] = {}
         self._due: dict[str, float] = {}
+        self._closed: dict[str, tuple[float, str]] = {}
+        """Sources that did not answer: until when nobody asks them again by himself, and why. Boards of one source share its answer."""
         self._writings: dict[str, str] = {}
         """Which writing of its leaderboard each board shows: one that had to be made again is another, of the same key."""
+        self._unanswered: dict[str, str] = {}
+        """Boards whose source did not answer the last look, and why."""
         self._worker: WorkerProcess | None = None
         self._building: str | None = None
         self._beat = time.monotonic()
@@ -104,6 +111,11 @@ class Keeper:
             self._waiting.add(board_id)
             self._wanted.put(board_id)
 
+    def _ask_anew(self, board_id: str) -> None:
+        """Queue a build that somebody asked for: its source is asked, whenever it last failed."""
+        self._closed.pop(_place(self._boards[board_id]), None)
+        self.ask(board_id)
+
     def _keeping(self) -> threading.Thread:
         return threading.Thread(target=self._run, name="keeper", daemon=True)
 
@@ -135,14 +147,27 @@ class Keeper:
         if self._stopping.is_set():
             return
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
+        until, reason = self._closed.get(_place(self._boards[board_id]), (0.0, ""))
+        if until > time.monotonic() + TURN:
+            self._failed(board_id, reason, until - time.monotonic())
+            return
         self._building = board_id
         try:
             self._build(board_id)
+            self._share(board_id)
         except Exception as error:
             log.exception("%s: the build could not be followed", board_id)
             self._failed(board_id, f"the build met an unexpected {type(error).__name__}: {error}", None)
         finally:
             self._building = None
+
+    def _share(self, board_id: str) -> None:
+        """What a source did not answer to one board it need not be asked for another one that reads it."""
+        place, reason = _place(self._boards[board_id]), self._unanswered.pop(board_id, "")
+        if reason:
+            self._closed[place] = (self._due.get(board_id, 0.0), reason)
+        else:
+            self._closed.pop(place, None)
 
     def _ask_due(self) -> None:
         for board_id, due in list(self._due.items()):
@@ -195,6 +220,8 @@ class Keeper:
             self._built(board_id, event)
         elif event["event"] == "failed":
             self._failed(board_id, str(event["reason"]), event["retry_after"])
+        if event.get("source"):
+            self._unanswered[board_id] = str(event.get("stale") or event.get("reason"))
         return event["event"] in {"built", "failed"}
 
     def _progress(self, board_id: str, event: Event) -> None:
@@ -245,7 +272,8 @@ class Keeper:
         self._failures[board_id] = self._failures.get(board_id, 0) + 1 if failed else 0
         wait = self._settings.poll if self._boards[board_id].source.kind != "demo" else 0.0
         if failed:
-            wait = min(LONGEST_WAIT, max(retry_after or 0.0, min(backoff(self._failures[board_id]), wait or LONGEST_RETRY)))
+            wait = max(retry_after or 0.0, backoff(self._failures[board_id])) * random.uniform(1, 1 + JITTER)  # noqa: S311 - no secret
+            wait = min(LONGEST_WAIT, wait)
         if wait:
             self._due[board_id] = time.monotonic() + wait
         else:
@@ -301,6 +329,14 @@ def in_words(time: timedelta) -> str:
         if seconds >= 2 * size:
             return f"{seconds / size:.0f} {unit}"
     return f"{seconds:.0f} seconds"
+
+
+def _place(board: Board) -> str:
+    """What a board's look asks: boards that share it share its answer."""
+    source = board.source
+    if source.kind == "hub":
+        return f"hub {source.repo}"
+    return f"folder {source.path}" if source.kind == "folder" else f"demo {board.id}"
 
 
 def memory() -> str | None:

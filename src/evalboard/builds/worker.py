@@ -67,10 +67,10 @@ def answer(board: Board, settings: Settings, tell: Tell) -> None:
         outcome = build_or_last(board, settings, progress=_throttled(tell))
     except EvalboardError as error:
         wait = error.retry_after if isinstance(error, SourceError) else None
-        tell({"event": "failed", "reason": str(error), "retry_after": wait})
+        tell({"event": "failed", "reason": str(error), "retry_after": wait, "source": isinstance(error, SourceError)})
     except Exception as error:  # noqa: BLE001 - one broken board must not stop the others; the cause goes to log and page
         sys.excepthook(type(error), error, error.__traceback__)
-        tell({"event": "failed", "reason": f"the build met an unexpected {type(error).__name__}: {error}", "retry_after": None})
+        tell({"event": "failed", "reason": f"the build met an unexpected {type(error).__name__}: {error}", "retry_after": None, "source": False})
     else:
         tell(
             {
@@ -80,6 +80,7 @@ def answer(board: Board, settings: Settings, tell: Tell) -> None:
                 "stale": outcome.stale,
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,
+                "source": bool(outcome.stale) and outcome.broken_revision is None,
             }
         )
 
