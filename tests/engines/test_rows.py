@@ -89,8 +89,9 @@ def test_models_on_scales_of_their_own_are_rated_in_pieces(engine, frame, tmp_pa
     whole, pieces = (rate(paths, ["m0"], asked(name, groups=("kind",))).ratings["all", "m0"] for name in (None, engine))
     same(whole, pieces)
     assert pieces.of("xm3")["component"] == 1
-    assert np.isfinite(pieces.of("best")["lower"])
-    assert np.isnan(pieces.of("best")["rating"])
+    best = pieces.of("best")
+    assert (best["penalized"], best["upper"]) == (True, np.inf)
+    assert pieces.of("m1")["rating"] < best["lower"] < best["rating"]
 
 
 def test_counts_by_kind_are_summed(engine, frame, tmp_path):

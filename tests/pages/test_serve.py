@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import subprocess
 import sys
@@ -27,7 +28,8 @@ def test_it_listens_on_a_free_port_and_ends_when_told():
         try:
             port = int(process.stdout.readline())
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=LONGEST) as answer:
-                assert answer.read() == b'{"status":"ok","boards":{"small":"ready"}}'
+                health = json.load(answer)
+                assert (health["status"], health["boards"]) == ("ok", {"small": "ready"})
                 assert "server" not in answer.headers
         finally:
             process.send_signal(signal.SIGTERM)
