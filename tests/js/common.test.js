@@ -168,6 +168,7 @@ test("a long title takes more lines, and the plot keeps its height", () => {
 
 const check = (more) => ({ check: "agreement", lower: null, upper: null, amber: null, red: null, worse: "low", ...more });
 cases("a check's value", (name, value) => printed({ check: name }, value), [
+  ["two_groups", 0.00001, "< 0.001"],
   ["agreement", 0.5, "0.50"],
   ["rank_shift", 0.1234, "0.123"],
   ["zeros", 0.25, "25 %"],

@@ -65,7 +65,9 @@ def _bound(worse: str, threshold: float | None) -> str:
 
 
 def number(value: float | None) -> str:
-    """A number with three decimals, a dash for an unknown one."""
+    """A number with three decimals, a dash for an unknown one; what is more than nothing is not printed as 0."""
+    if value is not None and 0.0 < value < 0.0005:
+        return "< 0.001"
     return DASH if value is None else f"{value:.3f}".replace("-", MINUS)
 
 

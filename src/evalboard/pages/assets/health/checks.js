@@ -15,7 +15,7 @@ const PRINTS = CHECKS;
 
 /**
  * A check's value as it is read: a share of answers in percent, a gain in points, how many times as much as such, everything else as a
- * plain number.
+ * plain number; what is more than nothing is not printed as 0.
  * @param {Check} check
  * @param {number} value
  */
@@ -24,7 +24,8 @@ export function printed(check, value) {
   if (unit === "percent") return `${fixed(100 * value, digits)} %`;
   if (unit === "points") return strings.health.points(fixed(100 * value, digits));
   if (unit === "times") return strings.health.times(fixed(value, value < 10 ? digits : 0));
-  return fixed(value, digits);
+  const smallest = 10 ** -digits;
+  return value > 0 && value < smallest / 2 ? `< ${fixed(smallest, digits)}` : fixed(value, digits);
 }
 
 /**
