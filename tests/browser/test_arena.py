@@ -255,4 +255,4 @@ def test_other_pages_speak_of_battles(visitor):
     page.goto(f"{visitor.site.url}about?board=judged")
     expect(page.get_by_text("Ratings are those of Bradley and Terry")).to_be_visible()
     page.goto(f"{visitor.site.url}?board=judged")
-    expect(page.locator("tr.group")).to_have_text("Not ranked: no rating beside the others (4 models)")
+    expect(page.locator("tr.group")).to_have_text("Not ranked: no rating beside the others (2 models)")

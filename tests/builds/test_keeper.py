@@ -147,7 +147,9 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
 
 
 def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
-    assert [backoff(failures) for failures in (1, 2, 3, 6, 7, 5_000)] == [30.0, 60.0, 120.0, 960.0, 1800.0, 1800.0]
+    assert [backoff(failures, 600) for failures in (1, 2, 3, 6, 7, 5_000)] == [30.0, 60.0, 120.0, 960.0, 1800.0, 1800.0]
+    assert [backoff(failures, 1) for failures in (1, 2, 3, 5_000)] == [1.0, 2.0, 4.0, 1800.0]
+    assert backoff(1, 0) == 30.0
 
 
 def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,7 +38,7 @@ HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
 
 
 def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, kinds: Sequence[CheckKind] | None = None) -> tuple[Grade, AuditReport]:
-    """The grade of a benchmark, its checks in the order of reading, and all findings, the heaviest first.
+    """The grade of a benchmark, its checks in the order of reading, and all findings: the heaviest first, of these what single answers show.
 
     Two groups take the place of a floor, which is the same thing said twice; near chance takes theirs, which makes two groups of its own. Low
     agreement without two groups is another skill. Fewer entries than `fewest` are shown, not graded; with fewer
@@ -60,7 +60,7 @@ def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, k
     enough = entries >= settings.fewest and len(subject.others) > 0
     order = {kind.id: kind.order for kind in kinds or check_kinds()}
     ordered = tuple(sorted(checks, key=lambda check: (check.level, order.get(check.check, math.inf))))
-    heaviest = tuple(sorted(findings, key=lambda finding: HEAVIEST_FIRST.index(finding.grade)))
+    heaviest = tuple(sorted(findings, key=lambda finding: (HEAVIEST_FIRST.index(finding.grade), finding.finding != SUSPECT)))
     grade: Grade = "not enough data" if not enough else "red" if _any(heaviest, "red") else "amber" if _any(heaviest, "amber") else "ok"
     return grade, AuditReport(ordered, heaviest if enough else (_few(subject, settings), *heaviest))
 

@@ -272,7 +272,7 @@ class Keeper:
         self._failures[board_id] = self._failures.get(board_id, 0) + 1 if failed else 0
         wait = self._settings.poll if self._boards[board_id].source.kind != "demo" else 0.0
         if failed:
-            wait = max(retry_after or 0.0, backoff(self._failures[board_id])) * random.uniform(1, 1 + JITTER)  # noqa: S311 - no secret
+            wait = max(retry_after or 0.0, backoff(self._failures[board_id], self._settings.poll)) * random.uniform(1, 1 + JITTER)  # noqa: S311 - no secret
             wait = min(LONGEST_WAIT, wait)
         if wait:
             self._due[board_id] = time.monotonic() + wait
@@ -344,10 +344,11 @@ def memory() -> str | None:
     return str(SHARED_MEMORY) if SHARED_MEMORY.is_dir() and os.access(SHARED_MEMORY, os.W_OK) else None
 
 
-def backoff(failures: int) -> float:
-    """Seconds to wait after so many failures in a row: twice as long each time, up to the longest."""
-    doublings = min(failures - 1, math.ceil(math.log2(LONGEST_RETRY / FIRST_RETRY)))
-    return min(LONGEST_RETRY, FIRST_RETRY * 2.0**doublings)
+def backoff(failures: int, poll: float) -> float:
+    """Seconds to wait after so many failures in a row: twice as long each time, up to the longest; who looks more often begins with that."""
+    first = min(FIRST_RETRY, poll) if poll else FIRST_RETRY
+    doublings = min(failures - 1, math.ceil(math.log2(LONGEST_RETRY / first)))
+    return min(LONGEST_RETRY, first * 2.0**doublings)
 
 
 def _seconds(value: object) -> float | None:
