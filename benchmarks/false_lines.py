@@ -15,10 +15,10 @@ from evalboard.statistics.curves import curves
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.statistics.standard_errors import binomial
 
-BOARDS = {10: 400, 60: 200, 200: 100, 1_000: 30, 4_500: 10}
+BOARDS = {10: 2_500, 60: 800, 200: 250, 1_000: 40, 4_500: 10}
 """How many boards of each size: a board of equals has a line as soon as any rank set is wrong."""
 TRUTHS = (0.5, 0.57, 0.66, 0.8, 0.9, 0.97)
-SAMPLES = (83, 97, 119, 143, 178, 211, 267, 331, 409, 487, 593, 751, 997, 1381, 1999)
+SAMPLES = (83, 97, 100, 119, 143, 178, 211, 267, 331, 409, 487, 500, 593, 751, 997, 1000, 1381, 1999)
 
 
 def measure() -> list[Figure]:
