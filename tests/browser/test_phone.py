@@ -82,6 +82,16 @@ def test_a_tapped_number_is_explained_inside_the_window(visitor):
     assert page.evaluate(WIDTH) <= 390
 
 
+def test_what_a_rank_says_and_for_how_many_rows_at_once_is_chosen_here_too(visitor):
+    page = visitor.open("?board=demo_open_llm", **PHONE)
+    expect_rows(page, visitor.site.table("demo_open_llm"))
+    expect(page.locator(".eb .foot")).to_contain_text("all rows at once")
+    page.locator(".eb .foot").get_by_role("button", name="one row").tap()
+    expect_rows(page, visitor.site.table("demo_open_llm", "ranks=single"))
+    expect(page.locator(".eb .foot")).not_to_contain_text("all rows at once")
+    assert page.evaluate(WIDTH) <= 390
+
+
 def test_controls_are_large_enough_for_a_finger(visitor):
     page = visitor.open("?board=hub", **PHONE)
     expect_rows(page, visitor.site.table("hub"))

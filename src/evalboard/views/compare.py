@@ -92,7 +92,8 @@ class Between:
     significant: bool
     """Whether the adjusted p value is below 5 %."""
     detectable: float | None
-    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests: 5 % / compared."""
+    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, 5 % / compared;
+    None where two scores cannot lie so far apart, and where it is not known."""
     detectable_any_runs: float | None
     """The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else."""
     n: int | None
@@ -218,7 +219,12 @@ class _Pair:
         for each in np.unique(level).tolist():
             rows = np.flatnonzero(level == each)
             answer[rows] = detectable_contrast(*(side.take(rows) for side in self.curves), alpha=each)
-        return answer if self.shared is None else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer)
+        return self.possible(answer if self.shared is None else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer))
+
+    def possible(self, difference: Numbers) -> Numbers:
+        """Sizes of differences; missing where two scores cannot lie so far apart."""
+        one, other = self.curves
+        return np.where(difference <= np.maximum(one.high - other.floor, other.high - one.floor), difference, np.nan)
 
     def between(self, over_runs: Sequence[OverRuns | None]) -> list[Between]:
         """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
@@ -228,7 +234,7 @@ class _Pair:
         runs = any_runs = np.full(n.shape, np.nan)
         if shared is not None:
             runs = runs_needed(of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level)
-            any_runs = detectable(np.sqrt(shared.omega2 / n), of.df, alpha=level)
+            any_runs = self.possible(detectable(np.sqrt(shared.omega2 / n), of.df, alpha=level))
         finite = {
             "difference": of.difference,
             "of_scores": self.apart.difference,

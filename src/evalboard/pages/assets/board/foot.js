@@ -34,7 +34,7 @@ export class Foot {
   constructor() {
     this.range = el("span", { class: "range-of" });
     this.selected = el("span", { class: "selected", hidden: true });
-    this.rule = el("span", { class: "push no-phone" });
+    this.rule = el("span", { class: "push" });
     this.choices = [
       { value: "", text: strings.table.ranksTogether, title: strings.table.ranksTogetherHelp },
       { value: "single", text: strings.table.ranksSingle, title: strings.table.ranksSingleHelp },
@@ -44,7 +44,7 @@ export class Foot {
     }));
     this.ranks = el(
       "span",
-      { class: "seg no-phone", role: "group", "aria-label": strings.table.ranks, hidden: true },
+      { class: "seg", role: "group", "aria-label": strings.table.ranks, hidden: true },
       this.choices.map(({ button }) => button),
     );
     this.element = el("div", { class: "foot num" }, this.range, this.selected, this.rule, this.ranks);

@@ -79,7 +79,7 @@ export interface Between {
   compared: number;
   /** Whether the adjusted p value is below 5 %. */
   significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests: 5 % / compared. */
+  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, 5 % / compared; None where two scores cannot lie so far apart, and where it is not known. */
   detectable: number | null;
   /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
   detectable_any_runs: number | null;
