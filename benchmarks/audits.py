@@ -99,7 +99,7 @@ def verdict(board: RealBoard) -> Verdict:
             "groups": TWO_GROUPS in names,
             "another": ELSE in names,
             "by_order": ELSE in names and tau.zone == "amber",
-            "broken": SUSPECT in names or any("broken" in each.sentence for each in told.findings),
+            "broken": SUSPECT in names or any("broken" in str(each.sentence) for each in told.findings),
         }
         for name, holds in marks.items():
             found[name] += [label] if holds else []

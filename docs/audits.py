@@ -25,7 +25,7 @@ def tables() -> dict[str, str]:
 
 def script() -> str:
     """The module of pages: for each check, in the order of reading, what it is called and how its value is printed."""
-    checks = {kind.id: {"label": kind.label, "level": kind.level, "unit": kind.unit, "digits": kind.digits} for kind in check_kinds()}
+    checks = {kind.id: {"label": str(kind.label), "level": kind.level, "unit": kind.unit, "digits": kind.digits} for kind in check_kinds()}
     lines = [f"  {name}: {{ {', '.join(f'{key}: {json.dumps(value)}' for key, value in check.items())} }},\n" for name, check in checks.items()]
     return (
         "// Written by `python -m docs` from what src/evalboard/audits/*.py declare: not to be edited here.\n\n"
@@ -36,7 +36,7 @@ def script() -> str:
 
 def _checks(level: Level) -> str:
     rows = [
-        (f"`{kind.id}`", kind.label, kind.meaning, *(_bound(kind, bound) for bound in _defaults(kind)), kind.unless)
+        (f"`{kind.id}`", str(kind.label), str(kind.meaning), *(_bound(kind, bound) for bound in _defaults(kind)), kind.unless)
         for kind in check_kinds()
         if kind.level == level
     ]

@@ -8,6 +8,7 @@ import shutil
 import socket
 import tempfile
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -56,6 +57,23 @@ def shared() -> Path:
     if not SHARED.is_dir():
         pytest.skip("needs ../shared, which is not here")
     return SHARED
+
+
+@pytest.fixture
+def worded(tmp_path, monkeypatch) -> object:
+    """Adds words to a language for the length of a test: `worded(language, room, text)` gives the path of the new file."""
+    import evalboard.strings
+
+    folder = tmp_path / "words"
+    monkeypatch.setattr(evalboard.strings, "__path__", [*evalboard.strings.__path__, str(folder)])
+
+    def add(language: str, room: str, text: str) -> Path:
+        file = folder / language / f"{room}.ftl"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(dedent(text), encoding="utf-8")
+        return file
+
+    return add
 
 
 @pytest.fixture(scope="session")

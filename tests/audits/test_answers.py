@@ -31,7 +31,7 @@ def test_a_quarter_of_nothing_is_not_known():
 def test_zeros_are_those_that_a_quarter_of_the_strong_entries_have():
     found = zero_answers.audit(answers(zeros=struck(0.7, 0.3)), PLAIN)
     assert (check(found, "zeros").value, check(found, "zeros").zone, check(found, "zeros").n) == (0.7, "red", 1600)
-    assert "70 % of the answers or more score exactly 0" in found.findings[0].sentence
+    assert "70 % of the answers or more score exactly 0" in str(found.findings[0].sentence)
     assert check(zero_answers.audit(answers(zeros=struck(0.55, 0.3)), PLAIN), "zeros").zone == "amber"
     one = np.where(np.arange(8) == 0, 0.9, 0.3)
     assert check(zero_answers.audit(answers(zeros=one), PLAIN), "zeros").zone == "ok"
@@ -56,7 +56,7 @@ def test_answer_types_are_red_only_while_numbers_score_next_to_nothing():
     sick = answer_types.audit(answers(words=0.186, numbers=struck(0.013, 0.17)), PLAIN)
     assert check(sick, "answer_types").value == pytest.approx(0.186 / 0.013)
     assert check(sick, "answer_types").zone == "red"
-    assert "answers in words score 18.6 where numbers score 1.3" in sick.findings[0].sentence
+    assert "answers in words score 18.6 where numbers score 1.3" in str(sick.findings[0].sentence)
     hard = answer_types.audit(answers(words=0.6, numbers=struck(0.1, 0.5)), PLAIN)
     assert check(hard, "answer_types").zone == "amber"
     assert hard.findings == ()
@@ -114,7 +114,7 @@ def test_one_model_that_writes_nothing_is_not_the_benchmarks_fault():
 def test_length_is_what_a_quarter_of_the_entries_go_below():
     found = length.audit(answers(length=struck(-0.5, 0.1)), PLAIN)
     assert (check(found, "length").value, check(found, "length").zone) == (-0.5, "red")
-    assert "−0.50" in found.findings[0].sentence
+    assert "−0.50" in str(found.findings[0].sentence)
     assert check(length.audit(answers(length=struck(-0.3, 0.1)), PLAIN), "length").zone == "amber"
 
 

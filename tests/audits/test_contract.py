@@ -43,8 +43,8 @@ def test_no_two_checks_or_keys_have_one_name_or_one_place():
 
 @pytest.mark.parametrize("kind", check_kinds(), ids=lambda kind: kind.id)
 def test_every_check_has_a_label_and_a_meaning_and_thresholds_that_are_keys(kind):
-    assert kind.label
-    assert kind.meaning.endswith(".")
+    assert str(kind.label)
+    assert str(kind.meaning).endswith(".")
     assert {each for each in (kind.amber, kind.red, kind.zones) if each is not None} <= set(settings_of("audits"))
     assert kind.zones is None or (kind.amber is None and kind.red is None)
 
@@ -82,7 +82,7 @@ def test_the_order_of_entries_is_no_matter_and_the_scores_stay_as_they_are(name,
 def test_shares_lie_between_0_and_1_and_every_check_says_what_it_is(name, score):
     for check in audit(name, benchmark(score)).checks:
         assert isinstance(check, Check)
-        assert check.meaning.endswith(".")
+        assert str(check.meaning).endswith(".")
         assert check.level == "board"
         if check.check in {"stuck", "two_bottom", "stuck_wide", "near_chance", "zero_errors", "ceiling"}:
             assert np.isnan(check.value) or 0 <= check.value <= 1
@@ -105,7 +105,7 @@ def test_healthy_answers_raise_no_alarm(name):
     assert found.findings == ()
     assert found.checks
     assert {check.zone for check in found.checks} <= {"ok", "shown"}
-    assert all(check.level == "samples" and check.meaning.endswith(".") for check in found.checks)
+    assert all(check.level == "samples" and str(check.meaning).endswith(".") for check in found.checks)
 
 
 @pytest.mark.parametrize("name", SAMPLES)

@@ -175,7 +175,7 @@ def near(chance):
 
 def test_near_chance_needs_a_chance_that_is_known():
     assert [(each.finding, each.grade) for each in near(0.25).findings] == [("near chance", "note")]
-    assert "26.0 where guessing gives 25.0" in near(0.25).findings[0].sentence
+    assert "26.0 where guessing gives 25.0" in str(near(0.25).findings[0].sentence)
     assert near(None).findings == ()
     assert np.isnan(check(near(None), "above_chance").value)
     assert near(0.2).findings == ()

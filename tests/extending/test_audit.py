@@ -1,4 +1,4 @@
-"""An audit is one file: with it alone the config has its key, the board its check, and docs/ and pages know that they lack it."""
+"""An audit is one file and its words: with them the config has its key, the board its check, and docs/ and pages know that they lack it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 from evalboard.audits import audits, check_kinds
 from evalboard.base.families import MemberError
+from evalboard.strings import StringsError
 from tests import test_docs
 
 EVENNESS = '''
@@ -19,10 +20,11 @@ EVENNESS = '''
 from evalboard.audits._checks import AuditReport, Finding
 from evalboard.audits._declared import CheckKind
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 
 LEVEL = "board"
 UNEVEN = Setting(name="evenness", order=1_000, default=0.5, least=0, most=1, meaning="uneven: from this", reason="a toy")
-EVENNESS = CheckKind(id="evenness", label="Evenness", order=1_000, level=LEVEL, amber=UNEVEN, meaning="The largest share of one score.")
+EVENNESS = CheckKind(id="evenness", order=1_000, level=LEVEL, amber=UNEVEN)
 SETTINGS = (UNEVEN,)
 CHECKS = (EVENNESS,)
 
@@ -31,8 +33,13 @@ def audit(subject, settings):
     """The share of entries that have the commonest score."""
     scores = subject.score.tolist()
     check = EVENNESS.check(settings, max(scores.count(score) for score in scores) / len(scores), len(scores))
-    return AuditReport((check,), (Finding("uneven", "amber", "Uneven."),) if check.zone == "amber" else ())
+    return AuditReport((check,), (Finding("uneven", "amber", message("audits-uneven", benchmark=subject.label)),) if check.zone == "amber" else ())
 '''
+WORDS = """\
+audits-check-evenness = Evenness
+    .meaning = The largest share of one score.
+audits-uneven = { $benchmark } is uneven.
+"""
 BOARD = """
 id: toys
 title: Toys
@@ -46,7 +53,9 @@ SCORES = "model,a,b\n" + "".join(f"m{row},{0.5 if row else 0.4},{row / 10}\n" fo
 PROGRAM = """
 import sys
 import evalboard.audits
+import evalboard.strings
 evalboard.audits.__path__.append(sys.argv[1])
+evalboard.strings.__path__.append(sys.argv[1])
 from evalboard.cli import main
 sys.exit(main(sys.argv[2:]))
 """
@@ -57,8 +66,9 @@ def toys(tmp_path):
     """Runs `evalboard audit toys` where there is such an audit; the board sets the key that is given."""
 
     def run(key):
-        for folder in ("members", "configs", "data"):
-            (tmp_path / folder).mkdir(exist_ok=True)
+        for folder in ("members/en", "configs", "data"):
+            (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+        (tmp_path / "members" / "en" / "audits.ftl").write_text(WORDS)
         (tmp_path / "members" / "evenness.py").write_text(EVENNESS)
         (tmp_path / "configs" / "toys.yaml").write_text(dedent(BOARD) % key)
         (tmp_path / "data" / "scores.csv").write_text(SCORES)
@@ -75,7 +85,7 @@ def test_the_file_alone_brings_its_key_its_check_and_its_finding(toys):
     check = uneven["checks"][-1]  # the last of scores in the order of reading
     assert (check["check"], check["value"], check["amber"], check["zone"]) == ("evenness", 0.875, 0.75, "amber")
     assert uneven["grade"] == "amber"
-    assert "uneven" in {finding["finding"] for finding in uneven["findings"]}
+    assert {"finding": "uneven", "grade": "amber", "sentence": "a is uneven."} in uneven["findings"]
 
 
 def test_a_key_that_no_audit_declares_is_refused_with_the_nearest(toys):
@@ -84,8 +94,9 @@ def test_a_key_that_no_audit_declares_is_refused_with_the_nearest(toys):
     assert "did you mean 'evenness'" in run.stderr
 
 
-def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
+def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added, worded):
     added("audits", "evenness", EVENNESS)
+    worded("en", "audits", WORDS)
     assert check_kinds()[-1].level == "samples"
     assert "evenness" in {kind.id for kind in check_kinds()}
     with pytest.raises(AssertionError, match="make docs"):
@@ -104,7 +115,7 @@ def test_a_file_that_forgets_something_says_what(added, line, lacks):
         audits()
 
 
-def test_a_check_without_a_label_is_none(added):
-    added("audits", "evenness", EVENNESS.replace('label="Evenness", ', ""))
-    with pytest.raises(TypeError, match="label"):
-        audits()
+def test_a_check_without_words_is_refused_where_it_is_named(added):
+    added("audits", "evenness", EVENNESS)
+    with pytest.raises(StringsError, match="'audits-check-evenness': not in the en catalogue"):
+        str(next(kind.label for kind in check_kinds() if kind.id == "evenness"))

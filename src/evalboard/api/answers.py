@@ -16,6 +16,7 @@ from starlette.responses import Response, StreamingResponse
 
 from evalboard.api.refusals import JSON
 from evalboard.base.code_version import code_version
+from evalboard.strings import catalogue_version
 
 SMALLEST_PACKED = 1000
 PACKING = 3
@@ -82,6 +83,11 @@ class Wish:
     media_type: str = JSON
     headers: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def work(self) -> str:
+        """What names the body, its language and words included."""
+        return f"{catalogue_version()} {self.key}"
+
     def answered(self, bodies: Bodies) -> Response | None:
         """The answer if it needs no work: 304 where the visitor has it already, or what is kept."""
         packed = takes_gzip(self.request)
@@ -117,7 +123,7 @@ class Wish:
         return f'"{blake2b(self._name(packed=packed).encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()}"'
 
     def _name(self, *, packed: bool) -> str:
-        return f"{code_version(*ANSWERING)} {self.key}{' gzip' if packed else ''}"
+        return f"{code_version(*ANSWERING)} {self.work}{' gzip' if packed else ''}"
 
 
 def respond(wish: Wish, make: Callable[[], bytes], bodies: Bodies) -> Response:

@@ -21,7 +21,7 @@ def findings_document(leaderboard: Leaderboard) -> FindingsDocument:
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
         "entries": healths.entries,
         "incomplete": healths.incomplete,
-        "note": healths.note,
+        "note": str(healths.note),
         "benchmarks": [_benchmark(leaderboard, each) for each in healths.benchmarks],
     }
 
@@ -41,7 +41,7 @@ def _benchmark(leaderboard: Leaderboard, of: Health) -> BenchmarkHealth:
         "chance": number(of.chance),
         "maximum": 1.0,
         "entries": of.entries,
-        "findings": [{"finding": each.finding, "grade": each.grade, "sentence": each.sentence} for each in of.findings],
+        "findings": [{"finding": each.finding, "grade": each.grade, "sentence": str(each.sentence)} for each in of.findings],
         "checks": [_check(each) for each in of.checks],
         "distribution": {"low": of.low, "high": of.high, "counts": of.counts},
         "others": f"others_of({name})" if of.place in suite.benchmarks and several else suite.id(0) if of.place not in suite.benchmarks else None,
@@ -64,7 +64,7 @@ def _check(check: Check) -> CheckDocument:
         "worse": check.worse,
         "zone": check.zone,
         "n": check.n,
-        "meaning": check.meaning,
+        "meaning": str(check.meaning),
     }
 
 

@@ -206,7 +206,7 @@ class Routes:
         """An answer that is made in a thread, once for all who wait for it."""
 
         async def made() -> bytes:
-            return await self._once(wish.key, lambda: to_thread.run_sync(make, limiter=limiter or self._slow))
+            return await self._once(wish.work, lambda: to_thread.run_sync(make, limiter=limiter or self._slow))
 
         return await respond_later(wish, made, self.bodies)
 

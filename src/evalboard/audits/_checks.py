@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import isnan
 from typing import Literal
 
+from evalboard.strings import Text
+
 Zone = Literal["ok", "amber", "red", "shown"]
 Grade = Literal["ok", "amber", "red", "not enough data"]
 Weight = Literal["note", "amber", "red"]
@@ -25,7 +27,7 @@ class Check:
 
     check: str
     value: float
-    meaning: str
+    meaning: Text
     """What the number is, in a sentence."""
     n: int
     """Entries, or answers, that it was computed from."""
@@ -57,7 +59,7 @@ class Finding:
 
     finding: str
     grade: Weight
-    sentence: str
+    sentence: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class AuditReport:
     findings: tuple[Finding, ...] = ()
 
 
-def alarm(check: Check, sentence: str) -> AuditReport:
+def alarm(check: Check, sentence: Text) -> AuditReport:
     """A check of answers: red is a suspect scorer, for the reason in the sentence. Amber counts together with others."""
     return AuditReport((check,), (Finding(SUSPECT, "red", sentence),) if check.zone == "red" else ())
 

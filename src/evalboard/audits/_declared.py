@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 
 from evalboard.audits._checks import Check, Level
 from evalboard.base.declared import Pair, Setting
+from evalboard.strings import Message, Text, message
 
 Unit = Literal["number", "percent", "points", "times"]
 """How a value is printed: as it is; a share times 100 with a percent sign; a gain times 100 in points; a ratio, how many times as much."""
@@ -41,13 +42,10 @@ class CheckKind:
     """What a check is, whichever benchmark it is made of."""
 
     id: str
-    label: str
-    """What pages call it."""
+    """Its words are those of `audits-check-<id>` in the catalogue."""
     order: int
     """Its place among the checks of its level, as they are read."""
     level: Level
-    meaning: str
-    """What the number is, in a sentence."""
     worse: Literal["low", "high"] = "high"
     amber: Setting[float] | None = None
     red: Setting[float] | None = None
@@ -57,6 +55,16 @@ class CheckKind:
     """When it is neither, whatever its value is: for the documentation."""
     unit: Unit = "number"
     digits: int = 2
+
+    @property
+    def label(self) -> Message:
+        """What pages call it."""
+        return message(f"audits-check-{self.id}")
+
+    @property
+    def meaning(self) -> Message:
+        """What the number is, in a sentence."""
+        return message(f"audits-check-{self.id}.meaning")
 
     def bounds(self, settings: AuditSettings) -> tuple[float | None, float | None]:
         """From where on it is amber, and red; None where that does not happen."""
@@ -71,7 +79,7 @@ class CheckKind:
         n: int,
         *,
         interval: tuple[float | None, float | None] = (None, None),
-        meaning: str | None = None,
+        meaning: Text | None = None,
         may_be_amber: bool = True,
         may_be_red: bool = True,
     ) -> Check:

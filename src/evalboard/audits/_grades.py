@@ -27,11 +27,10 @@ from evalboard.audits._checks import (
 )
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
-from evalboard.audits._in_common import described, in_common
+from evalboard.audits._in_common import described, in_common, written_p
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
+from evalboard.strings import Text, message, sentences
 
-SMALL = 0.001
-"""The smallest p value that is written out."""
 SEEN = 0.005
 """The least correction of a correlation that its two decimals can show."""
 HEAVIEST_FIRST: tuple[Weight, ...] = ("red", "amber", "note")
@@ -118,41 +117,40 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
     away = subject.base + rise.value * subject.range
     bent = _value(checks, "bent_trend") < two_groups.SURE.of(settings)
     straight, hard = (written_p(_value(checks, name)) for name in ("two_groups", "bent_trend"))
-    tests = f"for one straight trend p {straight}, for a bent one p {hard}, over {many} benchmarks"
-    hardly = "" if bent else " A benchmark that is merely hard for most looks like this as well."
-    says = (
-        f"{subject.label} {'splits' if bent else 'may split'} strong models into two groups: of the {stuck.n:,} in the better half by the other "
-        f"benchmarks, {percent(stuck.value)} score like the weaker half, near {points(subject.base)}, while the others rise to {points(away)} "
-        f"({tests}).{hardly}"
+    says = message(
+        "audits-two-groups",
+        benchmark=subject.label,
+        sure="yes" if bent else "no",
+        strong=stuck.n,
+        stuck=percent(stuck.value),
+        low=points(subject.base),
+        high=points(away),
+        straight=straight,
+        bent=hard,
+        benchmarks=str(many),
     )
     common = in_common(subject, stuck_entries(subject, settings), subject.top & (subject.height > two_groups.NEAR.of(settings)), settings)
     explained = any(each.explains for each in common)
     grade: Weight = "red" if would_be_wrong_to_ignore(checks, settings) and not explained else "amber"
-    why = (
-        "the single answers do."
-        if shown
-        else "a format, a language or a skill that some lack looks like this, and so does a scorer that misreads some answers."
-    )
-    why = f"Scores alone do not say why: {why}"
-    return Finding(TWO_GROUPS, grade, " ".join((says, described(subject, common), why)))
-
-
-def written_p(p_value: float) -> str:
-    """A p value as a sentence has it, behind the letter."""
-    return "< 0.001" if p_value < SMALL else "is not known" if math.isnan(p_value) else f"= {p_value:.3f}"
+    why = message("audits-why-answers") if shown else message("audits-why-unknown")
+    return Finding(TWO_GROUPS, grade, sentences((says, described(subject, common), why)))
 
 
 def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
     correlation, tau = checks["agreement"], checks["rank_tau"]
-    between = "" if correlation.lower is None or correlation.upper is None else f", {correlation.lower:.2f} to {correlation.upper:.2f}"
     noiseless, usual = _value(checks, "noiseless_agreement"), _value(checks, "usual_agreement")
-    cleared = f"; {noiseless:.2f} without errors of measurement" if noiseless - correlation.value >= SEEN else ""
-    on_board = "" if math.isnan(usual) else f", where {usual:.2f} is usual on this board"
-    order = f"{subject.label} orders the models differently from the others (rank correlation {correlation.value:.2f}{between}{cleared}{on_board})"
-    expected = f" where {_value(checks, 'expected_tau'):.2f} is expected at this number of benchmarks"
-    without = f", and the ranking is another one without it (Kendall's tau {tau.value:.2f}{expected})" if tau.zone == "amber" else ""
-    why = "That looks like one trend with much scatter rather than two groups: it may well measure something else."
-    return Finding(ELSE, "amber", f"{order}{without}. {why}")
+    seen: Text = f"{correlation.value:.2f}"
+    if correlation.lower is not None and correlation.upper is not None:
+        seen = message("audits-correlation-between", correlation=seen, lower=f"{correlation.lower:.2f}", upper=f"{correlation.upper:.2f}")
+    if noiseless - correlation.value >= SEEN:
+        seen = message("audits-correlation-noiseless", correlation=seen, noiseless=f"{noiseless:.2f}")
+    if not math.isnan(usual):
+        seen = message("audits-correlation-usual", correlation=seen, usual=f"{usual:.2f}")
+    what = message("audits-other-order", benchmark=subject.label, correlation=seen)
+    if tau.zone == "amber":
+        expected = f"{_value(checks, 'expected_tau'):.2f}"
+        what = message("audits-other-order-and-ranking", order=what, tau=f"{tau.value:.2f}", expected=expected)
+    return Finding(ELSE, "amber", message("audits-something-else", what=what))
 
 
 def _few_amber(checks: tuple[Check, ...], findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -160,19 +158,18 @@ def _few_amber(checks: tuple[Check, ...], findings: tuple[Finding, ...]) -> tupl
     amber = [check for check in checks if check.level == "samples" and check.zone == "amber"]
     if len(amber) < 2 or any(finding.finding == SUSPECT for finding in findings):
         return ()
-    return (Finding(ANSWERS, "amber", f"{len(amber)} checks of single answers are beyond their first threshold: read some of the samples."),)
+    return (Finding(ANSWERS, "amber", message("audits-several", checks=str(len(amber)))),)
 
 
 def _lowered(finding: Finding, entries: int, settings: AuditSettings) -> Finding:
     if finding.grade != "red":
         return finding
-    says = f"With {entries} models instead of {settings.enough} this is a reason to look, no more."
-    return Finding(finding.finding, "amber", f"{finding.sentence} {says}")
+    says = message("audits-lowered", entries=str(entries), enough=str(settings.enough))
+    return Finding(finding.finding, "amber", sentences((finding.sentence, says)))
 
 
 def _few(subject: Benchmark, settings: AuditSettings) -> Finding:
     entries = len(subject.panel)
     if not subject.others:
-        return Finding(FEW, "note", f"There is no other benchmark to compare {subject.label} with.")
-    many = "No model has" if entries == 0 else "Only one model has" if entries == 1 else f"Only {entries} models have"
-    return Finding(FEW, "note", f"{many} a score in all benchmarks: checks are shown from {FEWEST_SHOWN} on, and graded from {settings.fewest}.")
+        return Finding(FEW, "note", message("audits-no-other", benchmark=subject.label))
+    return Finding(FEW, "note", message("audits-few", entries=entries, shown=str(FEWEST_SHOWN), fewest=str(settings.fewest)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import reduce
 
 import numpy as np
 
@@ -12,9 +13,12 @@ from evalboard.audits._declared import AuditSettings
 from evalboard.audits._subjects import Benchmark
 from evalboard.statistics.association import average_ranks
 from evalboard.statistics.distributions import normal_p_value
+from evalboard.strings import Message, Text, message
 
 LEVEL = 0.05
 """P values below which a column is named, times all columns and values that were tried."""
+SMALL = 0.001
+"""The smallest p value that is written out."""
 FEWEST = 3
 """Entries of both groups together that a value must have to be tried."""
 MOST_NAMED = 2
@@ -26,8 +30,8 @@ A_QUARTER = 0.25
 class Shared:
     """A column in which those that stay differ from those that rise."""
 
-    column: str
-    says: str
+    column: Text
+    says: Message
     """In what they differ, in words."""
     p_value: float
     """Over all columns and values that were tried."""
@@ -49,25 +53,34 @@ def in_common(subject: Benchmark, stay: np.ndarray, rise: np.ndarray, settings: 
         for each in (_of_numbers if values.dtype.kind in "fM" else _of_texts)(column, values[both], stay[both])
     ]
     adjusted = [Shared(each.column, each.says, min(1.0, each.p_value * len(tried)), each.explains) for each in tried]
-    surest: dict[str, Shared] = {}
+    surest: dict[Text, Shared] = {}
     for each in sorted(adjusted, key=lambda shared: shared.p_value):
         if each.p_value < LEVEL:
             surest.setdefault(each.column, each)
     return tuple(surest.values())
 
 
-def described(subject: Benchmark, common: tuple[Shared, ...]) -> str:
+def described(subject: Benchmark, common: tuple[Shared, ...]) -> Message:
     """What those that stay have in common, in a sentence; that nothing was seen, where nothing was."""
     columns = list(subject.panel.traits)
     if not columns:
-        return "Nothing else is known of the models that could tell the two apart."
+        return message("audits-nothing-known")
     if not common:
-        return f"Nothing else that is known of the models tells the two apart ({', '.join(columns)})."
-    named = "; ".join(f"{each.says} (p {'< 0.001' if each.p_value < 0.001 else f'= {each.p_value:.3f}'})" for each in common[:MOST_NAMED])
-    return f"What those that stay have in common: {named}, over all that was tried in {len(columns)} columns."
+        return message("audits-nothing-in-common", columns=tuple(columns))
+    named = (message("audits-shared", what=each.says, p=written_p(each.p_value)) for each in common[:MOST_NAMED])
+    return message("audits-in-common", shared=reduce(_both, named), columns=str(len(columns)))
 
 
-def _of_texts(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]:
+def _both(before: Message, after: Message) -> Message:
+    return message("audits-shared-list", before=before, next=after)
+
+
+def written_p(p_value: float) -> Text:
+    """A p value as a sentence has it, behind the letter."""
+    return "< 0.001" if p_value < SMALL else message("audits-p-unknown") if math.isnan(p_value) else f"= {p_value:.3f}"
+
+
+def _of_texts(column: Text, values: np.ndarray, stay: np.ndarray) -> list[Shared]:
     """Each value of a column that enough entries have: how many of those that stay have it, and of those that rise.
 
     One that those that rise have more often is tried like the others, and is nothing that those that stay have in common: it has no p value below 1.
@@ -80,7 +93,8 @@ def _of_texts(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]
     shared = []
     for name in names[counts >= FEWEST]:
         has = texts == name
-        says = f"{column} {name} ({percent(has[staying].mean())} of them, {percent(has[~staying].mean())} of the others)"
+        shares = {"stay": percent(has[staying].mean()), "rise": percent(has[~staying].mean())}
+        says = message("audits-shared-text", column=column, text=str(name), **shares)
         table = int((has & staying).sum()), int(staying.sum()), int(has.sum()), len(has)
         wrong = int((has != staying).sum())
         more = bool(has[staying].mean() > has[~staying].mean())
@@ -88,7 +102,7 @@ def _of_texts(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]
     return shared
 
 
-def _of_numbers(column: str, values: np.ndarray, stay: np.ndarray) -> list[Shared]:
+def _of_numbers(column: Text, values: np.ndarray, stay: np.ndarray) -> list[Shared]:
     """A column of numbers or dates: whether those that stay have lower or higher ones."""
     there = ~(np.isnat(values) if values.dtype.kind == "M" else np.isnan(values))
     present, staying = values[there], stay[there]
@@ -99,7 +113,7 @@ def _of_numbers(column: str, values: np.ndarray, stay: np.ndarray) -> list[Share
     spread = math.sqrt(some * others * float(ranks.var()) / (some + others - 1))
     z = (float(ranks[staying].sum()) - some * (some + others + 1) / 2.0) / spread
     low, high = (_written(np.sort(each)[(len(each) - 1) // 2]) for each in (present[staying], present[~staying]))
-    says = f"{'lower' if z < 0 else 'higher'} {column} (median {low}, of the others {high})"
+    says = message("audits-shared-lower" if z < 0 else "audits-shared-higher", column=column, stay=low, rise=high)
     order = np.argsort(ranks, kind="stable")
     below = np.concatenate([[0], np.cumsum(np.where(staying[order], -1, 1))]) + some  # wrong if the lowest so many are called staying
     cut = np.concatenate([[True], ranks[order][1:] != ranks[order][:-1], [True]])

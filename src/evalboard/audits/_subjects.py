@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 
 from evalboard.statistics.association import spearman
+from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
 
 DIGITS = 12
@@ -36,7 +37,7 @@ class Panel:
     labels: tuple[str, ...]
     stderr: Numbers
     """Standard errors of the scores (n x k); NaN where none is known."""
-    traits: Mapping[str, np.ndarray] = field(default_factory=dict)
+    traits: Mapping[Text, np.ndarray] = field(default_factory=dict)
     """What else is known of the entries (n each), by what the page calls it: numbers, or texts with None where nothing is known."""
 
     def __len__(self) -> int:
@@ -217,7 +218,7 @@ class AnswerProfile:
     """The share that is empty, or from which nothing could be taken (m)."""
     length: Numbers
     """Spearman's correlation of an answer's length and its score (m)."""
-    cut: str
+    cut: Text
     """How answers are cut for the two below, in words; "" where no scorer knows."""
     gained: Numbers
     """For each cluster of questions, what cutting adds to the scores of all answers to them."""

@@ -32,36 +32,28 @@ LOW_FOR_ANOTHER = Setting(
 )
 AGREEMENT = CheckKind(
     id="agreement",
-    label="Agrees with the rest",
     order=10,
     level=LEVEL,
     amber=LOW,
     worse="low",
-    meaning="Rank correlation (Spearman) of the scores with the mean z score of the other benchmarks (a plot has their plain mean).",
 )
 NOISELESS = CheckKind(
     id="noiseless_agreement",
-    label="Agreement without noise",
     order=12,
     level=LEVEL,
-    meaning="The same if the benchmark were measured without error, where its errors are known: few questions make a correlation lower.",
 )
 USUAL = CheckKind(
     id="usual_agreement",
-    label="The rest among themselves",
     order=15,
     level=LEVEL,
-    meaning="Agreement without noise of the other benchmarks (the median), this one left out: what is usual on this board.",
 )
 SETTINGS = (LOW, LOW_FOR_ANOTHER)
 LESS = CheckKind(
     id="less_than_usual",
-    label="As usual (p)",
     order=17,
     level=LEVEL,
     worse="low",
     digits=3,
-    meaning="How likely so low an agreement without noise is if it were what is usual, times the number of benchmarks.",
 )
 CHECKS = (AGREEMENT, NOISELESS, USUAL, LESS)
 HIGHEST = 0.999

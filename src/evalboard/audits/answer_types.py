@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm, points
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 
 LEVEL: Level = "samples"
 ZONES = Setting(
@@ -28,14 +29,12 @@ NUMBERS_LOST = Setting(
 )
 ANSWER_TYPES = CheckKind(
     id="answer_types",
-    label="Words against numbers",
     order=30,
     level=LEVEL,
     zones=ZONES,
     unless="red only while numbers score less than `numbers_lost`",
     unit="times",
     digits=1,
-    meaning="How many times as much answers in words score as numbers do, in the quarter of the models where that is most.",
 )
 SETTINGS = (ZONES, NUMBERS_LOST)
 CHECKS = (ANSWER_TYPES,)
@@ -53,6 +52,4 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     words, numbers = (float(np.nanmean(of[hit])) for of in (subject.words, subject.numbers))
     lost = numbers < NUMBERS_LOST.of(settings)
     check = ANSWER_TYPES.check(settings, value, int(subject.count.sum()), may_be_red=lost)
-    return alarm(
-        check, f"In {subject.label}, answers in words score {points(words)} where numbers score {points(numbers)}, in a quarter of the models."
-    )
+    return alarm(check, message("audits-answer-types", benchmark=subject.label, words=points(words), numbers=points(numbers)))

@@ -11,10 +11,8 @@ from evalboard.audits._subjects import AnswerProfile
 LEVEL: Level = "samples"
 DISCRIMINATION = CheckKind(
     id="discrimination",
-    label="Tells models apart",
     order=80,
     level=LEVEL,
-    meaning="How a question's score goes with the mean of all others, over the models (correlation, the median question).",
 )
 SETTINGS = ()
 CHECKS = (DISCRIMINATION,)

@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm, percent
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 
 LEVEL: Level = "samples"
 ZONES = Setting(
@@ -19,13 +20,11 @@ ZONES = Setting(
 )
 EMPTY = CheckKind(
     id="empty",
-    label="Empty answers",
     order=70,
     level=LEVEL,
     zones=ZONES,
     unit="percent",
     digits=1,
-    meaning="Share of answers that are empty or from which nothing could be taken: a quarter of the models have at least so many.",
 )
 SETTINGS = (ZONES,)
 CHECKS = (EMPTY,)
@@ -38,5 +37,5 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
         return AuditReport(())
     return alarm(
         EMPTY.check(settings, share, int(subject.count.sum())),
-        f"In a quarter of the models, {percent(share)} of the answers to {subject.label} or more are empty, or nothing could be taken from them.",
+        message("audits-empty", benchmark=subject.label, share=percent(share)),
     )

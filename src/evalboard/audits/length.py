@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 
 LEVEL: Level = "samples"
 ZONES = Setting(
@@ -20,12 +21,10 @@ ZONES = Setting(
 )
 LENGTH = CheckKind(
     id="length",
-    label="Length against score",
     order=60,
     level=LEVEL,
     zones=ZONES,
     worse="low",
-    meaning="Rank correlation of an answer's length and its score, in the quarter of the models where it is lowest.",
 )
 SETTINGS = (ZONES,)
 CHECKS = (LENGTH,)
@@ -39,5 +38,5 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     printed = f"{value:.2f}".replace("-", "−")
     return alarm(
         LENGTH.check(settings, value, int(subject.count.sum())),
-        f"In a quarter of the models, the longer an answer to {subject.label} is, the less it scores (rank correlation {printed} or less).",
+        message("audits-length", benchmark=subject.label, correlation=printed),
     )

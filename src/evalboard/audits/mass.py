@@ -10,6 +10,7 @@ from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
 from evalboard.statistics.association import spearman
+from evalboard.strings import message
 
 LEVEL: Level = "board"
 MARGIN = Setting(
@@ -59,47 +60,37 @@ BESIDE = 0.10
 """Ten points: what counts as near chance for a single entry."""
 ABOVE_CHANCE = CheckKind(
     id="above_chance",
-    label="Above chance",
     order=70,
     level=LEVEL,
     amber=MARGIN,
     unless="only where no standard errors are known",
     worse="low",
-    meaning="How far the weaker half's median lies above what guessing gives, where that is known.",
 )
 ERRORS_ABOVE_CHANCE = CheckKind(
     id="errors_above_chance",
-    label="Above chance, in errors",
     order=75,
     level=LEVEL,
     amber=ERRORS,
     digits=1,
     worse="low",
-    meaning="The same in standard errors of one score of the weaker half (the median), where these are known: the number of questions counts.",
 )
 STAY_NEAR_CHANCE = CheckKind(
     id="near_chance",
-    label="Stay near chance",
     order=80,
     level=LEVEL,
-    meaning="Share of the entries that do well elsewhere (30 points above guessing) and stay within 10 points of guessing, or of 0, here.",
 )
 AT_FLOOR = CheckKind(
     id="floor",
-    label="At the floor",
     order=90,
     level=LEVEL,
     amber=FLAT,
     worse="low",
-    meaning="How far the better half's median lies above the weaker half's, as a share of the range.",
 )
 AT_CEILING = CheckKind(
     id="ceiling",
-    label="At the ceiling",
     order=100,
     level=LEVEL,
     amber=HIGH,
-    meaning="The median of all entries, as a share of the maximum.",
 )
 SETTINGS = (MARGIN, ERRORS, ABLE, HIGH, FLAT)
 CHECKS = (ABOVE_CHANCE, ERRORS_ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEILING)
@@ -144,18 +135,16 @@ def _near_chance(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     if not near:
         return None
     agrees = spearman(subject.reference, subject.score) >= agreement.LOW.of(settings)
-    says = f"the weaker half of the models has a median of {points(subject.base)} where guessing gives {points(subject.chance)}"
     why = (
-        "How many questions there are is not known: differences down there may be chance."
-        if np.isnan(errors)
-        else f"That is {errors:.1f} standard errors of a score above it: differences down there may be chance.".replace("-", "−")
+        message("audits-near-chance-unknown") if np.isnan(errors) else message("audits-near-chance-errors", errors=f"{errors:.1f}".replace("-", "−"))
     )
-    return Finding(NEAR_CHANCE, "note" if agrees else "amber", f"{subject.label} is little better than guessing for many: {says}. {why}")
+    says = message("audits-near-chance", benchmark=subject.label, low=points(subject.base), chance=points(subject.chance), why=why)
+    return Finding(NEAR_CHANCE, "note" if agrees else "amber", says)
 
 
 def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     if np.ptp(subject.score) == 0.0:
-        return Finding(FLOOR, "amber", f"All models have the same score in {subject.label}, {points(subject.base)}: it tells none of them apart.")
+        return Finding(FLOOR, "amber", message("audits-all-same", benchmark=subject.label, score=points(subject.base)))
     if not subject.top.any():
         return None
     middle = float(np.median(subject.score[subject.top]))
@@ -163,11 +152,9 @@ def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     if len(subject.panel) >= settings.enough and float(np.median(subject.height[subject.top])) < FLAT.of(
         settings
     ):  # two medians of few are near by chance
-        says = f"the better half of the models by the others has a median of {points(middle)}, the weaker half one of {points(subject.base)}"
-        return Finding(FLOOR, "amber", f"{subject.label} hardly tells strong models from weak ones: {says}.")
+        return Finding(FLOOR, "amber", message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base)))
     if np.isnan(subject.chance) and middle < MARGIN.of(settings) and able >= ABLE.of(settings):
-        says = f"a median of {points(middle)}, while they stand {points(able)} points above guessing elsewhere"
-        return Finding(FLOOR, "amber", f"{subject.label} is too hard, or not read, for all: even the better half of the models has {says}.")
+        return Finding(FLOOR, "amber", message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able)))
     return None
 
 
@@ -175,6 +162,4 @@ def _ceiling(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     middle = float(np.median(subject.score))
     if middle < HIGH.of(settings):
         return None
-    return Finding(
-        CEILING, "note", f"Half of the models reach {points(middle)} of 100 or more in {subject.label}: there is little room left to tell them apart."
-    )
+    return Finding(CEILING, "note", message("audits-ceiling", benchmark=subject.label, middle=points(middle)))

@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile
 from evalboard.base.declared import Setting
+from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "samples"
@@ -20,14 +21,12 @@ ZONES = Setting(
 )
 NEWLINE_EFFECT = CheckKind(
     id="newline_effect",
-    label="Gained by cutting at the newline",
     order=40,
     level=LEVEL,
     zones=ZONES,
     unless="neither while the interval reaches 0",
     unit="points",
     digits=1,
-    meaning="What the mean score of all answers gains by another cut.",
 )
 SETTINGS = (ZONES,)
 CHECKS = (NEWLINE_EFFECT,)
@@ -43,11 +42,16 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     drawn = _drawn(subject.gained, subject.answered, settings.bootstraps, np.random.default_rng([settings.seed, 1]))
     lower, upper = (float(end) for end in np.percentile(drawn, [2.5, 97.5])) if len(drawn) else (None, None)
     sure = lower is None or lower > 0.0
-    meaning = f"{NEWLINE_EFFECT.meaning[:-1]}: {subject.cut}."
+    meaning = message("audits-newline-effect-meaning", cut=subject.cut)
     check = NEWLINE_EFFECT.check(settings, gain, int(total), interval=(lower, upper), meaning=meaning, may_be_amber=sure, may_be_red=sure)
-    between = "" if lower is None or upper is None else f" ({100 * lower:.1f} to {100 * upper:.1f})"
-    says = f"The answers to {subject.label} gain {100 * gain:.1f} points{between} when they are scored with another cut: {subject.cut}"
-    return alarm(check, f"{says}. What follows a right answer makes it count as wrong.")
+    return alarm(check, message("audits-newline-effect", benchmark=subject.label, gain=_gain(gain, lower, upper), cut=subject.cut))
+
+
+def _gain(gain: float, lower: float | None, upper: float | None) -> Message:
+    """What is gained, with the interval where there is one."""
+    if lower is None or upper is None:
+        return message("audits-gain", gain=f"{100 * gain:.1f}")
+    return message("audits-gain-between", gain=f"{100 * gain:.1f}", lower=f"{100 * lower:.1f}", upper=f"{100 * upper:.1f}")
 
 
 def _drawn(gained: Numbers, answered: Numbers, draws: int, rng: np.random.Generator) -> Numbers:

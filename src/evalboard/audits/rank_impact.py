@@ -26,26 +26,20 @@ SHORTFALL = Setting(
 )
 RANK_TAU = CheckKind(
     id="rank_tau",
-    label="Order without it",
     order=50,
     level=LEVEL,
     worse="low",
-    meaning="Kendall's tau of the ranking with and without the benchmark. Amber where it is lower than expected, beyond its interval.",
 )
 EXPECTED = CheckKind(
     id="expected_tau",
-    label="Order without a usual one",
     order=55,
     level=LEVEL,
-    meaning="The tau that is expected at this number of benchmarks: of one with the same scores that agrees with the others as usual.",
 )
 RANK_SHIFT = CheckKind(
     id="rank_shift",
-    label="Ranks it moves",
     order=60,
     level=LEVEL,
     digits=3,
-    meaning="By how many ranks an entry moves without the benchmark, on average, over the number of entries.",
 )
 SETTINGS = (SHORTFALL,)
 CHECKS = (RANK_TAU, EXPECTED, RANK_SHIFT)

@@ -13,17 +13,13 @@ from evalboard.suite.normalize import Numbers
 LEVEL: Level = "board"
 SCATTER = CheckKind(
     id="scatter",
-    label="Scatter",
     order=120,
     level=LEVEL,
-    meaning="Distance of the quartiles about the trend over the others (Theil-Sen), as a share of the range of the middle 95 %.",
 )
 BIMODALITY = CheckKind(
     id="bimodality",
-    label="Two humps",
     order=130,
     level=LEVEL,
-    meaning="Sarle's coefficient of the distances from the trend: above 0.56 they may form two groups. A description, never an alarm.",
 )
 SETTINGS = ()
 CHECKS = (SCATTER, BIMODALITY)

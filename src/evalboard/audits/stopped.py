@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm, percent
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 
 LEVEL: Level = "samples"
 ZONES = Setting(
@@ -19,13 +20,11 @@ ZONES = Setting(
 )
 STOPPED = CheckKind(
     id="stopped",
-    label="End at a stop string after a digit",
     order=50,
     level=LEVEL,
     zones=ZONES,
     unit="percent",
     digits=0,
-    meaning="Share of the answers that end where a stop string may have cut a number.",
 )
 SETTINGS = (ZONES,)
 CHECKS = (STOPPED,)
@@ -38,5 +37,4 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
         return AuditReport(())
     share = float(np.average(subject.stopped[counted], weights=subject.count[counted]))
     check = STOPPED.check(settings, share, int(subject.count[counted].sum()))
-    says = f"{percent(share)} of the answers to {subject.label} end after a digit, where a stop string may have cut the number"
-    return alarm(check, f"{says}: no rule of scoring can repair those that were.")
+    return alarm(check, message("audits-stopped", benchmark=subject.label, share=percent(share)))

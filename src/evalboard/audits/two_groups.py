@@ -54,57 +54,45 @@ FAR = Setting(
 )
 STUCK = CheckKind(
     id="stuck",
-    label="Stuck low",
     order=20,
     level=LEVEL,
     zones=MANY,
     unless="red only with a finding that is",
-    meaning="Share of the better half by the others that scores like the weaker half: within a tenth of the range of its median.",
 )
 RISE = CheckKind(
     id="rise",
-    label="The rest rises",
     order=30,
     level=LEVEL,
     red=FAR,
     unless="only with a finding that is red",
-    meaning="How far the others of the better half stand above the weaker half, as a share of the range. It counts where many are stuck.",
 )
 ONE_TREND = CheckKind(
     id="two_groups",
-    label="One trend (p)",
     order=40,
     level=LEVEL,
     amber=SURE,
     worse="low",
     digits=3,
     unless="only where `stuck` is amber",
-    meaning="How likely such halves are if scores followed one straight trend, or agreed as usual (the larger p), times the number of benchmarks.",
 )
 BENT_TREND = CheckKind(
     id="bent_trend",
-    label="Bent trend (p)",
     order=45,
     level=LEVEL,
     red=SURE,
     worse="low",
     digits=3,
     unless="only with a finding that is red",
-    meaning="The same if the trend were bent, as of a benchmark that is hard for most: straight in the logarithm of the odds of a score.",
 )
 TWO_BOTTOM = CheckKind(
     id="two_bottom",
-    label="Turned over",
     order=140,
     level=LEVEL,
-    meaning="Share of the better half below the weaker half's median (TBM).",
 )
 STUCK_WIDE = CheckKind(
     id="stuck_wide",
-    label="Stuck, wider",
     order=150,
     level=LEVEL,
-    meaning="Share of the better half at or below the weaker half's median and two points (SWS2).",
 )
 SETTINGS = (SURE, MANY, NEAR, FAR)
 CHECKS = (STUCK, RISE, ONE_TREND, BENT_TREND, TWO_BOTTOM, STUCK_WIDE)

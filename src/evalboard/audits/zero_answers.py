@@ -11,6 +11,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent,
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "samples"
@@ -48,17 +49,14 @@ BY_PARTS = Setting(
 )
 ZEROS = CheckKind(
     id="zeros",
-    label="Score exactly 0",
     order=10,
     level=LEVEL,
     zones=ZONES,
     unit="percent",
     digits=0,
-    meaning="Share of answers that score exactly 0, though parts of one count: a quarter of the models that do well elsewhere have so many.",
 )
 PERFECT = CheckKind(
     id="perfect",
-    label="Are fully right",
     order=20,
     level=LEVEL,
     red=NONE_PERFECT,
@@ -66,7 +64,6 @@ PERFECT = CheckKind(
     worse="low",
     unit="percent",
     digits=1,
-    meaning="Share of answers that are fully right, in strong models whose mean is so low that parts of answers may explain it.",
 )
 SETTINGS = (ZONES, STRONG, NONE_PERFECT, BY_PARTS)
 CHECKS = (ZEROS, PERFECT)
@@ -84,7 +81,7 @@ def _zeros(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings) 
     share = a_quarter(subject.zeros[strong])
     return alarm(
         ZEROS.check(settings, share, _answers(subject.count[strong])),
-        f"In {subject.label}, {percent(share)} of the answers or more score exactly 0, in a quarter of the models that do well elsewhere.",
+        message("audits-zeros", benchmark=subject.label, share=percent(share)),
     )
 
 
@@ -94,9 +91,8 @@ def _perfect(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings
     many = bool(partial.any()) and partial.sum() >= strong.sum() / 4
     share = float(subject.perfect[partial].mean()) if many else float("nan")
     mean = float(subject.mean[partial].mean()) if many else 0.0
-    says = f"Models that do well elsewhere reach {points(mean)} of 100 in {subject.label} by parts of answers"
     check = PERFECT.check(settings, share, _answers(subject.count[partial]) if many else 0)
-    return alarm(check, f"{says}: {100 * share:.1f} % of their answers are fully right.")
+    return alarm(check, message("audits-perfect", benchmark=subject.label, mean=points(mean), share=f"{100 * share:.1f} %"))
 
 
 def _answers(count: Numbers) -> int:

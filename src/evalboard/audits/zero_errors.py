@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Finding, Level, percent
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
+from evalboard.strings import message
 
 LEVEL: Level = "board"
 MANY = Setting(
@@ -21,11 +22,9 @@ MANY = Setting(
 )
 ERRORS_OF_ZERO = CheckKind(
     id="zero_errors",
-    label="Errors of zero",
     order=110,
     level=LEVEL,
     amber=MANY,
-    meaning="Share of the models with a standard error of exactly 0 although their score is neither 0 nor 100.",
 )
 SETTINGS = (MANY,)
 CHECKS = (ERRORS_OF_ZERO,)
@@ -42,6 +41,5 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     check = ERRORS_OF_ZERO.check(settings, share, int(between.sum()))
     if share == 0.0:
         return AuditReport((check,))
-    says = f"{percent(share)} of the models have a standard error of exactly 0 in {subject.label} although their score is neither 0 nor 100"
-    why = "the error was not computed, or the runs behind it are copies of one."
-    return AuditReport((check,), (Finding(ZERO_ERRORS, "amber" if check.zone == "amber" else "note", f"{says}: {why}"),))
+    says = message("audits-zero-errors", benchmark=subject.label, share=percent(share))
+    return AuditReport((check,), (Finding(ZERO_ERRORS, "amber" if check.zone == "amber" else "note", says),))

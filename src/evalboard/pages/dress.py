@@ -18,6 +18,7 @@ from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.shells import BOARD
+from evalboard.strings import catalogue_version
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +82,7 @@ class Dress:
         if revision and (len(revision) < SHORTEST_REVISION or not leaderboard.origin.revision.startswith(revision)):
             return ""
         said = notes(standing)
-        key = f"{leaderboard.key} {query} {said}"
+        key = f"{catalogue_version()} {leaderboard.key} {query} {said}"
         rows = self.bodies.get(key)
         if rows is None:
             rows = _drawn(leaderboard, query, said).encode("utf-8", "replace")

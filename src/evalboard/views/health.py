@@ -34,6 +34,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
+from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import columns_of, labels_of
@@ -86,7 +87,7 @@ class Healths:
     benchmarks: tuple[Health, ...]
     entries: int
     incomplete: int
-    note: str = ""
+    note: Text = ""
     """Why there are none, where there are none."""
 
 
@@ -109,7 +110,7 @@ def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
 def _health(leaderboard: Leaderboard) -> Healths:
     nodes = np.array(benchmarks_of(leaderboard), dtype=np.intp)
     if leaderboard.evidence.rated:
-        return Healths((), 0, 0, "Ratings are fitted to battles: there are no benchmarks to be audited.")
+        return Healths((), 0, 0, message("views-ratings-unaudited"))
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
     complete = np.flatnonzero(~np.isnan(leaderboard.scores.score[:, nodes]).any(axis=1))
     panel = Panel(
@@ -130,13 +131,13 @@ def _health(leaderboard: Leaderboard) -> Healths:
     return Healths(tuple(graded), len(complete), len(leaderboard) - len(complete))
 
 
-def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[str, np.ndarray]:
+def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[Text, np.ndarray]:
     """What is known of some entries beside their scores, by the labels of its columns: numbers, dates, or texts with None where nothing is known.
 
     Where most ids are of the form `organization/model`, the organization is one more.
     """
     entries = leaderboard.entries.iloc[rows]
-    traits = {
+    traits: dict[Text, np.ndarray] = {
         column.label: _trait(entries[column.id], column.kind)
         for column in columns_of(leaderboard)
         if column.id in entries.columns and column.kind != "score"
@@ -201,7 +202,7 @@ def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, 
         store = store_of(leaderboard)
         report = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
     except EvalboardError as error:  # what the scores alone say stays
-        return AuditReport((), (Finding(ANSWERS, "note", f"The samples could not be read: {error}."),))
+        return AuditReport((), (Finding(ANSWERS, "note", message("audits-unread", error=str(error))),))
     worst = {check.check: check for check in sorted(report.checks, key=lambda check: BEST_FIRST.index(check.zone))}
     return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
 
@@ -220,9 +221,9 @@ def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     rows = []
     for each in health(leaderboard).benchmarks:
         of = {"benchmark": leaderboard.suite.id(each.place), "node": nodes[each.place].path, "grade": each.grade, "entries": each.entries}
-        rows += [of | {"kind": "finding", "name": said.finding, "zone": said.grade, "sentence": said.sentence} for said in each.findings]
+        rows += [of | {"kind": "finding", "name": said.finding, "zone": said.grade, "sentence": str(said.sentence)} for said in each.findings]
         rows += [
-            of | {"kind": "check", "name": check.check, "sentence": check.meaning} | {name: getattr(check, name) for name in OF_CHECK}
+            of | {"kind": "check", "name": check.check, "sentence": str(check.meaning)} | {name: getattr(check, name) for name in OF_CHECK}
             for check in each.checks
         ]
     return pd.DataFrame(rows, columns=list(FINDINGS)).astype(FINDINGS)

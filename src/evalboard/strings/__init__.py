@@ -1,0 +1,23 @@
+"""What Evalboard says to people: sentences and labels by id, a catalogue per language.
+
+`<language>/<room>.ftl` holds the words of a room in Project Fluent's syntax, which a translator can read without knowing the code. A room says
+`message("audits-floor", benchmark="DROP", ...)` and hands the `Message` on; it is worded where it is shown, in the language that is spoken there.
+"""
+
+from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, languages, speaking, spoken
+from evalboard.strings._message import Message, Text, Value, from_json, message, sentences
+
+__all__ = [
+    "DEFAULT",
+    "Message",
+    "StringsError",
+    "Text",
+    "Value",
+    "catalogue_version",
+    "from_json",
+    "languages",
+    "message",
+    "sentences",
+    "speaking",
+    "spoken",
+]

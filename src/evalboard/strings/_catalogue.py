@@ -1,0 +1,153 @@
+"""The words of each language, read room by room when they are first asked for, and the language that is spoken."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from evalboard.errors import EvalboardError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.types import FluentInt
+
+log = logging.getLogger(__name__)
+
+DEFAULT = "en"
+"""The language in which everything is worded: what another lacks is said in it."""
+LONG = 1_000
+"""Characters beyond which a value is put in after Fluent is done, which takes none of more than 2,500: names can be as long as their authors like."""
+LONG_VALUE = re.compile("\ue000\\d+\ue001")
+_SPOKEN: ContextVar[str] = ContextVar("spoken", default=DEFAULT)
+
+
+class StringsError(EvalboardError):
+    """A message that the catalogue does not have, or that cannot be worded of its values. Names it."""
+
+
+def spoken() -> str:
+    """The language in which texts are worded here."""
+    return _SPOKEN.get()
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Within it, in this thread or task and those that it starts, texts are worded in a language."""
+    before = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(before)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a folder, sorted."""
+    return tuple(sorted({file.parent.name for folder in _folders() for file in folder.glob("*/*.ftl")}))
+
+
+def catalogue_version(language: str | None = None) -> str:
+    """A hash of all words of a language and of the default one, as they stand in the files: what is kept of worded texts is named by it."""
+    return _hash((language or spoken(), DEFAULT), _folders())
+
+
+def worded(language: str, name: str, values: Mapping[str, str | int]) -> str:
+    """A message in a language, or in the default one where that language has no words for it. StringsError where that has none either."""
+    room, folders = name.partition("-")[0], _folders()
+    try:
+        return _words(language, room, folders).worded(name, values)
+    except StringsError as error:
+        if language == DEFAULT:
+            raise
+        log.debug("%s", error)
+        return _words(DEFAULT, room, folders).worded(name, values)
+
+
+@dataclass(frozen=True)
+class _Words:
+    """The words of one room in one language."""
+
+    language: str
+    bundle: FluentBundle
+    plain: dict[str, str]
+    """Messages that need no values, as they were worded once."""
+
+    def worded(self, name: str, values: Mapping[str, str | int]) -> str:
+        """A message filled in. StringsError where there is none, or where a value is lacking."""
+        if not values and name in self.plain:
+            return self.plain[name]
+        text = self._filled(name, values)
+        if not values:
+            self.plain[name] = text
+        return text
+
+    def _filled(self, name: str, values: Mapping[str, str | int]) -> str:
+        of, _, attribute = name.partition(".")
+        said = self.bundle.get_message(of) if self.bundle.has_message(of) else None
+        pattern = None if said is None else said.attributes.get(attribute) if attribute else said.value
+        if pattern is None:
+            raise StringsError(f"message {name!r}: not in the {self.language} catalogue")
+        long = {f"\ue000{place}\ue001": value for place, value in enumerate(values.values()) if isinstance(value, str) and len(value) > LONG}
+        short = {value: mark for mark, value in long.items()}
+        filled = {key: _whole(value) if isinstance(value, int) else short.get(value, value) for key, value in values.items()}
+        text, errors = self.bundle.format_pattern(pattern, filled)
+        if errors:
+            raise StringsError(f"message {name!r} of the {self.language} catalogue: {'; '.join(map(str, errors))}")
+        return LONG_VALUE.sub(lambda mark: long.get(mark[0], mark[0]), str(text)) if long else str(text)
+
+
+@cache
+def _words(language: str, room: str, folders: tuple[Path, ...]) -> _Words:
+    """The words of a room. StringsError with the file where one cannot be read."""
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Junk
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in _files(language, folders, f"{room}.ftl"):
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        for junk in (entry for entry in resource.body if isinstance(entry, Junk)):
+            raise StringsError(f"{file}: {(junk.content or '').strip().splitlines()[0]!r} is no message")
+        bundle.add_resource(resource)
+    return _Words(language, bundle, {})
+
+
+def _whole(number: int) -> object:
+    """A whole number for Fluent: it chooses plurals as the language does, and prints as all whole numbers of Evalboard do."""
+    return _whole_numbers()(number)
+
+
+@cache
+def _whole_numbers() -> type[FluentInt]:
+    from fluent.runtime.types import FluentInt
+
+    class Whole(FluentInt):
+        def format(self, locale: object) -> str:  # noqa: ARG002 - one print for all languages
+            return f"{int(self):,}"
+
+    return Whole
+
+
+def _folders() -> tuple[Path, ...]:
+    """Where languages are looked for: this folder, and those that were added to the package."""
+    return tuple(map(Path, sys.modules["evalboard.strings"].__path__))
+
+
+def _files(language: str, folders: tuple[Path, ...], pattern: str) -> list[Path]:
+    return [file for folder in folders for file in sorted((folder / language).glob(pattern))]
+
+
+@cache
+def _hash(spoken_here: tuple[str, ...], folders: tuple[Path, ...]) -> str:
+    digest = hashlib.sha256()
+    for language in spoken_here:
+        for file in _files(language, folders, "*.ftl"):
+            digest.update(f"{language}/{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()

@@ -1,0 +1,132 @@
+"""Nothing that pages show is worded outside the catalogue: in a language that marks all its words, no sentence is without marks."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Message, TextElement
+from starlette.testclient import TestClient
+
+import evalboard.strings
+from evalboard.builds.pipeline import build_or_last
+from evalboard.config import load_board
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.pages.site import create
+from evalboard.settings import Settings
+from evalboard.strings import DEFAULT, languages, speaking
+from tests.conftest import ROOT
+from tests.pages.boards import small, small_board
+
+MARKED = "en-GB"
+"""A language whose words are those of the default one, each message between marks."""
+BEGIN, END = "⟦", "⟧"
+DEMOS = {"demo_open_llm": 24, "demo_drop": 40, "demo_sea_helm": 12, "demo_arena": 12}
+"""Models of each demo board: few, but enough for two groups, ties and what is missing."""
+PROSE = re.compile(r"[^\W\d_]{2,}[’']?[\w’']*[,;:]? +\(?[^\W\d_]{2,}")
+"""Two words, one after the other."""
+DATA = {
+    "benchmark": "ids",
+    "label": "what a config calls a benchmark",
+    "astray": "entries",
+    "sampled": "entries",
+    "node": "paths of a suite",
+    "others": "a name of scores",
+    "without": "a query",
+}
+"""Keys whose texts are not worded here: what they hold instead."""
+CODES = {"not enough data", "two groups", "measures something else", "near chance", "suspect scorer", "zero errors", "few entries", "single answers"}
+"""Grades and findings by their ids, which scripts word."""
+ANSWERS = ("findings",)
+"""What is asked of every board."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def marked(tmp_path_factory) -> Iterator[None]:
+    """The language that marks its words."""
+    folder = tmp_path_factory.mktemp("words")
+    for file in Path(evalboard.strings.__file__).parent.glob(f"{DEFAULT}/*.ftl"):
+        target = folder / MARKED / file.name
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(between_marks(file.read_text(encoding="utf-8")), encoding="utf-8")
+    evalboard.strings.__path__.append(str(folder))
+    yield
+    evalboard.strings.__path__.remove(str(folder))
+
+
+def between_marks(text: str) -> str:
+    resource = FluentParser().parse(text)
+    for entry in resource.body:
+        for each in (entry, *entry.attributes) if isinstance(entry, Message) else ():
+            if each.value is not None:
+                each.value.elements = [TextElement(BEGIN), *each.value.elements, TextElement(END)]
+    return FluentSerializer().serialize(resource)
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory) -> Shelf:
+    """The demo boards, and a small one of stored results."""
+    settings, shelf = Settings(cache=tmp_path_factory.mktemp("cache"), configs=ROOT / "configs"), Shelf()
+    for name, models in DEMOS.items():
+        board = load_board(ROOT / "configs" / f"{name}.yaml")
+        board = board.model_copy(update={"source": board.source.model_copy(update={"models": models})})
+        shelf.put(Standing(board, state="ready", leaderboard=build_or_last(board, settings).leaderboard))
+    shelf.put(Standing(small().board, state="ready", leaderboard=small()))
+    shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    return shelf
+
+
+@pytest.fixture(scope="module")
+def asked(shelf, tmp_path_factory):
+    """What the site answers to a visitor who reads the marked language."""
+    app = create(shelf, Settings(cache=tmp_path_factory.mktemp("site"), configs=ROOT / "configs"))
+
+    async def spoken(scope, receive, send):
+        with speaking(MARKED):
+            await app(scope, receive, send)
+
+    with TestClient(spoken, base_url="http://127.0.0.1:7860") as client:
+        yield client.get
+
+
+def unmarked(text: str) -> str:
+    """A text without what stands between marks."""
+    inner = re.compile(f"{BEGIN}[^{BEGIN}{END}]*{END}")
+    while inner.search(text):
+        text = inner.sub("", text)
+    return text
+
+
+def texts(value: object, key: str = "") -> Iterator[tuple[str, str]]:
+    """All texts of a JSON value with the key that they stand under."""
+    if isinstance(value, dict):
+        for name, each in value.items():
+            yield from texts(each, name)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts(each, key)
+    elif isinstance(value, str):
+        yield key, value
+
+
+def prose(document: object) -> set[tuple[str, str]]:
+    """What is said in a document that no message worded."""
+    return {(key, text) for key, text in texts(document) if key not in DATA and text not in CODES and PROSE.search(unmarked(text))}
+
+
+def test_the_marked_language_is_one_and_needed_no_code():
+    assert MARKED in languages()
+    assert unmarked("⟦a ⟦b⟧ c⟧ d") == " d"
+    assert prose({"says": "two words", "worded": "⟦two words⟧", "label": "two words"}) == {("says", "two words")}
+
+
+@pytest.mark.parametrize("board", [*DEMOS, "small"])
+@pytest.mark.parametrize("what", ANSWERS)
+def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, board, what):
+    answer = asked(f"/api/v1/boards/{board}/{what}")
+    assert answer.status_code == 200
+    assert prose(json.loads(answer.text)) == set()
