@@ -37,7 +37,7 @@ ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spa
 
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help setup run test lint unit coverage browser fix golden bench bench-peers docs chromium lock clean
+.PHONY: help setup run test lint unit coverage thorough browser fix golden bench bench-peers docs chromium lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -58,6 +58,9 @@ unit: setup ## tests without a browser: of the scripts, then of the package, in 
 
 coverage: COVERAGE := --cov --cov-report=term
 coverage: unit ## the same, counting which lines they reach: half as long again, and it fails below the threshold in pyproject.toml
+
+thorough: export THOROUGH := 1
+thorough: unit ## the same, looking at every cell and at five times as many examples
 
 browser: setup chromium ## journeys in Chromium, a browser and a server for each process
 	$(BIN)/pytest -m browser $(PARALLEL) $(JOURNEYS)

@@ -13,13 +13,17 @@ from textwrap import dedent
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.amount import amount
+from tests.built import Built
+
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
 """Real tables and reference pages. They lie beside the repository and are no part of it."""
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
 settings.register_profile("explore", deadline=None, max_examples=1000, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", amount("ci", "thorough")))
 
 
 def pytest_configure(config):
@@ -74,6 +78,13 @@ def worded(tmp_path, monkeypatch) -> object:
         return file
 
     return add
+
+
+@pytest.fixture(scope="session")
+def built_once(request, tmp_path_factory) -> Built:
+    """Boards that are built once in a run."""
+    folder = tmp_path_factory.getbasetemp()
+    return Built((folder.parent if hasattr(request.config, "workerinput") else folder) / "built-once")
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,14 +10,12 @@ import pytest
 from evalboard import demo
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.builds.pipeline import build
 from evalboard.config import load_boards
 from evalboard.data.schema import checked
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.ratings import STYLE
 from evalboard.readers import options, read
-from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot, matches
 from evalboard.suite.tree import compile_suite
 
@@ -117,8 +114,8 @@ def test_two_precisions_of_a_model_share_what_the_companion_says(tmp_path):
     assert several.groupby("model")["precision"].nunique().tolist() == [2, 2]
 
 
-def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
-    found = build(BOARDS["demo_sea_helm"], replace(Settings.from_env({}), cache=tmp_path))
+def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(built_once):
+    found = built_once.board("demo_sea_helm")
     suite, by_run = found.suite, found.evidence.by_run
     assert found.left_out == ()
     assert len(found) == 36
@@ -141,8 +138,8 @@ def test_the_demo_of_sea_helm_has_all_that_is_out_of_the_ordinary(tmp_path):
         assert found.entries[column].notna().all(), column
 
 
-def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(tmp_path):
-    found = build(BOARDS["demo_arena"], replace(Settings.from_env({}), cache=tmp_path))
+def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(built_once):
+    found = built_once.board("demo_arena")
     assert found.left_out == ()
     assert [node.label for node in found.suite.nodes] == ["Win rate", "Single turn", "Multi-turn"]
     assert len(found) == 23

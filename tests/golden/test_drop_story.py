@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from evalboard.api.findings import findings_document
-from evalboard.builds.pipeline import build
-from evalboard.config import load_board
-from evalboard.settings import Settings
 from evalboard.slices import store_of
 from evalboard.slices.rescored import RescoredQuery, rescored
 
@@ -21,9 +17,8 @@ GOES_ON = "plain-glacier-demo/Goes-On-14B"
 
 
 @pytest.fixture(scope="module")
-def board(tmp_path_factory):
-    settings = replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("story"))
-    return build(load_board(ROOT / "configs" / "demo_drop.yaml"), settings)
+def board(built_once):
+    return built_once.board("demo_drop")
 
 
 @pytest.fixture(scope="module")

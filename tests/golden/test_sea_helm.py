@@ -27,9 +27,8 @@ def expected(shared):
 
 
 @pytest.fixture(scope="module")
-def board(shared, tmp_path_factory):
-    settings = replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
-    return build(load_board(CONFIG), settings, folder=shared / "oracles" / "sea_helm")
+def board(built_once, shared):
+    return built_once.board("sea_helm_samples", shared / "oracles" / "sea_helm")
 
 
 def groups_of(model):

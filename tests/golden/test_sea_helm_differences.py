@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from dataclasses import replace
 
 import pandas as pd
 import pytest
 
-from evalboard.builds.pipeline import build
-from evalboard.config import load_board
-from evalboard.settings import Settings
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.noncentral import t_power
 from evalboard.views.compare import PAIRED, UNPAIRED, compare
@@ -22,9 +18,8 @@ FIRST, OTHER, WITHOUT_TAMIL = "alpha-70b-it", "delta-8b-it", "echo-4b-it"
 
 
 @pytest.fixture(scope="module")
-def board(shared, tmp_path_factory):
-    settings = replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
-    return build(load_board(CONFIG), settings, folder=shared / "oracles" / "sea_helm")
+def board(built_once, shared):
+    return built_once.board("sea_helm_samples", shared / "oracles" / "sea_helm")
 
 
 @pytest.fixture(scope="module")

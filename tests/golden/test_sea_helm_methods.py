@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from evalboard.builds.pipeline import build
-from evalboard.config import load_board
-from evalboard.settings import Settings
-from tests.conftest import ROOT
-
-
-def built(config, method, folder, cache):
-    board = load_board(ROOT / "configs" / config)
-    chosen = board.model_copy(update={"uncertainty": board.uncertainty.model_copy(update={"method": method})})
-    return build(chosen, replace(Settings.from_env({}), cache=cache), folder=folder)
+from tests.golden.replicates import replicates
 
 
 @pytest.fixture(scope="module")
-def notebook(shared, tmp_path_factory):
-    folder = shared / "data" / "hub" / "aisingapore" / "seahelm-runs"
-    return built("sea_helm.yaml", "notebook_v1_2_1", folder, tmp_path_factory.mktemp("cache"))
+def notebook(built_once, shared):
+    return replicates(built_once, shared, "notebook_v1_2_1")
 
 
 @pytest.fixture(scope="module")
-def bootstrap(shared, tmp_path_factory):
-    return built("sea_helm_samples.yaml", "bootstrap_2026", shared / "oracles" / "sea_helm", tmp_path_factory.mktemp("cache"))
+def bootstrap(built_once, shared):
+    return replicates(built_once, shared, "bootstrap_2026")
 
 
 def nodes_of(scores, ids):

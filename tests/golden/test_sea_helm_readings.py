@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
-from evalboard.settings import Settings
 from evalboard.views.explain import explain
 from tests.conftest import ROOT
 
@@ -22,14 +20,13 @@ def expected(shared):
 
 
 @pytest.fixture(scope="module")
-def read(shared, tmp_path_factory):
+def read(shared, built_once):
     """The leaderboard by another reading."""
-    settings = replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
 
     def reading(*, suite=None, **uncertainty):
         board = load_board(CONFIG)
         changed = {"uncertainty": board.uncertainty.model_copy(update=uncertainty), "suite": board.suite.model_copy(update=suite or {})}
-        return build(board.model_copy(update=changed), settings, folder=shared / "oracles" / "sea_helm")
+        return build(board.model_copy(update=changed), built_once.settings, folder=shared / "oracles" / "sea_helm")
 
     return reading
 

@@ -1,10 +1,14 @@
-"""Whoever types what "how computed" prints into a calculator gets the numbers that are shown: every cell of every board at hand."""
+"""Whoever types what "how computed" prints into a calculator gets the numbers that are shown: cells of every board at hand.
+
+On every day these are some of every kind that a node has, and some more by chance; `make thorough` looks at all.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from evalboard.builds.pipeline import build
@@ -13,8 +17,11 @@ from evalboard.config import Board, load_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.views.explain import Explanation, explain
-from tests.hub import Hub
+from tests.amount import THOROUGH
+from tests.golden.replicates import BOARDS as REPLICATED
+from tests.golden.replicates import replicates
 from tests.views.arithmetic import claims, lines_of, rounded
+from tests.views.cells import every_cell, kinds, some_cells
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared" / "data" / "hub"
@@ -29,14 +36,7 @@ IN_WORDS = {"taken as published", "a replicate draws", "never run"}
 
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory):
-    return replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"), hub_pace=1000)
-
-
-@pytest.fixture(scope="module")
-def hub():
-    """The real files at hand, served as the Hub serves them."""
-    with Hub(SHARED) as served:
-        yield served
+    return replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
 
 
 def faults(explanation: Explanation) -> list[str]:
@@ -55,23 +55,36 @@ def faults(explanation: Explanation) -> list[str]:
     return [f"{told['entry']}, {told['node']}: {text}" for text in wrong]
 
 
-def all_faults(leaderboard: Leaderboard, *, every: int = 1) -> list[str]:
-    entries = leaderboard.entries["entry"][::every]
-    return [fault for entry in entries for node in leaderboard.suite.nodes for fault in faults(explain(leaderboard, entry, node.path))]
+def all_faults(leaderboard: Leaderboard, *, of_a_kind: int = 2, anywhere: int = 200) -> list[str]:
+    cells = every_cell(leaderboard) if THOROUGH else some_cells(leaderboard, of_a_kind=of_a_kind, anywhere=anywhere)
+    return [fault for entry, node in cells for fault in faults(explain(leaderboard, entry, node))]
 
 
 @pytest.mark.parametrize("name", DEMO)
-def test_every_cell_of_a_demo_board_adds_up(settings, name):
-    assert all_faults(build(BOARDS[name], settings)) == []
+def test_the_cells_of_a_demo_board_add_up(built_once, name):
+    assert all_faults(built_once.board(name)) == []
 
 
 @pytest.mark.shared
 @pytest.mark.parametrize("name", REAL)
-def test_every_cell_of_a_real_board_adds_up(settings, hub, monkeypatch, name):
-    if not (SHARED / BOARDS[name].source.repo).is_dir():
+def test_the_cells_of_a_real_board_add_up(built_once, name):
+    folder = SHARED / BOARDS[name].source.repo
+    if not folder.is_dir():
         pytest.skip(f"the files of {name} are not in ../shared")
-    monkeypatch.setenv("HF_ENDPOINT", hub.url)
-    assert all_faults(build(BOARDS[name], settings)) == []
+    assert all_faults(built_once.board(name, folder)) == []
+
+
+@pytest.mark.parametrize("name", DEMO)
+def test_the_cells_that_are_looked_at_are_of_every_kind_that_a_node_has(built_once, name):
+    leaderboard = built_once.board(name)
+    rows = {entry: row for row, entry in enumerate(leaderboard.entries["entry"])}
+    every, kind = list(every_cell(leaderboard)), kinds(leaderboard)
+    some = list(some_cells(leaderboard, of_a_kind=1, anywhere=5))
+    seen = {(place, kind[rows[entry], place]) for entry, node in some for place in [leaderboard.suite.place(node)]}
+    assert seen == {(place, each) for place in range(kind.shape[1]) for each in np.unique(kind[:, place])}
+    assert len(seen) <= len(some) == len(set(some)) <= len(seen) + 5
+    assert set(some) <= set(every)
+    assert len(set(every)) == len(every) == kind.size
 
 
 def computed(board: Board, settings: Settings, **changed) -> Leaderboard:
@@ -99,26 +112,25 @@ def computed(board: Board, settings: Settings, **changed) -> Leaderboard:
     ids=lambda how: ",".join(f"{key}={word}" for key, word in how.items()),
 )
 def test_every_way_to_compute_sea_helm_adds_up(settings, how):
-    assert all_faults(computed(BOARDS["demo_sea_helm"], settings, models=12, **how), every=2) == []
+    assert all_faults(computed(BOARDS["demo_sea_helm"], settings, models=12, **how), of_a_kind=1, anywhere=50) == []
 
 
 @pytest.mark.shared
-@pytest.mark.parametrize("method", ["notebook_v1_2_1", "bootstrap_2026"])
-def test_means_of_replicates_add_up(settings, hub, monkeypatch, method):
-    monkeypatch.setenv("HF_ENDPOINT", hub.url)
-    leaderboard = computed(BOARDS["sea_helm"], settings, method=method, bootstraps=40)
+@pytest.mark.parametrize("method", REPLICATED)
+def test_means_of_replicates_add_up(built_once, shared, method):
+    leaderboard = replicates(built_once, shared, method)
     assert leaderboard.evidence.kind == "replicates"
     assert all_faults(leaderboard) == []
 
 
 @pytest.mark.parametrize("kind", ["sampling", "runs", "both"])
-def test_intervals_of_every_kind_of_error_add_up(settings, kind):
-    assert all_faults(build(BOARDS["demo_sea_helm"], settings).with_errors(kind), every=6) == []
+def test_intervals_of_every_kind_of_error_add_up(built_once, kind):
+    assert all_faults(built_once.board("demo_sea_helm").with_errors(kind), of_a_kind=1, anywhere=50) == []
 
 
 @pytest.mark.parametrize("name", DEMO)
-def test_a_visitors_own_weights_add_up(settings, name):
-    leaderboard = build(BOARDS[name], settings)
+def test_a_visitors_own_weights_add_up(built_once, name):
+    leaderboard = built_once.board(name)
     weights = {place: 1.0 + 0.37 * number for number, place in enumerate(leaderboard.suite.benchmarks[:4])}
     root = leaderboard.suite.root.path
     if not leaderboard.evidence.rated:
@@ -126,10 +138,10 @@ def test_a_visitors_own_weights_add_up(settings, name):
 
 
 @pytest.mark.parametrize("name", DEMO)
-def test_the_command_line_prints_the_same(settings, name, monkeypatch, capsys):
-    leaderboard = build(BOARDS[name], settings)
+def test_the_command_line_prints_the_same(built_once, name, monkeypatch, capsys):
+    leaderboard = built_once.board(name)
     monkeypatch.chdir(ROOT)
-    monkeypatch.setenv("EVALBOARD_CACHE", str(settings.cache))
+    monkeypatch.setenv("EVALBOARD_CACHE", str(built_once.settings.cache))
     entry = leaderboard.entries["entry"].iloc[1]
     for place in (0, leaderboard.suite.leaves[0]):
         node = leaderboard.suite.nodes[place].path
