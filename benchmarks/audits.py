@@ -1,7 +1,9 @@
 """How often audits raise an alarm on resampled real boards, and how long they take: `python -m benchmarks.audits [--out FILE.json]`.
 
 Boards are drawn from real tables (`real_boards`): some of the entries, and at most eight benchmarks. The half of the tables that the rules were
-settled on (`SETTLED`) is never reported; halves are those of organizations, or of benchmarks, or whole small boards.
+settled on (`SETTLED`) is never reported; halves are those of organizations, or of benchmarks, or whole small boards. Tables that nobody had looked
+at when the rules were settled (`HELD_OUT`) are reported whole. An interval of a rate is that of boards drawn from this table; it says nothing of
+others.
 """
 
 from __future__ import annotations
@@ -35,21 +37,29 @@ from evalboard.audits import (
 )
 from evalboard.config import AuditConfig
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.statistics.intervals import wilson_clustered
 from evalboard.views.health import benchmarks_of, health
 
 SETTLED, REPORTED = 0, 1
 SIZES = (60, 100, 300)
-BOARDS = 100
-"""Boards of each kind and size."""
-SHARES = (0.30, 0.60, 0.80, 1.00)
+BOARDS = 600
+"""Boards of each kind and size: so many that 2 in 100 differ from 4."""
+PLANTED, HIGH = 100, 0.3
+"""Boards of each kind, size and share with a scorer that fails, and the least median of a benchmark that it is planted in."""
+SHARES = (0.0, 0.10, 0.20, 0.33, 0.50, 0.60, 0.80, 1.00)
 SEED = 20_261_122
 DROP = "drop"
 ONE_KIND = ("Open LLM v1", "Open LLM v2", "MMLU subjects", "LiveBench", "RewardBench", "RewardBench 2", "helm_mmlu", "helm_lite")
-ONE_KIND += ("mteb_english", "mteb_english_more")
+ONE_KIND += ("mteb_english", "mteb_english_more", "BIG-Bench Hard", "helm_classic", "helm_capabilities")
 """Boards of one language and one kind of models."""
-OTHERS = ("BIG-Bench Hard", "helm_classic", "helm_capabilities")
+HELD_OUT = ("mteb_reasoning", "mteb_memory", "Open ASR", "GLUE")
+"""The same, of which nobody had looked at any when the rules were settled."""
+OTHER_LANGUAGES = ("mteb_dutch", "mteb_russian")
+"""Held out as well: boards of one language that many of their models were not made for."""
 MANY_LANGUAGES = ("Massive intents, many languages", "mteb_languages")
-HOW_MANY = (2, 3, 4, 8)
+HOW_MANY, OF_ANOTHER = (2, 3, 4, 8), 300
+SICK = ("Open LLM v1", "Open LLM v2", "LiveBench 2026-01-08")
+"""Boards that a scorer that fails is planted in."""
 SETTINGS = AuditConfig(bootstraps=0)
 
 
@@ -84,12 +94,14 @@ class Verdict:
     by_order: tuple[str, ...]
     """Of those of another skill, the ones of which Kendall's tau says so."""
     broken: tuple[str, ...]
+    grave: tuple[str, ...]
+    """Red or amber, for whatever reason."""
 
 
 def verdict(board: RealBoard) -> Verdict:
     """The grades of all benchmarks of a board."""
     of = panel(board)
-    found: dict[str, list[str]] = {name: [] for name in ("red", "groups", "another", "by_order", "broken")}
+    found: dict[str, list[str]] = {name: [] for name in ("red", "groups", "another", "by_order", "broken", "grave")}
     for place, label in enumerate(board.labels):
         grade, told = graded(of, place)
         names = {each.finding for each in told.findings}
@@ -99,6 +111,7 @@ def verdict(board: RealBoard) -> Verdict:
             "groups": TWO_GROUPS in names,
             "another": ELSE in names,
             "by_order": ELSE in names and tau.zone == "amber",
+            "grave": grade in ("red", "amber"),
             "broken": SUSPECT in names or any("broken" in str(each.sentence) for each in told.findings),
         }
         for name, holds in marks.items():
@@ -106,10 +119,10 @@ def verdict(board: RealBoard) -> Verdict:
     return Verdict(**{name: tuple(labels) for name, labels in found.items()})
 
 
-def verdicts(tables: Sequence[RealBoard], entries: int, *, columns: int = 8) -> list[Verdict]:
+def verdicts(tables: Sequence[RealBoard], entries: int, *, columns: int = 8, boards: int = BOARDS) -> list[Verdict]:
     """What is said of boards drawn from one table, or from several of a kind in turn."""
     rng = np.random.default_rng([SEED, entries, columns, len(tables[0].labels), len(tables[0].entries)])
-    return [verdict(tables[turn % len(tables)].drawn(entries, rng, columns=columns)) for turn in range(BOARDS)]
+    return [verdict(tables[turn % len(tables)].drawn(entries, rng, columns=columns)) for turn in range(boards)]
 
 
 def struck(board: RealBoard, place: int, share: float, rng: np.random.Generator) -> RealBoard:
@@ -126,11 +139,14 @@ def measure(half: int = REPORTED) -> list[Figure]:
     figures = list(_times())
     halves = {name: part for name, board in boards.items() if (part := board.half(half)) is not None}
     if "Open LLM v1" in halves:
-        figures += [*_drop(halves["Open LLM v1"]), *_planted(halves["Open LLM v1"])]
-    for names, target in ((ONE_KIND, 2.0), (OTHERS, None)):
-        figures += [_healthy(kind, tables, target) for kind in names for tables in [_named(halves, kind)] if tables]
+        figures += _drop(halves["Open LLM v1"])
+    figures += [_healthy(kind, tables, 2.0) for kind in ONE_KIND for tables in [_named(halves, kind)] if tables]
+    held_out = {name: board for name, board in boards.items() if half == REPORTED}
+    for names, target in ((HELD_OUT, 2.0), (OTHER_LANGUAGES, None)):
+        figures += [_healthy(f"{kind}, held out", tables, target) for kind in names for tables in [_named(held_out, kind)] if tables]
     figures += [_languages(board) for name in MANY_LANGUAGES for board in _named(halves, name)]
     figures += [_another(board, target) for name, target in (("MMLU subjects", None), ("helm_mmlu", 5.0)) for board in _named(boards, name)]
+    figures += [_planted(board, share) for name in SICK for board in _named(halves, name) for share in SHARES]
     return figures
 
 
@@ -166,24 +182,27 @@ def _seconds(known: Leaderboard) -> float:
 def _drop(board: RealBoard) -> Iterator[Figure]:
     for entries, target in zip(SIZES, (80.0, 90.0, 99.0), strict=True):
         told = verdicts([board], entries)
-        found, red = (_share(DROP in labels for labels in each) for each in ([one.groups for one in told], [one.red for one in told]))
-        what = f"DROP on {BOARDS} boards of {entries} of {len(board.entries):,} real entries: two groups (red)"
-        yield Figure(what, f"{found:.0f} ({red:.0f}) %", f">= {target:.0f} %", found >= target)
+        named, red = ([DROP in labels for labels in each] for each in ([one.groups for one in told], [one.red for one in told]))
+        what = f"DROP on {BOARDS} boards of {entries} of {len(board.entries):,} real entries: two groups; red"
+        yield Figure(what, f"{_counted(named)}; {_counted(red)}", f">= {target:.0f} % two groups", _share(named) >= target)
 
 
-def _planted(board: RealBoard) -> Iterator[Figure]:
+def _planted(board: RealBoard, share: float) -> Figure:
+    """A scorer that fails for a share of the entries, in a benchmark where scores are high: what is said of it, and what without the failure (0)."""
     healthy = replace(board.without(DROP), chance=None)
-    for share in SHARES:
-        rates = []
-        for entries in SIZES:
-            rng = np.random.default_rng([SEED, entries, round(100 * share)])
-            told = []
-            for turn in range(BOARDS // 4):
-                drawn, place = healthy.drawn(entries, rng), (0, 1, 4)[turn % 3]  # those with the highest scores
-                told.append((verdict(struck(drawn, place, share, rng)), drawn.labels[place]))
-            rates.append([_share(label in each.groups for each, label in told), _share(label in each.red for each, label in told)])
-        what = f"{BOARDS // 4} boards each of {_listed(SIZES)} real entries, a scorer that gives 5 to {100 * share:.0f} % of them: two groups (red)"
-        yield Figure(what, f"{', '.join(f'{found:.0f} ({red:.0f})' for found, red in rates)} %", "-", True)
+    sizes = [size for size in SIZES if size <= len(board.entries)]
+    rates = []
+    for entries in sizes:
+        rng = np.random.default_rng([SEED, entries, round(100 * share)])
+        told = []
+        for _ in range(PLANTED):
+            drawn = healthy.drawn(entries, rng)
+            place = int(rng.choice(np.flatnonzero(np.median(drawn.score, axis=0) >= HIGH)))
+            told.append((verdict(struck(drawn, place, share, rng)), drawn.labels[place]))
+        rates.append([_share(label in getattr(each, name) for each, label in told) for name in ("groups", "red", "grave")])
+    what = f"{board.name}, {PLANTED} boards each of {_listed(sizes)} entries, a scorer that gives 5 to {100 * share:.0f} % of them: "
+    what += "two groups (red; amber or red)"
+    return Figure(what, f"{', '.join(f'{named:.0f} ({red:.0f}; {grave:.0f})' for named, red, grave in rates)} %", "-", True)
 
 
 def _healthy(kind: str, tables: Sequence[RealBoard], target: float | None) -> Figure:
@@ -191,25 +210,25 @@ def _healthy(kind: str, tables: Sequence[RealBoard], target: float | None) -> Fi
     most = max(len(table.entries) for table in tables)
     sizes = [size for size in SIZES if size <= most] or [most]
     told = [verdicts(tables, size) for size in sizes]
-    red = [_share(bool(one.red) for one in each) for each in told]
+    red = [[bool(one.red) for one in each] for each in told]
     groups = [_share(bool(one.groups) for one in each) for each in told]
-    named = _most([label for each in told for one in each for label in one.groups])
-    what = f"{kind}, {BOARDS} boards each of {_listed(sizes)} entries: any benchmark red (any two groups)"
-    measured = f"{', '.join(f'{a:.1f} ({b:.0f})' for a, b in zip(red, groups, strict=True))} %{named}"
-    return Figure(what, measured, "-" if target is None else f"<= {target:g} % red", target is None or max(red) <= target)
+    alarms, named = ([label for each in told for one in each for label in getattr(one, name)] for name in ("red", "groups"))
+    what = f"{kind}, {BOARDS} boards each of {_listed(sizes)} entries: any benchmark red; any two groups"
+    measured = f"{', '.join(map(_counted, red))}{_most(alarms)}; {', '.join(f'{share:.0f}' for share in groups)} %{_most(named)}"
+    return Figure(what, measured, "-" if target is None else f"<= {target:g} % red", target is None or max(map(_share, red)) <= target)
 
 
 def _languages(board: RealBoard) -> Figure:
     told = verdicts([board], 60)
-    broken, red, groups = (_share(bool(getattr(each, name)) for each in told) for name in ("broken", "red", "groups"))
+    broken, red, groups = ([bool(getattr(each, name)) for each in told] for name in ("broken", "red", "groups"))
     what = f"{board.name}, {BOARDS} boards of {min(60, len(board.entries))} entries: a scorer said to be broken; any red; any two groups"
-    return Figure(what, f"{broken:.0f}; {red:.0f}; {groups:.0f} %", "0 broken", broken == 0.0)
+    return Figure(what, f"{sum(broken)}; {_counted(red)}; {_share(groups):.0f} %", "0 broken", not any(broken))
 
 
 def _another(board: RealBoard, target: float | None) -> Figure:
-    told = [verdicts([board], len(board.entries), columns=many) for many in HOW_MANY]
+    told = [verdicts([board], len(board.entries), columns=many, boards=OF_ANOTHER) for many in HOW_MANY]
     by_order, another = ([_share(bool(getattr(one, name)) for one in each) for each in told] for name in ("by_order", "another"))
-    what = f"{board.name}, {BOARDS} boards each of {_listed(HOW_MANY)} benchmarks: any that measures something else by Kendall's tau (at all)"
+    what = f"{board.name}, {OF_ANOTHER} boards each of {_listed(HOW_MANY)} benchmarks: any that measures something else by Kendall's tau (at all)"
     measured = f"{', '.join(f'{a:.0f} ({b:.0f})' for a, b in zip(by_order, another, strict=True))} %"
     return Figure(what, measured, "-" if target is None else f"<= {target:g} % by tau in all", target is None or max(by_order) <= target)
 
@@ -218,11 +237,18 @@ def _share(holds: Iterable[bool]) -> float:
     return 100.0 * float(np.mean(list(holds)))
 
 
+def _counted(holds: Sequence[bool]) -> str:
+    """How many of how many, and the interval of that share."""
+    count, share = len(holds), float(np.mean(holds))
+    lower, upper = wilson_clustered(share, np.sqrt(share * (1.0 - share) / count), count, count, df=np.inf)
+    return f"{sum(holds)} of {count} ({100 * lower:.1f} to {100 * upper:.1f} %)"
+
+
 def _most(labels: list[str]) -> str:
     """Which benchmarks are named most often, at most three."""
     names, counts = np.unique(np.array(labels, dtype=str), return_counts=True)
     first = [str(names[place]).rsplit("|", 2)[-2 if "|" in names[place] else -1] for place in np.argsort(-counts)[:3]]
-    return f"; most often {', '.join(first)}" if first else ""
+    return f" (most often {', '.join(first)})" if first else ""
 
 
 def _listed(sizes: Iterable[int]) -> str:

@@ -80,7 +80,7 @@ def _half(name: str) -> int:
 
 def real_boards() -> dict[str, RealBoard]:
     """All that are there, by their names."""
-    readers = (_open_llm, _mmlu_subjects, _big_bench_hard, _livebench, _reward_bench, _languages, _tables)
+    readers = (_open_llm, _mmlu_subjects, _big_bench_hard, _livebench, _reward_bench, _open_asr, _glue, _languages, _tables)
     boards: dict[str, RealBoard] = {}
     for reader in readers:
         try:
@@ -150,6 +150,20 @@ def _reward_bench() -> Iterator[RealBoard]:
     }
     for name, scores in rows.items():
         yield _board(name, pd.DataFrame(scores).T[parts[name]])
+
+
+def _open_asr() -> Iterator[RealBoard]:
+    """The share of words that is right: 1 less the rate of word errors."""
+    table = pd.read_csv(SHARED / "world/open_asr/en_shortform.csv").set_index("model")
+    rates = table[[name for name in table.columns if name.endswith(" WER") and not name.startswith("Avg")]]
+    yield _board("Open ASR", 100 - rates, scale=100)
+
+
+def _glue() -> Iterator[RealBoard]:
+    """Of two metrics of a benchmark the first."""
+    table = pd.read_csv(SHARED / "world/benchbench/glue/leaderboard.tsv", sep="\t")
+    named = table.set_index(table["Name"].astype(str) + "/" + table["Model"].astype(str)).drop(columns=["Rank", "Name", "Model", "URL", "Score"])
+    yield _board("GLUE", named.apply(lambda column: column.astype(str).str.split("/").str[0]), scale=100)
 
 
 def _languages() -> Iterator[RealBoard]:

@@ -20,9 +20,11 @@ MEANS = ["Mean win rate", "MMLU All Subjects", "Mean score"]
 MOST_MISSING = 0.2
 """The share of models without a score from which a benchmark is left out."""
 MTEB_COMMIT = "f4cc6c8b3"
-ENGLISH = "eng-Latn"
+ENGLISH, DUTCH, RUSSIAN = "eng-Latn", "nld-Latn", "rus-Cyrl"
 FIRST, MORE, LANGUAGES = 60, 100, 160
 """Tasks that most models have: English ones in the first table and up to where the second goes on, and of all languages."""
+REASONING, MEMORY, OF_ONE = slice(100, 111), slice(122, 144), 18
+"""The English tasks that come next: those of a benchmark of reasoning, and those of one of memory. And how many of another language."""
 
 
 def main(every_eval_ever: str, results: str, out: str) -> int:
@@ -36,6 +38,10 @@ def main(every_eval_ever: str, results: str, out: str) -> int:
     for name, table in {
         "mteb_english": english.iloc[:, :FIRST],
         "mteb_english_more": english.iloc[:, FIRST:MORE],
+        "mteb_reasoning": english.iloc[:, REASONING],
+        "mteb_memory": english.iloc[:, MEMORY],
+        "mteb_dutch": _wide(tasks[tasks["languages"] == DUTCH]).iloc[:, :OF_ONE],
+        "mteb_russian": _wide(tasks[tasks["languages"] == RUSSIAN]).iloc[:, :OF_ONE],
         "mteb_languages": every.iloc[:, :LANGUAGES],
     }.items():
         table.dropna().to_csv(folder / f"{name}.csv")

@@ -33,6 +33,7 @@ DROP = {
     "less_than_usual": 0.0,
     "stuck": 0.362,
     "rise": 0.543,
+    "stronger": 0.55,
     "two_groups": 0.0,
     "bent_trend": 0.0,
 }
@@ -56,8 +57,10 @@ def test_two_groups_that_are_large_far_apart_and_no_bent_trend_are_red():
     assert graded() == ("red", [(TWO_GROUPS, "red")])
 
 
-@pytest.mark.parametrize("less", [{"stuck": 0.249}, {"rise": 0.399}, {"bent_trend": 0.05}, {"bent_trend": np.nan}])
-def test_two_groups_that_are_less_are_amber(less):
+@pytest.mark.parametrize(
+    "less", [{"stuck": 0.249}, {"rise": 0.399}, {"bent_trend": 0.05}, {"bent_trend": np.nan}, {"stronger": 0.65}, {"stronger": np.nan}]
+)
+def test_two_groups_that_are_less_or_that_strength_tells_apart_are_amber(less):
     assert graded(**less) == ("amber", [(TWO_GROUPS, "amber")])
 
 
@@ -92,6 +95,28 @@ def test_what_a_hard_benchmark_would_look_like_is_not_said_for_sure():
     assert (grade, told.findings[0].finding) == ("amber", TWO_GROUPS)
     assert str(told.findings[0].sentence).startswith("A may split strong models into two groups")
     assert "A benchmark that is merely hard for most looks like this as well." in str(told.findings[0].sentence)
+
+
+def only_the_strongest(seed=0, entries=150):
+    """A benchmark where all stay at the level of guessing, which nobody states, but for the strongest: a bend that no logistic curve has."""
+    rng = np.random.default_rng(seed)
+    ability = np.sort(rng.normal(size=entries))
+    rises = 0.22 + 0.4 * np.maximum(ability - 0.55, 0.0) + 0.02 * rng.normal(size=entries)
+    return benchmark(np.column_stack([rises, *(0.5 + 0.1 * ability + 0.02 * rng.normal(size=(3, entries)))]))
+
+
+def test_what_only_the_strongest_can_do_is_one_trend_that_bends_and_never_red():
+    for seed in range(5):
+        subject = only_the_strongest(seed)
+        grade, told = grade_of(subject, audited(subject, PLAIN), PLAIN)
+        values = {each.check: each.value for each in told.checks}
+        assert values["stuck"] >= 0.25
+        assert values["rise"] >= 0.40
+        assert values["bent_trend"] < 0.05
+        assert values["stronger"] > 0.9
+        assert (grade, told.findings[0].finding) == ("amber", TWO_GROUPS)
+        assert str(told.findings[0].sentence).startswith("A may split strong models into two groups")
+        assert "A benchmark that only the strongest can do looks like this as well: in " in str(told.findings[0].sentence)
 
 
 def test_where_answers_show_a_broken_scorer_the_groups_lead_to_them():
@@ -181,7 +206,7 @@ def test_checks_that_raise_the_alarm_are_red_and_stand_in_the_order_of_reading()
     grade, found = grade_of(subject, audited(subject, PLAIN), PLAIN)
     zones = {each.check: each.zone for each in found.checks}
     assert grade == "red"
-    assert {name for name, zone in zones.items() if zone == "red"} == {"stuck", "rise", "bent_trend"}
+    assert {name for name, zone in zones.items() if zone == "red"} == {"stuck", "rise", "stronger", "bent_trend"}
     assert list(zones)[:6] == ["agreement", "noiseless_agreement", "usual_agreement", "less_than_usual", "stuck", "rise"]
 
 

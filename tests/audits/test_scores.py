@@ -70,9 +70,20 @@ def test_the_two_groups_worked_out_by_hand():
     found = two_groups.audit(subject, PLAIN)
     assert check(found, "stuck").value == 0.5
     assert check(found, "rise").value == pytest.approx(np.median([0.55, 0.75]) / (0.73 - 0.0435))
+    assert check(found, "stronger").value == 1  # the two that rise are the strongest two
     assert np.isnan(check(found, "bent_trend").value)
     assert check(found, "two_bottom").value == 0
     assert check(found, "stuck_wide").value == 0.25
+
+
+def test_who_is_stronger_is_counted_over_pairs_of_one_that_rises_and_one_that_stays():
+    # Better half by the others, ascending: rises, stays, rises, stays. Of four pairs the one that rises is the stronger in one.
+    found = two_groups.audit(eight(0.04, 0.05, 0.05, 0.06, 0.60, 0.05, 0.80, 0.05), PLAIN)
+    assert check(found, "stronger").value == 0.25
+    assert check(found, "stronger").lower < 0.25 < check(found, "stronger").upper
+    nobody = two_groups.audit(eight(0.04, 0.05, 0.05, 0.06, 0.60, 0.70, 0.80, 0.90), PLAIN)
+    assert np.isnan(check(nobody, "stronger").value)
+    assert check(nobody, "stronger").lower is None
 
 
 def test_the_intervals_of_two_groups_are_seeded_and_hold_their_values():

@@ -79,6 +79,12 @@ def test_drop_names_the_models_that_everybody_asked_about():
     assert "36 %" in str(drop.findings[0].sentence)
 
 
+def test_strength_does_not_tell_those_apart_that_drop_splits():
+    apart = next(check for check in found("open_llm_v1")["drop"].checks if check.check == "stronger")
+    assert round(apart.value, 2) == 0.57
+    assert 0.5 < apart.lower < apart.upper < 0.62
+
+
 def test_no_board_without_samples_is_said_to_have_a_broken_scorer():
     for board in (*VALUES, "eee_reward_bench", "eee_reward_bench_2", "eee_open_llm"):
         for told in found(board).values():

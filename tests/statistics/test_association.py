@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import numpy as np
@@ -98,3 +99,38 @@ def test_intervals_of_correlations_hold_the_value_and_stay_within_1(correlation)
     assert -1 <= lower < point(x, y) < upper <= 1
     assert interval(x, x)[1] == pytest.approx(1)
     assert all(np.isnan(interval(x, np.ones(30))))
+
+
+FEW = st.lists(st.integers(0, 4), min_size=1, max_size=12).map(lambda values: np.array(values, dtype=np.float64))
+
+
+@given(FEW, FEW)
+def test_superiority_is_that_of_all_pairs_one_by_one(first, second):
+    pairs = [1.0 if a > b else 0.5 if a == b else 0.0 for a in first for b in second]
+    assert statistics.superiority(first, second) == pytest.approx(np.mean(pairs))
+    assert statistics.superiority(second, first) == pytest.approx(1 - np.mean(pairs))
+
+
+def test_superiority_of_nobody_is_not_known():
+    assert np.isnan(statistics.superiority(np.array([]), np.ones(3)))
+    assert np.isnan(statistics.superiority_interval(np.nan, 0, 3)).all()
+
+
+@pytest.mark.parametrize("theta", [0.0, 0.3, 0.5, 0.9, 1.0])
+def test_the_interval_of_superiority_ends_where_its_own_error_is_1_96_away(theta):
+    some, others = 6, 11
+    lower, upper = statistics.superiority_interval(theta, some, others)
+    true = np.linspace(0, 1, 100_001)
+    more = (some + others) / 2 - 1
+    variance = true * (1 - true) * (1 + more * ((1 - true) / (2 - true) + true / (1 + true))) / (some * others)
+    within = true[np.abs(theta - true) <= 1.959964 * np.sqrt(variance)]
+    assert (lower, upper) == pytest.approx((within.min(), within.max()), abs=2e-5)
+    assert upper - lower > 0.2
+
+
+def test_the_interval_of_superiority_covers_in_small_groups():
+    rng = np.random.default_rng(0)
+    true = 0.5 * (1 + math.erf(1.0 / 2))  # of normal values a standard deviation apart
+    drawn = [(rng.normal(1, 1, 8), rng.normal(0, 1, 12)) for _ in range(400)]
+    bounds = [statistics.superiority_interval(statistics.superiority(*each), 8, 12) for each in drawn]
+    assert 0.92 <= np.mean([lower <= true <= upper for lower, upper in bounds]) <= 0.99

@@ -29,7 +29,7 @@ from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
 from evalboard.audits._in_common import described, in_common, written_p
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
-from evalboard.strings import Text, message, sentences
+from evalboard.strings import Message, Text, message, sentences
 
 SEEN = 0.005
 """The least correction of a correlation that its two decimals can show."""
@@ -76,7 +76,17 @@ def has_two_groups(checks: Mapping[str, Check], settings: AuditSettings) -> bool
 def would_be_wrong_to_ignore(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
     """Whether two groups are so large and far apart that an average ranks strong entries by their group, and not because the benchmark is hard."""
     many, far = _value(checks, "stuck") >= two_groups.MANY.of(settings)[1], _value(checks, "rise") >= two_groups.FAR.of(settings)
-    return many and far and _value(checks, "bent_trend") < two_groups.SURE.of(settings)
+    return many and far and no_bend(checks, settings) and as_strong(checks, settings)
+
+
+def no_bend(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
+    """Whether a bent trend does not explain the groups."""
+    return _value(checks, "bent_trend") < two_groups.SURE.of(settings)
+
+
+def as_strong(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
+    """Whether those that stay are about as strong elsewhere as those that rise."""
+    return _value(checks, "stronger") < two_groups.AS_STRONG.of(settings)
 
 
 def disagrees(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
@@ -97,7 +107,7 @@ def _value(checks: Mapping[str, Check], name: str) -> float:
 
 def _alarming(checks: tuple[Check, ...], settings: AuditSettings) -> tuple[Check, ...]:
     """The checks that together are two groups, with the bounds from which on these are red."""
-    red = {kind.id: kind.bounds(settings)[1] for kind in (two_groups.STUCK, two_groups.RISE, two_groups.BENT_TREND)}
+    red = {kind.id: kind.bounds(settings)[1] for kind in (two_groups.STUCK, two_groups.RISE, two_groups.STRONGER, two_groups.BENT_TREND)}
     return tuple(replace(check, red=red[check.check]) if check.check in red else check for check in checks)
 
 
@@ -115,12 +125,11 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
     """Two groups and what those that stay have in common; `shown` is whether single answers show why."""
     stuck, rise, many = checks["stuck"], checks["rise"], len(subject.panel.labels)
     away = subject.base + rise.value * subject.range
-    bent = _value(checks, "bent_trend") < two_groups.SURE.of(settings)
     straight, hard = (written_p(_value(checks, name)) for name in ("two_groups", "bent_trend"))
     says = message(
         "audits-two-groups",
         benchmark=subject.label,
-        sure="yes" if bent else "no",
+        sure="yes" if no_bend(checks, settings) and as_strong(checks, settings) else "no",
         strong=stuck.n,
         stuck=percent(stuck.value),
         low=points(subject.base),
@@ -133,7 +142,15 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
     explained = any(each.explains for each in common)
     grade: Weight = "red" if would_be_wrong_to_ignore(checks, settings) and not explained else "amber"
     why = message("audits-why-answers") if shown else message("audits-why-unknown")
-    return Finding(TWO_GROUPS, grade, sentences((says, described(subject, common), why)))
+    return Finding(TWO_GROUPS, grade, sentences((says, *_other_reasons(checks, settings), described(subject, common), why)))
+
+
+def _other_reasons(checks: Mapping[str, Check], settings: AuditSettings) -> tuple[Message, ...]:
+    """What else the groups may be, one trend after all: nothing where neither a bend nor strength explains them."""
+    hard = () if no_bend(checks, settings) else (message("audits-hard-for-most"),)
+    if as_strong(checks, settings):
+        return hard
+    return (*hard, message("audits-only-the-strongest", pairs=percent(_value(checks, "stronger"))))
 
 
 def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:

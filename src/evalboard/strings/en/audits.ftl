@@ -13,6 +13,8 @@ audits-check-stuck = Stuck low
     .meaning = Share of the better half by the others that scores like the weaker half: within a tenth of the range of its median.
 audits-check-rise = The rest rises
     .meaning = How far the others of the better half stand above the weaker half, as a share of the range. It counts where many are stuck.
+audits-check-stronger = Who rises is stronger
+    .meaning = How often, of one that rises and one that stays, the one that rises is stronger elsewhere: 0.5 where strength does not tell them apart.
 audits-check-two_groups = One trend (p)
     .meaning = How likely such halves are if scores followed one straight trend, or agreed as usual (the larger p), times the number of benchmarks.
 audits-check-bent_trend = Bent trend (p)
@@ -64,15 +66,15 @@ audits-newline-effect-meaning = What the mean score of all answers gains by anot
 
 ## Two groups
 
-# `$sure` is yes where a bent trend is refuted too; `$straight` and `$bent` are p values.
+# `$sure` is yes where a bent trend is refuted too and strength does not tell the groups apart; `$straight` and `$bent` are p values.
 audits-two-groups =
     { $benchmark } { $sure ->
         [yes] splits
        *[no] may split
-    } strong models into two groups: of the { $strong } in the better half by the other benchmarks, { $stuck } score like the weaker half, near { $low }, while the others rise to { $high } (for one straight trend p { $straight }, for a bent one p { $bent }, over { $benchmarks } benchmarks).{ $sure ->
-        [yes] {""}
-       *[no] {" "}A benchmark that is merely hard for most looks like this as well.
-    }
+    } strong models into two groups: of the { $strong } in the better half by the other benchmarks, { $stuck } score like the weaker half, near { $low }, while the others rise to { $high } (for one straight trend p { $straight }, for a bent one p { $bent }, over { $benchmarks } benchmarks).
+audits-hard-for-most = A benchmark that is merely hard for most looks like this as well.
+# `$pairs` is a share, as it is printed.
+audits-only-the-strongest = A benchmark that only the strongest can do looks like this as well: in { $pairs } of pairs the one that rises is stronger elsewhere than the one that stays.
 # How large a p value is, behind the letter.
 audits-p-unknown = is not known
 audits-why-answers = Scores alone do not say why: the single answers do.

@@ -8,6 +8,7 @@ export const CHECKS = {
   less_than_usual: { label: "As usual (p)", level: "board", unit: "number", digits: 3 },
   stuck: { label: "Stuck low", level: "board", unit: "number", digits: 2 },
   rise: { label: "The rest rises", level: "board", unit: "number", digits: 2 },
+  stronger: { label: "Who rises is stronger", level: "board", unit: "number", digits: 2 },
   two_groups: { label: "One trend (p)", level: "board", unit: "number", digits: 3 },
   bent_trend: { label: "Bent trend (p)", level: "board", unit: "number", digits: 3 },
   rank_tau: { label: "Order without it", level: "board", unit: "number", digits: 2 },

@@ -122,17 +122,18 @@ export const health = {
     "models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are " +
     "strong here too. What is checked is never part of what it is compared with.",
   /** @param {Record<string, any>} options */
-  red: ({ stuck: [, stuck], rise, two_groups: sure, enough }) =>
+  red: ({ stuck: [, stuck], rise, stronger, two_groups: sure, enough }) =>
     "Low agreement alone is no alarm: a benchmark may measure something else, and that is worth having. Red takes " +
     `two groups: ${percent(stuck)} or more of the better half score like the weaker half, the others of it stand ` +
     `${percent(rise)} of the range or more above, and chance along one trend, a straight or a bent one, would do ` +
-    `that on less than ${percent(sure)} of boards. An average then ranks strong models by their group. Scores do not ` +
+    `that on less than ${percent(sure)} of boards. And those that rise are hardly stronger elsewhere than those that ` +
+    `stay: in less than ${percent(stronger)} of pairs. An average then ranks strong models by their group. Scores do not ` +
     "say why: a language that some do not know looks like a scorer that misreads some. Where a column of the models " +
     "accounts for the groups it is named, and the grade is amber. That a scorer is at fault is said where single " +
     `answers show it. Red takes ${count(enough)} models; with fewer it is amber.`,
   /** @param {Record<string, any>} options */
   amber: ({ stuck: [stuck], other_agreement: agreement, tau_shortfall: tau, floor, chance_errors: errors, fewest }) =>
-    `Amber are two groups that are smaller (from ${percent(stuck)}) or that a bent trend may explain; what measures ` +
+    `Amber are two groups that are smaller (from ${percent(stuck)}), that a bent trend may explain or that strength tells apart; what measures ` +
     `something else (a rank correlation below ${agreement.toFixed(2)} and below what is usual on the board, or ` +
     `Kendall’s τ with and without it ${tau.toFixed(2)} below what is expected at this number of benchmarks); what ` +
     `hardly tells the better half from the weaker one (medians within ${percent(floor)} of the range); and what is ` +
