@@ -64,8 +64,8 @@ def test_two_groups_that_are_less_or_that_strength_tells_apart_are_amber(less):
     assert graded(**less) == ("amber", [(TWO_GROUPS, "amber")])
 
 
-@pytest.mark.parametrize("none", [{"stuck": 0.149}, {"two_groups": 0.05}, {"two_groups": np.nan}])
-def test_few_that_are_stuck_and_one_trend_are_no_two_groups(none):
+@pytest.mark.parametrize("none", [{"stuck": 0.149}, {"rise": np.nan}, {"two_groups": 0.05}, {"two_groups": np.nan}])
+def test_few_that_are_stuck_nobody_that_rises_and_one_trend_are_no_two_groups(none):
     assert graded(**none) == ("ok", [])
 
 

@@ -70,7 +70,8 @@ def _any(findings: tuple[Finding, ...], weight: Weight) -> bool:
 
 def has_two_groups(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
     """Whether strong entries stay with the weak ones while others rise, in a share that matters, and not as one trend might have it."""
-    return _value(checks, "stuck") >= two_groups.MANY.of(settings)[0] and _value(checks, "two_groups") < two_groups.SURE.of(settings)
+    stay, rise = _value(checks, "stuck") >= two_groups.MANY.of(settings)[0], not math.isnan(_value(checks, "rise"))
+    return stay and rise and _value(checks, "two_groups") < two_groups.SURE.of(settings)
 
 
 def would_be_wrong_to_ignore(checks: Mapping[str, Check], settings: AuditSettings) -> bool:
