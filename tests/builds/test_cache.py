@@ -237,6 +237,16 @@ def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path: 
     assert len(list((tmp_path / sealed.ASIDE).glob("*/"))) == 1
 
 
+def test_what_another_release_built_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    where = settings(tmp_path)
+    with monkeypatch.context() as older:
+        older.setattr(cache, "build_version", lambda: "older")
+        cache.keep(where, computed("k1", "r1"))
+        assert list(cache.revisions(where, board())) == ["r1"]
+    assert cache.revisions(where, board()) == {}
+    assert cache.last_good(where, board()) is None
+
+
 @pytest.mark.parametrize("content", ["[]", "{", "", "3", "null", '{"key": 3}'])
 def test_a_broken_note_of_the_last_leaderboard_is_no_matter(tmp_path: Path, content: str) -> None:
     where = settings(tmp_path)

@@ -76,7 +76,7 @@ def test_each_file_of_results_is_told_before_it_is_read(tmp_path: Path) -> None:
     doing: list[str] = []
     build(load_boards(tmp_path)["good"], replace(SETTINGS, cache=tmp_path / "cache"), progress=lambda *each: doing.append(each[2]))
     assert [each for each in doing if each.startswith("reading ")] == ["reading more.csv", "reading scores.csv"]
-    assert doing[-1] == "computing"
+    assert doing[-2:] == ["computing", "auditing"]
 
 
 def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,15 +6,18 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 from evalboard import engines
+from evalboard.base.code_version import sources
 from evalboard.builds import cache, pipeline
 from evalboard.builds.pipeline import build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import Snapshot, folder, silent
+from evalboard.views import health
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import samples, table
 
@@ -98,6 +101,40 @@ def test_a_changed_file_makes_another_leaderboard(board: Board, settings: Settin
     assert second.scores.score[0, 0] > first.scores.score[0, 0]
 
 
+MANY = "model,a,b\n" + "".join(f"org/m{row},{0.3 + row / 100},{0.9 - (row % 7) / 20}\n" for row in range(24))
+
+
+def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
+    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (data / "scores.csv").write_text(MANY)
+    found = build(board, settings, folder=data)
+    afresh = replace(found, findings=None)
+    assert any(check.n == 24 for each in health.health(afresh).benchmarks for check in each.checks)
+    assert health.packed(afresh) == found.findings
+    monkeypatch.setattr(health, "audited", lambda *_: pytest.fail("was audited again"))
+    opened = cache.built(settings, board, found.key)
+    assert opened is not None
+    for kept in (found, opened):
+        assert health.packed(kept) == found.findings
+        pd.testing.assert_frame_equal(health.findings_frame(kept), health.findings_frame(afresh))
+
+
+def test_scores_stand_where_their_audit_fails(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (data / "scores.csv").write_text(MANY)
+    with monkeypatch.context() as broken:
+        broken.setattr(health, "grade_of", lambda *_: 1 / 0)
+        found = build(board, settings, folder=data)
+    assert len(found) == 24
+    assert found.findings is None
+    assert len(health.health(found).benchmarks) == 2
+
+
+def test_other_audits_make_another_leaderboard() -> None:
+    assert "evalboard.audits.*" in cache.BUILDING
+    assert {"evalboard.audits.two_groups", "evalboard.views.health"} <= sources(*cache.BUILDING).keys()
+
+
 def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, settings: Settings, hub: Hub) -> None:
     good = build(board, settings)
     hub.fault = SourceError("the Hub cannot be reached", retry_after=60.0)
@@ -149,7 +186,7 @@ def test_one_bad_file_costs_that_file(board: Board, settings: Settings, data: Pa
 def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
     told: list[tuple[int, int, str]] = []
     build(board, settings, progress=lambda *step: told.append(step))
-    assert [doing for _, _, doing in told] == ["fetching", "checking", "reading", "reading scores.csv", "computing"]
+    assert [doing for _, _, doing in told] == ["fetching", "checking", "reading", "reading scores.csv", "computing", "auditing"]
     assert hub.fault is None
 
 

@@ -35,10 +35,11 @@ ERRORS = ("stderr", "lower", "upper", "df")
 PROVENANCE = ("file_of", "row_of")
 RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
 SAMPLES = "samples.parquet"
+FINDINGS = "findings.json.zlib"
 
 
-def save(leaderboard: Leaderboard, folder: Path) -> None:
-    """Write a leaderboard into a new folder; a folder that is there already is left as it is."""
+def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
+    """Write a leaderboard into a new folder, and the version of the code that made it; a folder that is there already is left as it is."""
     with published(folder) as part:
         if part is None:
             return
@@ -51,7 +52,9 @@ def save(leaderboard: Leaderboard, folder: Path) -> None:
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             _placed(leaderboard.samples.path, part / SAMPLES)
-        (part / "manifest.json").write_text(json.dumps(manifest(leaderboard), ensure_ascii=False, default=str), encoding="utf-8")
+        if leaderboard.findings is not None:
+            (part / FINDINGS).write_bytes(leaderboard.findings)
+        (part / "manifest.json").write_text(json.dumps(manifest(leaderboard) | {"code": code}, ensure_ascii=False, default=str), encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         **NO_FACTS,
         **leaderboard.evidence.choose(_Facts()),
         "samples": _samples(leaderboard.samples),
+        "findings": leaderboard.findings is not None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
         "agreements": [asdict(row) for row in leaderboard.agreements],
@@ -162,6 +166,7 @@ def load(folder: Path) -> Leaderboard:
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),
         notes=tuple(facts["notes"]),
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
+        findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
     )
 
 

@@ -41,8 +41,11 @@ IN_MEMORY = "The disk of this server is full or cannot be written to: this board
 INDEX = "index.json"
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
-BUILDING = ("evalboard.builds.pipeline", *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers")))
-"""What a build runs: the pipeline, and the families whose members configs name."""
+BUILDING = (
+    "evalboard.builds.pipeline",
+    *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits")),
+)
+"""What a build runs: the pipeline, the families whose members configs name, and all audits."""
 Parsed = TypeVar("Parsed", Reading, Sums)
 """What is kept of files."""
 Frames = Mapping[str, pd.DataFrame]
@@ -136,7 +139,7 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     if before.is_dir() and before.parent != folder:
         _copy(before, folder / leaderboard.key)
     else:
-        artifact.save(leaderboard, folder / leaderboard.key)
+        artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
     last = {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": build_version()}
     _note(folder / "last.json", json.dumps(last).encode())
     last_used.used(folder / leaderboard.key, _artifacts(folder))
@@ -188,14 +191,15 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
 
 
 def revisions(settings: Settings, board: Board) -> dict[str, str]:
-    """Revisions of a board that are built for this config, newest first, with their keys."""
+    """Revisions of a board that this very code has built, newest first, with their keys."""
     keys = {}
     with suppress(OSError):
         for folder in last_used.last_first(_artifacts(_folder(settings, board.id))):
             with suppress(OSError, ValueError, KeyError, TypeError, Damaged):
                 sealed.check(folder, ["manifest.json"])
                 manifest = json.loads((folder / "manifest.json").read_bytes())
-                keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
+                if manifest["code"] == build_version():
+                    keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
     return keys
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -25,6 +26,9 @@ from evalboard.readers import battle_scan, companions, fought, fought_kinds, opt
 from evalboard.settings import Settings
 from evalboard.sources import READING, File, Progress, Snapshot, silent
 from evalboard.suite.tree import compile_suite
+from evalboard.views.health import packed
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,17 @@ def assembled(
         if board.samples:
             progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
             leaderboard = _with_samples(leaderboard, board, snapshot, beside, Path(folder) / artifact.SAMPLES)
-        return cache.keep(settings, leaderboard)
+        progress(len(snapshot.files), len(snapshot.files), "auditing")
+        return cache.keep(settings, _audited(leaderboard))
+
+
+def _audited(leaderboard: Leaderboard) -> Leaderboard:
+    """A leaderboard with what the audits find on it."""
+    try:
+        return replace(leaderboard, findings=packed(leaderboard))
+    except Exception:  # scores stand without their audit: who asks for that hears what went wrong
+        log.exception("board %s: the audits failed", leaderboard.board.id)
+        return leaderboard
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,8 @@ class Leaderboard:
     """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor chose."""
     samples: FiledSamples | None = field(default=None, compare=False, repr=False)
     """What was asked and answered, where the board keeps it."""
+    findings: bytes | None = field(default=None, compare=False, repr=False)
+    """What the audits found when it was built, as `views.health.packed` writes it; None where they have not run."""
     _shown: Leaderboard | None = field(default=None, compare=False, repr=False)
     """The leaderboard with the board's own errors, where these are others."""
     _keep: Keep = field(init=False, default_factory=Keep, compare=False, repr=False)
@@ -206,5 +208,5 @@ class Leaderboard:
 
 
 def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:
-    other = replace(shown, error_choice=choice, errors=errors, _shown=shown)
+    other = replace(shown, error_choice=choice, errors=errors, findings=None, _shown=shown)
     return replace(other, ranks=replace(shown.ranks, sets=rank_sets(other.curves.column(0))))

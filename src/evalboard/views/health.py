@@ -1,12 +1,15 @@
-"""The health of the benchmarks of a leaderboard: what all audits find. Computed once per leaderboard."""
+"""The health of the benchmarks of a leaderboard: what all audits find. Computed once per leaderboard, by whoever builds it, and kept with it."""
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import numpy as np
 import pandas as pd
+from pydantic import TypeAdapter
 
 from evalboard.audits import (
     ANSWERS,
@@ -95,8 +98,17 @@ HEALTHS: Key[Healths] = Key("healths")
 
 
 def health(leaderboard: Leaderboard) -> Healths:
-    """What the audits find on a leaderboard."""
-    return leaderboard.once(HEALTHS, lambda: _health(leaderboard))
+    """What the audits find on a leaderboard: as it is kept with it, else found now."""
+    return leaderboard.once(HEALTHS, lambda: _health(leaderboard) if leaderboard.findings is None else _unpacked(leaderboard.findings))
+
+
+def packed(leaderboard: Leaderboard) -> bytes:
+    """What the audits find on a leaderboard, as `Leaderboard.findings` holds it: compressed JSON, of which every number comes back as it was."""
+    return zlib.compress(json.dumps(asdict(health(leaderboard)), ensure_ascii=False, default=np.generic.item).encode())
+
+
+def _unpacked(findings: bytes) -> Healths:
+    return TypeAdapter(Healths).validate_python(json.loads(zlib.decompress(findings)))
 
 
 def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
@@ -177,7 +189,7 @@ def _of_benchmark(
     astray = np.flatnonzero(stuck_entries(subject, settings)) if comparable else np.empty(0, dtype=np.intp)
     strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray
     return Health(
-        place=node,
+        place=int(node),
         grade=grade,
         findings=report.findings,
         checks=report.checks,
