@@ -20,7 +20,7 @@ from evalboard.leaderboard.notes import suite_notes
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
 from evalboard.scoring.own_samples import own_samples
-from evalboard.scoring.scored import CountedScores, Scored
+from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
@@ -37,8 +37,7 @@ def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = M
     order, entries = in_order(board, entries, scores.score[:, 0])
     scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
     own = own_samples(suite, entries["entry"], sampled, board.uncertainty, values=scores.value, sizes=scores.n)
-    errors, evidence = stored_errors(board, suite, scores, n=scores.n, stored=cells.stderr[order], own=own), StoredEvidence()
-    curves = evidence.curves(Scored(board, suite, scores, errors))
+    errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=cells.stderr[order], own=own)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -48,9 +47,9 @@ def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = M
         entries=entries,
         scores=scores,
         errors=errors,
-        ranks=EntryRanks.by(scores.score[:, 0], rank_sets(curves.column(0))),
+        ranks=EntryRanks.by(scores.score[:, 0], rank_sets(of_root)),
         provenance=cells.provenance.of(order),
-        evidence=evidence,
+        evidence=StoredEvidence(),
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
         notes=(*suite_notes(suite, scores), *own.notes),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,7 +13,7 @@ from evalboard.config import Board
 from evalboard.scoring.overlapping import correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
-from evalboard.statistics.curves import Curves
+from evalboard.statistics.curves import Curves, stacked
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent
@@ -21,6 +22,8 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 PUBLISHED, BINOMIAL, SAMPLED = "published", "binomial", "sampling"
+ENTRIES = 1 << 13
+"""Entries whose errors are worked out together."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,13 @@ class ScoreErrors:
         return ScoreErrors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
 
     @classmethod
+    def stacked(cls, parts: Sequence[ScoreErrors], kind: tuple[str, ...]) -> ScoreErrors:
+        """The errors of several lots of entries, one below the other; a node without any has no kind."""
+        stderr, lower, upper, df = (np.concatenate([getattr(part, name) for part in parts]) for name in ("stderr", "lower", "upper", "df"))
+        gone = np.all(np.isnan(stderr), axis=0).tolist()
+        return cls(stderr=stderr, lower=lower, upper=upper, df=df, kind=tuple("" if none else each for each, none in zip(kind, gone, strict=True)))
+
+    @classmethod
     def by(cls, curves: Curves, stderr: Numbers, kind: tuple[str, ...]) -> ScoreErrors:
         """Errors with the intervals of their curves, where there are scores and errors; a node without any has no kind."""
         blank = np.isnan(stderr) | np.isnan(curves.score)
@@ -59,8 +69,10 @@ class ScoreErrors:
         return cls(stderr=error, lower=lower, upper=upper, df=df, kind=tuple("" if none else each for each, none in zip(kind, gone, strict=True)))
 
 
-def stored_errors(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples | None = None) -> ScoreErrors:
-    """The errors of all nodes.
+def stored_errors(
+    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples | None = None
+) -> tuple[ScoreErrors, Curves]:
+    """The errors of all nodes, and the confidence curves (E) of the root. Worked out for some thousand entries at a time, so that memory is bounded.
 
     Args:
         board: tells what published scores were made of, and which leaves hold the same questions.
@@ -73,19 +85,36 @@ def stored_errors(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers,
     A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n; these two are not mixed in a
     column. An entry whose own samples are there takes their error. A node without an error on every leaf that it leans on has none.
     """
-    leaves, again = list(suite.leaves), repeats(board, suite)
-    counted = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite)).stderr[:, leaves]
+    leaves = list(suite.leaves)
     taken = _stored_columns(suite, scored, stored)
-    by_leaf = _leaf_errors(suite, counted, (stored * np.sqrt(again))[:, leaves], taken)
+    unknown = np.broadcast_to(np.nan, (len(n), len(leaves)))
+    own = own or OwnSamples(stderr=unknown, clusters=unknown)
+    sampled = ~np.isnan(own.stderr)
+    kinds = tuple(_kinds(suite, taken, sampled.any(axis=0), (sampled >= ~np.isnan(scored.value[:, leaves])).all(axis=0)))
+    parts, roots = [], []
+    for rows in np.array_split(np.arange(len(n)), max(1, -(-len(n) // ENTRIES))):
+        some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
+        errors, curves = _of_some(board, suite, scored.of(rows), n=n[rows], stored=stored[rows], own=some, taken=taken)
+        parts.append(ScoreErrors.by(curves, errors, kinds))
+        roots.append(curves.column(0))
+    return ScoreErrors.stacked(parts, kinds), stacked(roots)
+
+
+def _of_some(
+    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples, taken: np.ndarray
+) -> tuple[Numbers, Curves]:
+    """The errors of all nodes and their curves, of some entries; `taken` says for each leaf whether stored errors are."""
+    leaves, again = list(suite.leaves), repeats(board, suite)
+    counted = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite))
+    by_leaf = _leaf_errors(suite, counted.stderr[:, leaves], (stored * np.sqrt(again))[:, leaves], taken)
     there = masks(_there(suite, scored.value, scored.score))
-    own = own or OwnSamples(stderr=np.full_like(by_leaf, np.nan), clusters=np.full_like(by_leaf, np.nan))
     sampled = ~np.isnan(own.stderr)
     by_leaf = np.where(sampled, own.stderr, by_leaf)
     stderr = dependent(suite, there, by_leaf, correlations_of(board, suite))
     stderr = np.where(np.isnan(scored.score), np.nan, stderr)
     df = _freedom(suite, there, by_leaf, np.where(sampled, own.clusters - 1, np.inf))
-    kinds = _kinds(suite, taken, sampled.any(axis=0), (sampled >= ~np.isnan(scored.value[:, leaves])).all(axis=0))
-    return ScoreErrors.by(stored_curves(board, suite, scored, n=n, stderr=stderr, df=df), stderr, tuple(kinds))
+    df = np.where(np.isnan(stderr), np.nan, df)  # as it is kept: curves of what is kept are these
+    return stderr, stored_curves(board, suite, scored, n=n, stderr=stderr, df=df, samples=counted.n)
 
 
 def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbers:
@@ -95,7 +124,7 @@ def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbe
     """
     answer = np.full((len(df), len(suite.nodes)), np.inf)
     rows = np.flatnonzero(np.isfinite(df).any(axis=1))
-    slope = np.nan_to_num(slopes(suite, there.there))
+    slope = np.nan_to_num(slopes(suite, there.there)) if len(rows) else np.empty(0)
     for row in rows.tolist():
         parts = np.square(slope[there.of[row]] * np.nan_to_num(by_leaf[row]))
         spread = (np.square(parts) / df[row]).sum(axis=-1)
@@ -104,12 +133,18 @@ def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbe
     return answer
 
 
-def stored_curves(board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stderr: Numbers, df: Numbers) -> Curves:
-    """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the leaves' numbers of samples."""
+def stored_curves(
+    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stderr: Numbers, df: Numbers, samples: Numbers | None = None
+) -> Curves:
+    """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the leaves' numbers of samples.
+
+    `samples` are those of `binomial_errors`, for whoever has them.
+    """
     parts, leaves = _parts(board, suite), list(suite.leaves)
     ranges = {place: range_of_parts(mine) for place, mine in parts.items()}
     counted = n / repeats(board, suite)
-    samples = binomial_errors(suite, scored.value, counted, score=scored.score, parts=parts).n
+    if samples is None:
+        samples = binomial_errors(suite, scored.value, counted, score=scored.score, parts=parts).n
     there = _there(suite, scored.value, scored.score)
     patterns = masks(there)
     lowest, highest, _ = (ends[patterns.of][:, leaves] for ends in reach(suite, patterns.there, ranges))
@@ -180,6 +215,6 @@ def _kinds(suite: Suite, taken: np.ndarray, sampled: npt.ArrayLike, wholly: npt.
         by_leaf[place] = {*([] if some and every else [PUBLISHED if stored else BINOMIAL]), *([SAMPLED] if some else [])}
     kinds = []
     for place in range(len(suite.nodes)):
-        mine = [by_leaf[leaf] for leaf in suite.leaves if suite.below[place, leaf] or leaf == place]
+        mine = [by_leaf[leaf] for leaf in np.flatnonzero(suite.below[place]).tolist()]
         kinds.append(" and ".join(sorted(set().union(*mine))))
     return kinds

@@ -12,6 +12,7 @@ Peizer and Pratt (1968), https://doi.org/10.1080/01621459.1968.11009333, for the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
 import numpy as np
@@ -139,6 +140,11 @@ class Curves:
         above = at > seen
         truth = np.minimum(np.where(above, at, 1.0 - at), 1.0 - AT_END)
         return binomial_deviations(np.where(above, seen, 1.0 - seen) * self.effective, self.effective, truth)
+
+
+def stacked(parts: Sequence[Curves]) -> Curves:
+    """The curves of several lots of scores, one behind the other."""
+    return Curves(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(Curves)))
 
 
 def _whole(ends: Numbers) -> Numbers:

@@ -47,8 +47,15 @@ class Masks:
 
 def masks(there: npt.ArrayLike) -> Masks:
     """The distinct rows of a mask E x L: few, so that what depends on them alone is computed once for each."""
-    distinct, of = np.unique(np.asarray(there, dtype=np.bool_), axis=0, return_inverse=True)
-    return Masks(there=distinct, of=of.reshape(-1))
+    rows = np.asarray(there, dtype=np.bool_)
+    if not rows.size or (rows == rows[0]).all():
+        return Masks(there=rows[:1], of=np.zeros(len(rows), dtype=np.intp))
+    bits = np.packbits(rows, axis=1)
+    whole = np.zeros((len(rows), -(-bits.shape[1] // 8) * 8), dtype=np.uint8)
+    whole[:, : bits.shape[1]] = bits
+    numbers = whole.view(">u8")  # in the order of the bits
+    first, of = np.unique(numbers if numbers.shape[1] > 1 else numbers[:, 0], axis=0, return_index=True, return_inverse=True)[1:]
+    return Masks(there=rows[first], of=of.reshape(-1))
 
 
 def slopes(suite: Suite, there: Mask) -> Numbers:

@@ -86,10 +86,17 @@ def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callabl
     slope = np.abs(slopes(suite, patterns.there))
     there, unknown = np.nan_to_num(of_leaves), np.isnan(of_leaves)
     answer = np.empty((len(there), len(suite.nodes)))
+    of = patterns.of if len(slope) != 1 else np.zeros(1, dtype=np.intp)  # one for all
     for place in range(len(suite.nodes)):
-        moving = np.nan_to_num(slope[:, place])[patterns.of]
-        blank = np.any(np.isnan(slope[:, place]), axis=-1)[patterns.of] | np.any((moving > 0) & unknown, axis=-1)
-        answer[:, place] = np.where(blank, np.nan, combine(moving * there))
+        unscored, moving = np.any(np.isnan(slope[:, place]), axis=-1)[of], np.nan_to_num(slope[:, place])
+        leaves = np.flatnonzero(moving.any(axis=0))
+        if len(leaves) == 1:  # which nothing else moves
+            moving, leaf = moving[of, leaves[0]], leaves[0]
+            blank, moved = unscored | ((moving > 0) & unknown[:, leaf]), moving * there[:, leaf]
+        else:
+            moving = moving[of]
+            blank, moved = unscored | np.any((moving > 0) & unknown, axis=-1), combine(moving * there)
+        answer[:, place] = np.where(blank, np.nan, moved)
     return answer
 
 

@@ -9,7 +9,7 @@ above the other the lower one has a later tier, and tier 1 is who cannot be told
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,11 +18,10 @@ import numpy.typing as npt
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD
 from evalboard.statistics.ranks import ALPHA, Ranks
+from evalboard.statistics.separations import Distances
 from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
 
-BLOCK = 32
-"""Rows compared with all others at a time, so that what is computed of them stays in the processor's cache."""
 SPARE = 0.8
 """Which part of the chance of a wrong statement is aimed at. Numbers of right answers are whole, and errors are themselves estimated: with all models
 equal, 80 to 2,000 samples each and 10 to 4,500 entries that makes up to a fifth more wrong statements than are aimed at."""
@@ -53,47 +52,6 @@ class RankSets:
     def single_columns(self) -> dict[str, Ranks]:
         """The same with the sets that hold one by one; tiers are those of all at once."""
         return {"rank_lower": self.single_lower, "rank_upper": self.single_upper, "tier": self.tier}
-
-
-@dataclass(frozen=True, slots=True)
-class Distances:
-    """Scores of entries, falling, and how far intervals reach down and up: an entry is above a lower one where d^2 > below^2 + above^2."""
-
-    score: Numbers
-    below: Numbers
-    above: Numbers
-
-    def blocks(self) -> Iterator[tuple[slice, slice, npt.NDArray[np.bool_]]]:
-        """Rows, the entries from these on that need a closer look, and whether each row is above each; all further ones lie below the rows."""
-        down, up = np.square(self.below), np.square(self.above)
-        highest = np.maximum.accumulate(up[::-1])[::-1]
-        for begin in range(0, len(self.score), BLOCK):
-            rows = slice(begin, min(begin + BLOCK, len(self.score)))
-            far = self.score[rows].min() - math.sqrt(down[rows].max() + highest[begin])
-            end = max(int(np.searchsorted(-self.score, -far, side="right")), rows.stop) if np.isfinite(far) else len(self.score)
-            near = slice(begin, end)
-            apart = self.score[rows, None] - self.score[near]
-            yield rows, near, (np.square(apart) > down[rows, None] + up[near]) & (apart > 0.0)
-
-    def counts(self) -> tuple[Ranks, Ranks]:
-        """The number of entries above each, and below each."""
-        better, worse = (np.zeros(len(self.score), dtype=np.int32) for _ in range(2))
-        passed = np.zeros(len(self.score) + 1, dtype=np.int32)
-        for rows, near, separated in self.blocks():
-            better[near] += separated.sum(axis=0, dtype=np.int32)
-            worse[rows] = separated.sum(axis=1) + len(self.score) - near.stop
-            passed[near.stop] += rows.stop - rows.start
-        return better + np.cumsum(passed)[:-1], worse
-
-    def tiers(self) -> Ranks:
-        """1 + the last tier of those above each."""
-        down, up = np.square(self.below), np.square(self.above)
-        tier = np.ones(len(self.score), dtype=np.int32)
-        for entry in range(1, len(tier)):
-            apart = self.score[:entry] - self.score[entry]
-            separated = (apart * apart > down[:entry] + up[entry]) & (apart > 0.0)
-            tier[entry] = 1 + (tier[:entry] * separated).max()
-        return tier
 
 
 def errors_of_pairs(covariance: npt.ArrayLike) -> Numbers:

@@ -1,0 +1,71 @@
+"""Who is above whom, counted by sorting, against a look at every pair; and how few pairs are looked at."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from evalboard.statistics import separations
+from evalboard.statistics.separations import Distances
+
+
+def some(rng: np.random.Generator, entries: int) -> np.ndarray:
+    """Reaches of one size, of alike sizes, of many sizes, or without an end."""
+    return [
+        np.full(entries, 0.05),
+        rng.uniform(0.01, 0.1, entries),
+        10 ** rng.uniform(-3, 1, entries),
+        rng.choice([0.0, 0.01, 0.2], entries),
+        rng.choice([0.001, 0.01, np.inf], entries),
+    ][int(rng.integers(5))]
+
+
+def any_distances(seed: int) -> Distances:
+    rng = np.random.default_rng(seed)
+    entries = int(rng.choice([1, 2, 7, 60, 300]))
+    scores = np.round(rng.normal(size=entries), int(rng.choice([1, 2, 6])))
+    return Distances(-np.sort(-scores), some(rng, entries), some(rng, entries))
+
+
+def over(of: Distances) -> np.ndarray:
+    """Whether each entry is above each, by the definition."""
+    apart = of.score[:, None] - of.score
+    return (np.square(apart) > np.square(of.below)[:, None] + np.square(of.above)) & (apart > 0.0)
+
+
+def tiers(above: np.ndarray) -> list[int]:
+    tier: list[int] = []
+    for entry in range(len(above)):
+        tier.append(1 + max((tier[other] for other in np.flatnonzero(above[:entry, entry])), default=0))
+    return tier
+
+
+@pytest.mark.parametrize("small", [False, True], ids=["at once", "in pieces"])
+@pytest.mark.parametrize("seed", range(120))
+def test_counts_and_tiers_are_those_of_all_pairs(seed: int, small: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if small:
+        for name, size in (("CHUNK", 7), ("GROUPS", 3), ("PAIRS", 5), ("WINDOW", 2)):
+            monkeypatch.setattr(separations, name, size)
+    of = any_distances(seed)
+    above = over(of)
+    better, worse = of.counts()
+    assert better.tolist() == above.sum(axis=0).tolist()
+    assert worse.tolist() == above.sum(axis=1).tolist()
+    assert of.tiers().tolist() == tiers(above)
+
+
+def test_of_many_entries_few_pairs_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries, looked_at = 20_000, []
+    rng = np.random.default_rng(1)
+    score = -np.sort(-1 / (1 + np.exp(-0.8 * rng.normal(size=entries))))
+    error = 0.03 * np.sqrt(score * (1 - score)) * rng.uniform(0.9, 1.1, entries)
+    one_by_one = separations._one_by_one
+
+    def counted(others, group, begin, end, of):
+        looked_at.append(int((end - begin).sum()))
+        return one_by_one(others, group, begin, end, of)
+
+    monkeypatch.setattr(separations, "_one_by_one", counted)
+    better, worse = Distances(score, 2 * error, 2 * error).counts()
+    assert better.sum() == worse.sum() > entries**2 / 4
+    assert sum(looked_at) < entries**2 / 200
