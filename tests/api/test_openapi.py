@@ -64,6 +64,7 @@ def boards(folder):
     files.mkdir()
     battles.assign(turns=np.where(np.arange(len(battles)) % 3 > 0, "s", "m")).to_parquet(files / "a.parquet")
     yield build(parse_board(BATTLES), replace(Settings.from_env({}), cache=folder / "cache"), folder=files)
+    yield factories.random_leaderboard(20, 45, id="wide")
     yield factories.random_leaderboard(60, 5, id="many", filters=["type", "precision", "merged"], derived={"two": ["B0", "B1"]})
 
 
@@ -132,6 +133,14 @@ def test_a_table_whose_rows_have_the_declared_keys_and_those_of_its_columns(site
     if "brief" not in query:
         for row in [*with_pin["rows"], *with_pin["pinned"]]:
             assert row.keys() - declared == {column["id"] for column in with_pin["columns"]} - declared
+
+
+@pytest.mark.parametrize("query", ["digits=4&column_offset=0", "column_offset=32", "brief=1&column_offset=16", "column_offset=900"])
+def test_a_window_of_columns(site, query):
+    document = site.check("table", f"{V1}/wide/table?{query}")
+    assert document["column_offset"] == int(query.rpartition("=")[2])
+    if "brief" not in query:
+        assert [column["id"] for column in document["columns"]] == document["shown"][document["column_offset"] :][:16]
 
 
 def test_a_table_by_own_weights(site):

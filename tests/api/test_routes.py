@@ -70,6 +70,8 @@ def test_the_table_is_what_select_answers(client, leaderboard):
         ("digits=x", "digits"),
         ("digits=99", "digits"),
         ("brief=2", "brief"),
+        ("column_offset=x", "column_offset"),
+        ("column_offset=-1", "column_offset"),
         ("size=a-b", "size"),
         ("search=" + "a" * 501, "search"),
     ],

@@ -2,11 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
-import { helpOf, leastWidth, plan, sameHead, seenColumns } from "../../src/evalboard/pages/assets/board/cells.js";
+import { chunksAcross, drawnColumns, edgesOf, isWide, movedCells, roomBeside } from "../../src/evalboard/pages/assets/board/across.js";
+import { columnsOf, withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
+import { columnWidths, helpOf, leastWidth, plan, sameHead, seenColumns } from "../../src/evalboard/pages/assets/board/cells.js";
 import { kindsOf } from "../../src/evalboard/pages/assets/board/plot.js";
-import { Rows } from "../../src/evalboard/pages/assets/board/rows.js";
-import { WIDTHS } from "../../src/evalboard/pages/assets/generated/painted.js";
+import { joinRow, Rows } from "../../src/evalboard/pages/assets/board/rows.js";
+import { WHOLE, WIDTHS, WINDOW } from "../../src/evalboard/pages/assets/generated/painted.js";
 import { chipParts, chipText } from "../../src/evalboard/pages/assets/shell/states.js";
 import { cases } from "./cases.js";
 import { view } from "./page.js";
@@ -60,7 +61,7 @@ test("a table is as wide as its columns, on a phone as those that are shown ther
 });
 
 // Columns begin at 438: 102, 140 and 92 wide, so they end at 540, 680 and 772.
-cases("seenColumns", (left, width) => seenColumns(plan(PLAN), { left, width, least: 772 }), [
+cases("seenColumns", (left, width) => seenColumns(plan(PLAN), { left, width, edges: edgesOf(columnWidths(plan(PLAN))) }), [
   [0, 800, [0, 3]],
   [0, 500, [0, 1]],
   [0, 600, [0, 2]],
@@ -93,7 +94,7 @@ function table(matched) {
   const told = { loaded: [], failed: [], moved: 0 };
   const rows = new Rows(
     { matched, key: "k", rows: chunk(0, Math.min(100, matched)) },
-    (offset, signal) =>
+    ({ offset }, signal) =>
       new Promise((resolve, reject) => {
         answers.set(offset, { resolve, reject, signal });
         signal.addEventListener("abort", () => reject(Object.assign(new Error(), { name: "AbortError" })));
@@ -172,4 +173,191 @@ test("what failed is told, and can be asked for again; what was taken back is no
   rows.stop();
   await settled();
   assert.deepEqual(told.failed, ["down"]);
+});
+
+// Tables of many columns
+
+const MANY = Array.from({ length: 1000 }, (_, at) => score(`b${at}`));
+const WIDE = { ...PLAN, columns: MANY };
+
+test("a table of few columns is drawn whole, wherever one looks", () => {
+  assert.equal(isWide(WHOLE + 1), false); // Run is one more
+  assert.deepEqual(drawnColumns([3, 9], WHOLE, null), [0, WHOLE]);
+});
+
+cases(
+  "drawnColumns",
+  (seen, former = null) => drawnColumns(seen, 1000, former),
+  [
+    [
+      [0, 10],
+      [0, 18],
+    ],
+    [
+      [500, 510],
+      [492, 518],
+    ],
+    [
+      [990, 1000],
+      [982, 1000],
+    ],
+    [
+      [10, 18],
+      [0, 18],
+      [0, 18],
+    ],
+    [
+      [11, 19],
+      [0, 18],
+      [3, 27],
+    ],
+    [
+      [0, 10],
+      [1500, 1520],
+      [0, 18],
+    ],
+  ].map(([seen, former, wanted]) => (wanted ? [seen, former, wanted] : [seen, null, former])),
+);
+
+cases("chunksAcross", (seen, passed) => chunksAcross(seen, 1000, passed), [
+  [[0, 10], 0, { sight: [0], ahead: [] }],
+  [[WINDOW - 1, WINDOW + 1], 0, { sight: [0, 1], ahead: [] }],
+  [[0, 10], 1, { sight: [0], ahead: [1] }],
+  [[3 * WINDOW, 3 * WINDOW + 9], -1, { sight: [3], ahead: [2] }],
+  [[3 * WINDOW, 3 * WINDOW + 9], 50, { sight: [3], ahead: [4, 5] }],
+  [[0, 10], -50, { sight: [0], ahead: [] }],
+  [[990, 1000], 50, { sight: chunksAcross([990, 1000], 1000, 0).sight, ahead: [] }],
+  [[998, 1000], 0, { sight: [Math.floor(998 / WINDOW)], ahead: [] }],
+]);
+
+test("what is drawn and the room beside it are as wide as the table, wherever one looks", () => {
+  const shown = plan(WIDE);
+  const edges = edgesOf(columnWidths(shown));
+  const whole = edges.at(-1);
+  for (let left = 0; left < whole; left += 977) {
+    const seen = seenColumns(shown, { left, width: 1440, edges });
+    const [first, end] = drawnColumns(seen, 1000, null);
+    const [before, after] = roomBeside(edges, [first, end]);
+    assert.equal(before + (edges[end - 1] - (edges[first - 1] ?? 0)) + after, whole);
+    assert.ok(first <= seen[0] && end >= seen[1]);
+    const [from, to] = [edges[seen[0] - 1] ?? 0, edges[seen[1] - 1]];
+    assert.ok(from <= left && to >= Math.min(whole, left + 1440 - WIDTHS.a - WIDTHS.b), `at ${left}`);
+  }
+});
+
+test("a few columns that leave and come leave the other cells as they are", () => {
+  const make = (at) => ({ at });
+  const cells = [2, 3, 4, 5].map(make);
+  for (const [next, before, after, gone] of [
+    [[3, 8], [], [6, 7], [2]],
+    [[0, 4], [0, 1], [], [4, 5]],
+    [[3, 5], [], [], [2, 5]],
+    [[1, 7], [1], [6], []],
+    [[50, 52], [], [50, 51], [2, 3, 4, 5]],
+    [[0, 2], [], [0, 1], [2, 3, 4, 5]],
+  ]) {
+    const moved = movedCells(cells, [2, 6], next, make);
+    const places = (list) => list.map(({ at }) => at);
+    assert.deepEqual([places(moved.before), places(moved.after), places(moved.gone)], [before, after, gone]);
+    assert.deepEqual(
+      places(moved.cells),
+      Array.from({ length: next[1] - next[0] }, (_, at) => next[0] + at),
+    );
+    for (const cell of moved.cells) if (cell.at >= 2 && cell.at < 6 && next[0] < 6 && next[1] > 2) assert.equal(cells.includes(cell), true);
+  }
+});
+
+test("the columns of an answer are those of the board, as the answer describes its own", () => {
+  const board = { columns: [score("a"), score("b"), score("c")] };
+  const answer = { shown: ["c", "a"], columns: [{ ...score("c"), top: 2 }] };
+  assert.deepEqual(
+    columnsOf(board, answer).map(({ id, top }) => [id, top]),
+    [
+      ["c", 2],
+      ["a", undefined],
+    ],
+  );
+  assert.equal(columnsOf(board, { columns: COLUMNS }), COLUMNS);
+  assert.throws(() => columnsOf(board, { shown: ["x"], columns: [] }), /column x/);
+});
+
+// Pieces of a wide table; `answers` are the questions still open, by first row and first column.
+function wide(former = null) {
+  const answers = new Map();
+  const came = [];
+  const piece = (offset, column) =>
+    chunk(offset, offset + 100).map((row) => ({
+      ...row,
+      [`b${column}`]: offset + column,
+      lower: { [`b${column}`]: 0 },
+      upper: {},
+      missing: {},
+    }));
+  const first = {
+    matched: 1000,
+    key: "k",
+    shown: MANY.map(({ id }) => id),
+    column_offset: 0,
+    histograms: {},
+    rows: piece(0, 0),
+    pinned: [],
+  };
+  const rows = new Rows(
+    first,
+    ({ offset, column, brief }, signal) =>
+      new Promise((resolve, reject) => {
+        const name = `${offset} ${column}`;
+        answers.set(name, {
+          brief,
+          signal,
+          come: () => resolve({ key: "k", rows: piece(offset, column), ...(brief ? {} : { histograms: {} }) }),
+        });
+        signal.addEventListener("abort", () => reject(Object.assign(new Error(), { name: "AbortError" })));
+      }),
+    { loaded: (from, to) => came.push([from, to]), failed: () => {}, moved: () => {}, former },
+  );
+  return { rows, answers, came };
+}
+
+test("of a wide table the pieces in sight are asked for, and those ahead to the side one goes to", () => {
+  const { rows, answers } = wide();
+  rows.want(0, 30, 0, [0, 10], 0);
+  assert.deepEqual([...answers.keys()], ["100 0", "200 0"]);
+  rows.want(0, 30, 0, [WINDOW - 2, WINDOW + 8], 3);
+  assert.deepEqual([...answers.keys()].slice(2), [`0 ${WINDOW}`, `0 ${2 * WINDOW}`, `100 ${WINDOW}`, `200 ${WINDOW}`]);
+});
+
+test("pieces that were passed are taken back", () => {
+  const { rows, answers } = wide();
+  rows.want(0, 30, 0, [WINDOW, WINDOW + 8], 0);
+  rows.want(0, 30, 0, [20 * WINDOW, 20 * WINDOW + 8], 0);
+  assert.deepEqual([answers.get(`0 ${WINDOW}`).signal.aborted, answers.get(`0 ${20 * WINDOW}`).signal.aborted], [true, false]);
+});
+
+test("a row has the cells of the pieces that have come; what columns are is asked once", async () => {
+  const { rows, answers, came } = wide();
+  rows.want(0, 30, 0, [WINDOW, WINDOW + 8], 0);
+  assert.equal(`b${WINDOW}` in rows.at(5), false);
+  assert.equal(answers.get(`0 ${WINDOW}`).brief, false);
+  answers.get(`0 ${WINDOW}`).come();
+  await settled();
+  assert.deepEqual(came, [[0, 100]]);
+  assert.deepEqual([rows.at(5).b0, rows.at(5)[`b${WINDOW}`]], [0, WINDOW]);
+  assert.deepEqual(rows.at(5).lower, { b0: 0, [`b${WINDOW}`]: 0 });
+  rows.want(500, 530, 0, [WINDOW, WINDOW + 8], 0);
+  assert.equal(answers.get(`500 ${WINDOW}`).brief, true);
+});
+
+test("cells of rows that were shown before stay until their own come, and are asked for again", () => {
+  const before = { entry: "3", b0: 7, b500: 8, lower: { b0: 6 }, upper: {}, missing: {} };
+  const { rows, answers } = wide({ at: (index) => (index === 3 ? before : undefined) });
+  assert.deepEqual([rows.at(3).b0, rows.at(3).b500], [0, 8]);
+  assert.deepEqual([before.b0, before.lower], [7, { b0: 6 }]);
+  rows.want(0, 30, 0, [500, 508], 0);
+  assert.ok(answers.has(`0 ${Math.floor(500 / WINDOW) * WINDOW}`));
+});
+
+test("joining a piece that did not come leaves a row as it is", () => {
+  const row = { entry: "m", lower: {}, upper: {}, missing: {} };
+  assert.equal(joinRow(row, undefined), row);
 });

@@ -92,13 +92,13 @@ def small(
     return from_results(board, reading, origin=origin, key=key)
 
 
-def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1) -> Leaderboard:
+def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str = "large") -> Leaderboard:
     """Random scores of invented models, labelled synthetic."""
     rng = np.random.default_rng(seed)
     names = [f"bench_{place:02d}" for place in range(benchmarks)]
     children = ", ".join(f"{{name: {name}, n: 500}}" for name in names)
     board = parse_board(
-        f"id: large\ntitle: Large\nsource: {{kind: demo, dataset: open_llm, patterns: ['*']}}\nreader: table\n"
+        f"id: {name}\ntitle: {name.capitalize()}\nsource: {{kind: demo, dataset: open_llm, patterns: ['*']}}\nreader: table\n"
         f"suite: {{name: Average, children: [{children}]}}\nfilters: [type, precision]\nplots: [{{x: params_b, y: Average}}]\n"
     )
     ids = [f"org-{place % 300}/model-{place:04d}-{rng.integers(1, 99)}b" for place in range(entries)]
@@ -119,7 +119,7 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1) -> Leader
         merged=rng.random(entries) < 0.3,
     )
     reading = Reading(results=Results(results), entries=Entries(known), files=Files(framed(FILES, file=["table.parquet"], blob=["b"])))
-    return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key="large-key")
+    return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key")
 
 
 def shelf_of(*leaderboards: Leaderboard) -> Shelf:

@@ -20,7 +20,7 @@ from evalboard.data.samples import FiledSamples
 from evalboard.errors import QueryError
 from evalboard.leaderboard.missing import MissingCode
 from evalboard.leaderboard.shelf import Standing
-from evalboard.pages.painted import MISSING
+from evalboard.pages.painted import MISSING, WIDTHS
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.scoring.evidence import BattleEvidence
 from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
@@ -156,6 +156,18 @@ def test_a_board_of_many_columns_gets_as_many_rows_as_there_is_room_for():
         html = first_rows(large(200, benchmarks), "")
         assert 10 <= len(Seen(html).models) <= 30
         assert len(html.encode()) <= 31_500
+
+
+def test_of_very_many_columns_those_in_sight_are_painted_and_the_others_have_their_room():
+    html = first_rows(large(40, 400), "")
+    assert len(html) <= 40_000
+    assert "bench_05" in html
+    assert "bench_300" not in html
+    least, rest = (int(re.search(rf"--{name}:(\d+)px", html)[1]) for name in ("min", "rest"))
+    painted = html.count("<th scope=col") - 2
+    assert least == WIDTHS["a"] + WIDTHS["b"] + WIDTHS["text"] + WIDTHS["number"] + WIDTHS["avg"] + 400 * WIDTHS["score"]
+    assert rest == (400 - (painted - 3)) * WIDTHS["score"]
+    assert {row.count("<td") + 1 for row in re.findall(r"<tr(?: class=\S+| class=\"[^\"]*\")?><td.*?(?=<tr|</tbody)", html)} == {painted + 4}
 
 
 def test_a_query_that_cannot_be_read_is_an_error_for_the_page_to_tell():

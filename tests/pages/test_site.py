@@ -59,7 +59,7 @@ def test_the_page_names_no_address_outside(client):
 
 
 def test_a_page_stays_below_40_kilobytes(client):
-    for query in ("", "board=large", "board=large&columns=Average&limit=200"):
+    for query in ("", "board=large", "board=large&columns=Average&limit=200", "board=wide"):
         assert len(client.get(f"/?{query}").content) <= 40_000
 
 

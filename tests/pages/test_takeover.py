@@ -55,15 +55,24 @@ def drawn_by_component(browser, url, width):
 
 
 @pytest.mark.parametrize(
-    "query", ["board=small", "board=small&show=raw&sort=-alpha", "board=large", "board=large&search=1&columns=type&columns=Average&columns=bench_03"]
+    "query",
+    [
+        "board=small",
+        "board=small&show=raw&sort=-alpha",
+        "board=large",
+        "board=large&search=1&columns=type&columns=Average&columns=bench_03",
+        "board=wide",
+        "board=wide&sort=-bench_89",
+    ],
 )
 def test_nothing_changes_when_the_component_takes_over(chromium, address, query):
     url = f"{address}/?{query}"
     assert drawn_by_server(chromium, url, 1360) == drawn_by_component(chromium, url, 1360)
 
 
-def test_rows_stay_in_their_place_on_a_phone(chromium, address):
-    url = f"{address}/?board=large"
+@pytest.mark.parametrize("board", ["large", "wide"])
+def test_rows_stay_in_their_place_on_a_phone(chromium, address, board):
+    url = f"{address}/?board={board}"
     before, _ = drawn_by_server(chromium, url, 390)
     after, _ = drawn_by_component(chromium, url, 390)
     assert [[cell["box"] for cell in row] for row in before] == [[cell["box"] for cell in row] for row in after]

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from evalboard.table.column_window import WHOLE, WIDTH
+
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
@@ -66,6 +68,9 @@ QUERY = (
 PAGE = (
     Parameter("brief", "1: only rows", "integer"),
     Parameter("digits", "decimals to round to; bounds then come as lists in the order of the score columns, with one less", "integer"),
+    Parameter(
+        "column_offset", f"of more than {WHOLE} shown columns only {WIDTH}, from this place on; fewer come whole, as all do without", "integer"
+    ),
     Parameter("intervals", "1: own weights get their intervals, rank intervals and tiers too", "integer"),
 )
 CELL = (

@@ -39,6 +39,8 @@ from evalboard.views.explain import explain
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
+MOST_COLUMNS = 10**6
+"""As far as a window of columns may be asked for: far beyond any table."""
 SLOW_AT_ONCE = 2
 
 
@@ -126,10 +128,14 @@ class Routes:
         brief = requested.whole_number(request, "brief", low=0, high=1) == 1
         digits = requested.whole_number(request, "digits", low=0, high=17)
         intervals = requested.whole_number(request, "intervals", low=0, high=1) == 1
-        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {query.to_url()}")
-        if intervals:
-            return await self._slowly(wish, lambda: select(leaderboard, query, intervals=True).body(brief=brief, digits=digits))
-        return respond(wish, lambda: select(leaderboard, query).body(brief=brief, digits=digits), self.bodies)
+        first = requested.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
+        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {first} {query.to_url()}")
+
+        def made() -> bytes:
+            selection = select(leaderboard, query, intervals=intervals)
+            return (selection if first is None else selection.window(first)).body(brief=brief, digits=digits)
+
+        return await self._slowly(wish, made) if intervals else respond(wish, made, self.bodies)
 
     async def export(self, request: Request) -> Response:
         """All rows that match, as a file."""

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from evalboard.table.column_window import WHOLE as MOST_WHOLE
+from evalboard.table.column_window import WIDTH
+
 WIDTHS: Final = {
     "a": 118,
     "b": 320,
@@ -25,6 +28,10 @@ PHONE_WIDTHS: Final = {"b": 176, "avg": 104, "score": 88}
 """Those that are others on a phone."""
 PINNED: Final = 8
 """As many chosen rows are kept on top: more would hide what they are compared with."""
+WINDOW: Final = WIDTH
+"""Columns that the server answers at once of a table of more than `WHOLE`."""
+WHOLE: Final = MOST_WHOLE
+"""A table of up to so many columns is answered and drawn whole."""
 MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 BRAND: Final = "Evalboard"

@@ -32,14 +32,15 @@ RUN = EntryColumn(id="leaves", label=painted.RUN, name=painted.RUN, kind="text")
 LINE = "<span class=btn></span>"
 HERE = "leaderboard"
 QUOTE = '"'
-STYLE = "<style>#eb-pre{position:absolute;top:0;left:0;right:0}@media(max-width:640px){#eb-pre table{--min:var(--phone)!important}}</style>"
+ON_PHONES = "@media(max-width:640px){#eb-pre table{--min:var(--phone)!important;--rest:var(--rest-phone)!important}}"
+STYLE = f"<style>#eb-pre{{position:absolute;top:0;left:0;right:0}}{ON_PHONES}#eb-pre col.gap{{width:var(--rest)}}</style>"
 """The block lies over the application, so that nothing moves when it goes."""
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
     """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says so itself."""
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
-    drawn = Drawn(select(leaderboard, query))
+    drawn = Drawn(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
     return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</div></div>'
 
@@ -109,9 +110,19 @@ class Drawn:
         """Whether some entry is incomplete, so that coverage is shown."""
         return bool((self.leaderboard.scores.present[:, 0] < self.leaderboard.scores.leaves[0]).any())
 
+    @cached_property
+    def shown(self) -> tuple[Column, ...]:
+        """All visible columns, those of which only the widths are told included."""
+        beside, columns = self.selection.beside, self.selection.index.columns
+        return self.selection.columns if beside is None else tuple(columns[name] for name in beside.shown)
+
     def columns(self) -> list[Column]:
-        """The visible columns, coverage in its place."""
-        shown = list(self.selection.columns)
+        """The visible columns, coverage in its place; of very many those that a reader sees at once."""
+        columns = self._with_runs(self.selection.columns)
+        return columns if self.selection.beside is None else columns[: self._seen(columns)]
+
+    def _with_runs(self, columns: tuple[Column, ...]) -> list[Column]:
+        shown = list(columns)
         if self.runs:
             scores = [place for place, column in enumerate(shown) if column.kind == "score"]
             root = [place for place, column in enumerate(shown) if column.id == self.root]
@@ -191,14 +202,15 @@ class Drawn:
 
     def table(self) -> str:
         """Head and rows, as many as there is room for."""
-        columns = self.columns()
-        least = (
-            painted.WIDTHS["a"] + painted.WIDTHS["b_with_runs" if self.runs else "b"] + sum(painted.WIDTHS[self._width(column)] for column in columns)
-        )
-        phone = painted.PHONE_WIDTHS["b"] + sum(
-            painted.PHONE_WIDTHS.get(width := self._width(column), painted.WIDTHS[width]) for column in columns if not self.hidden(column)
-        )
+        columns, every = self.columns(), self._with_runs(self.shown)
+        least = painted.WIDTHS["a"] + painted.WIDTHS["b_with_runs" if self.runs else "b"] + self._room(every)
+        phone = painted.PHONE_WIDTHS["b"] + self._room_on_phones(every)
         cols = "".join(f'<col class="w-{self._width(column)}{self.hidden(column)}">' for column in columns)
+        rest = ""
+        if self._gap:
+            cols = f"<col style=width:0>{cols}<col class=gap>"
+            unseen = every[len(columns) :]
+            rest = f";--rest:{self._room(unseen)}px;--rest-phone:{self._room_on_phones(unseen)}px"
         head = (
             f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self._head(columns))}</thead>'
         )
@@ -210,7 +222,20 @@ class Drawn:
             rows.append(row)
         runs = " runs" if self.runs else ""
         body = f"{''.join(self._pinned(columns))}<tbody>{''.join(rows)}</tbody>"
-        return f'<table class="board{runs}" style="--min:{least}px;--phone:{phone}px">{head}{body}</table>'
+        return f'<table class="board{runs}" style="--min:{least}px;--phone:{phone}px{rest}">{head}{body}</table>'
+
+    def _room(self, columns: list[Column]) -> int:
+        """The least width of some columns, in pixels."""
+        return sum(painted.WIDTHS[self._width(column)] for column in columns)
+
+    def _room_on_phones(self, columns: list[Column]) -> int:
+        """The same on a phone, where some are hidden."""
+        return sum(painted.PHONE_WIDTHS.get(width := self._width(column), painted.WIDTHS[width]) for column in columns if not self.hidden(column))
+
+    @property
+    def _gap(self) -> str:
+        """What stands in a row for the columns to one side that are not drawn, of a table that has too many."""
+        return "" if self.selection.beside is None else "<td class=gap>"
 
     def _seen(self, columns: list[Column]) -> int:
         """How many columns lie, at least in part, where a reader sees them at once."""
@@ -225,7 +250,7 @@ class Drawn:
     def _head(self, columns: list[Column]) -> Iterator[str]:
         yield f'<th scope=col class="pin a no-phone"><button type=button>{painted.RANK}</button>'
         model = f"<span class=tx>{painted.MODEL}</span><span class=ar></span>"
-        yield f'<th scope=col class="pin b"{self._sorted("model")}><button type=button>{model}</button>'
+        yield f'<th scope=col class="pin b"{self._sorted("model")}><button type=button>{model}</button>{self._gap}'
         for column in columns:
             if column is RUN:
                 yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>{painted.RUN}</span>'
@@ -236,6 +261,7 @@ class Drawn:
             button = f"<button type=button>{arrow + label if right else label + arrow}</button>"
             bars = "<svg class=dist aria-hidden=true></svg>" if column.kind == "score" else ""
             yield f'<th scope=col class="{"n" if right else ""}{self.hidden(column)}"{self._sorted(column.id)}>{button}{bars}'
+        yield self._gap
 
     def _sorted(self, column: str) -> str:
         first = self.sort[0]
@@ -259,8 +285,9 @@ class Drawn:
             before, after = (page[near] if 0 <= near < len(page) else None for near in (place - 1, place + 1))
             if self.ordered and row["rank"] is None and (before is None or before["rank"]):
                 counted = f"{whole(unranked)} {painted.MODELS[unranked != 1]}"
-                phones = 1 + sum(not self.hidden(column) for column in columns)
-                others = f"<td class=no-phone colspan={len(columns) + 2 - phones}>"
+                gaps = 2 * bool(self._gap)
+                phones = 1 + gaps + sum(not self.hidden(column) for column in columns)
+                others = f"<td class=no-phone colspan={len(columns) + 2 + gaps - phones}>"
                 yield f"<tr class=group><th colspan={phones} scope=rowgroup><span>{self._not_ranked} ({counted})</span>{others}"
             yield self._row(row, columns, self._tier(row, before, after))
 
@@ -277,7 +304,7 @@ class Drawn:
         classes = f"{' sel' if selected else ''}{tier}".strip()
         seen = self._seen(columns)
         cells = "".join(self._score(column, row) if column.kind == "score" else self._plain(column, row) for column in columns[:seen])
-        cells += "<td>" * (len(columns) - seen)
+        cells = f"{self._gap}{cells}{'<td>' * (len(columns) - seen)}{self._gap}"
         pick = f"<input type=checkbox{' checked' if selected else ''}>"
         return (
             f"<tr{f' class={QUOTE}{classes}{QUOTE}' if classes else ''}>"

@@ -139,6 +139,8 @@ class TableHead(TypedDict):
     matched: int
     offset: int
     limit: int
+    column_offset: NotRequired[int]
+    """The place of the first column of a window, from 0; there only where the table was cut."""
 
 
 class TableFoot(TypedDict):
@@ -155,6 +157,9 @@ class TableDocument(TableHead, TableFoot):
     own_weights: NotRequired[bool]
     tier_lines: NotRequired[bool]
     columns: NotRequired[list[ColumnDocument]]
+    """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns."""
+    shown: NotRequired[list[str]]
+    """The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them."""
     rows: list[RowDocument]
     pinned: list[RowDocument]
     facets: NotRequired[dict[str, list[FacetValue]]]

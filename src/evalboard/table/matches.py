@@ -10,6 +10,7 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
+from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
 from evalboard.table.filters import Filter
 from evalboard.table.index import Index, indexed, upper_bounds
@@ -28,7 +29,7 @@ class Matches:
     leaderboard: Leaderboard
     query: Query
     columns: tuple[Column, ...]
-    """The visible ones, in order."""
+    """The visible ones, in order; of very many those of a window."""
     order: np.ndarray
     """All rows that match, sorted."""
     rank: np.ndarray
@@ -41,6 +42,8 @@ class Matches:
     notices: tuple[str, ...]
     own: OwnIntervals | None = None
     """How entries stand by the visitor's own weights, where that was asked for and the board has errors."""
+    beside: ColumnWindow | None = None
+    """Which of the visible columns `columns` are, where they are not all of them."""
 
     @property
     def total(self) -> int:

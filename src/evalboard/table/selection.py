@@ -13,6 +13,7 @@ import pandas as pd
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.tree import ranked
+from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import RANK_UB, Column
 from evalboard.table.counts import Counts
 from evalboard.table.documents import ColumnDocument, RowDocument, TableDocument, TableFoot, TableHead
@@ -45,6 +46,14 @@ class Selection(Matches):
     def tier_lines(self) -> bool:
         """Whether lines between tiers tell anything, on the whole board."""
         return self._rows.tier_lines
+
+    def window(self, first: int) -> Selection:
+        """The same with the cells of a window of its columns, which begins at the place `first`; a table of few columns as it is.
+
+        Which entries match, their order and their ranks do not change: a visitor's choices speak of all columns.
+        """
+        columns = windowed(self.columns, first)
+        return self if columns is None else replace(self, columns=columns, beside=ColumnWindow(first, tuple(column.id for column in self.columns)))
 
     def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
         """Rows by their numbers, as the API tells them; scores are fractions, missing is None."""
@@ -93,9 +102,11 @@ class Selection(Matches):
         }
         best = self.counts.best if digits is None else {name: round(value, digits) for name, value in self.counts.best.items()}
         foot: TableFoot = {"best": best, "notices": list(self.notices), "without": self.counts.without}
+        if self.beside is not None:
+            head["column_offset"] = self.beside.first
         if brief:
             return {**head, "rows": rows, "pinned": pinned, **foot}
-        return {
+        whole: TableDocument = {
             **head,
             "own_weights": self.weights is not None,
             "tier_lines": self.tier_lines,
@@ -109,6 +120,9 @@ class Selection(Matches):
             "chips": self.counts.chips,
             **foot,
         }
+        if self.beside is not None:
+            whole["shown"] = list(self.beside.shown)
+        return whole
 
     def _column(self, column: Column) -> ColumnDocument:
         """A column as the API tells it: a visitor's own weights move the end of the root's scale."""

@@ -138,7 +138,10 @@ declare global {
   /** A further chunk of the same rows. */
   type TableChunk = Omit<Api.TableDocument, "rows" | "pinned"> & { rows: TableRow[]; pinned: TableRow[] };
   /** The answer that a page begins with: all of the document. */
-  type TableAnswer = Required<Omit<Api.TableDocument, "rows" | "pinned">> & { rows: TableRow[]; pinned: TableRow[] };
+  type TableAnswer = Required<Omit<Api.TableDocument, "rows" | "pinned" | Cut>> &
+    Pick<Api.TableDocument, Cut> & { rows: TableRow[]; pinned: TableRow[] };
+  /** What an answer has only where it is a window of the columns. */
+  type Cut = "shown" | "column_offset";
   /** What a visitor does with a table. */
   interface Acts {
     sorted: (id: string, add: boolean) => unknown;
@@ -146,9 +149,15 @@ declare global {
     opened: (td: HTMLElement, entry: string, column: NodeColumn) => unknown;
     looked: (first: number, last: number) => unknown;
   }
+  /** A piece of a table: its first row, its first column, and whether only rows are asked for. */
+  interface Piece {
+    offset: number;
+    column: number;
+    brief: boolean;
+  }
   /** How the fetching of rows went. */
   interface RowsTold {
-    loaded: (from: number, to: number) => void;
+    loaded: (from: number, to: number, answer: TableChunk) => void;
     failed: (error: unknown) => void;
     moved: () => void;
     former?: Pick<import("./board/rows.js").Rows, "at"> | null;
@@ -197,6 +206,8 @@ declare global {
     chosen: boolean;
     sort: string[];
     ordered: boolean;
+    /** The columns in one text, to be held against those of another plan. */
+    said: string;
   }
 
   // Suites

@@ -1,11 +1,15 @@
-// What the average is of: a box and a weight per benchmark, or a menu with the same where there are many.
+// What the average is of: a box and a weight per benchmark, or a menu with the same where there are many, of which the first that match
+// what is typed are drawn.
 
 import { el, inFocus, pausing } from "../common/dom.js";
+import { findField, firstOf, LISTED } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const MANY = 10;
+
+/** @typedef {{ box: HTMLInputElement, weight: HTMLInputElement, element: HTMLElement }} Control */
 
 export class Benchmarks {
   /**
@@ -19,15 +23,26 @@ export class Benchmarks {
     this.own = new Map(columns.map((column, at) => [column.id, Number((own[at] / least).toPrecision(4))]));
     /** What a menu says of itself; there where there is one. @type {HTMLElement | null} */
     this.summary = null;
-    this.controls = columns.map((column) => this.#control(column));
+    /** The controls that have been drawn, by benchmark. @type {Map<string, Control>} */
+    this.controls = new Map();
+    this.list = el("div");
+    /** The benchmarks that match what was typed. */
+    this.matching = columns;
     this.element =
       columns.length > MANY
         ? this.#menu()
         : el(
             "span",
             { class: "benches" },
-            this.controls.map(({ element }) => element),
+            columns.map((column) => this.#drawn(column)),
           );
+  }
+
+  /** @param {NodeColumn} column */
+  #drawn(column) {
+    const control = this.controls.get(column.id) ?? this.#control(column);
+    this.controls.set(column.id, control);
+    return control.element;
   }
 
   /** @param {NodeColumn} column */
@@ -49,7 +64,6 @@ export class Benchmarks {
       this.update();
     });
     return {
-      id: column.id,
       box,
       weight,
       element: el("span", { class: "bench" }, el("label", { title: column.help || null }, box, column.label), weight),
@@ -68,18 +82,44 @@ export class Benchmarks {
           text: strings.average.equal,
           on: { click: () => store.set({ benchmarks: null }) },
         });
+        this.list = el("div", { class: "benches column" });
+        const only = el("button", {
+          type: "button",
+          class: "plain",
+          text: strings.average.onlyThese,
+          hidden: true,
+          on: { click: () => this.#only() },
+        });
+        /** @param {string} typed */
+        const find = (typed) => {
+          this.#list(typed);
+          only.hidden = !typed || !this.matching.length;
+        };
+        const searched = this.columns.length > LISTED;
         panel.replaceChildren(
-          el(
-            "div",
-            { class: "benches column" },
-            this.controls.map(({ element }) => element),
-          ),
-          el("div", { class: "acts" }, all),
+          ...(searched ? [findField(strings.average.find, find)] : []),
+          this.list,
+          el("div", { class: "acts" }, searched && only, all),
         );
+        find("");
       },
       { label: strings.average.label, width: 300 },
     );
     return button;
+  }
+
+  /** @param {string} typed */
+  #list(typed) {
+    this.matching = this.columns.filter(({ id, label, name }) => [id, label, name].some((text) => text.toLowerCase().includes(typed)));
+    this.list.replaceChildren(...firstOf(this.matching, (column) => this.#drawn(column)));
+    this.update();
+  }
+
+  // Of a thousand nobody takes away all but ten by hand.
+  #only() {
+    const chosen = new Map(this.matching.map(({ id }) => [id, this.own.get(id) ?? 1]));
+    this.#store(chosen);
+    store.commit();
   }
 
   /** The chosen benchmarks with weights, as the address has them. */
@@ -97,7 +137,7 @@ export class Benchmarks {
 
   update() {
     const chosen = this.#chosen();
-    for (const { id, box, weight, element } of this.controls) {
+    for (const [id, { box, weight, element }] of this.controls) {
       box.checked = chosen.has(id);
       element.classList.toggle("off", !chosen.has(id));
       if (weight !== inFocus()) weight.value = String(chosen.get(id) ?? this.own.get(id) ?? 1);
@@ -108,20 +148,28 @@ export class Benchmarks {
 
   /** @param {boolean} commit @returns {void} */
   #set(commit) {
+    const before = this.#chosen();
     const chosen = new Map();
-    for (const { id, box, weight } of this.controls) {
-      const value = Number(weight.value.trim().replace(",", "."));
+    for (const { id } of this.columns) {
+      const control = this.controls.get(id);
+      const value = control ? Number(control.weight.value.trim().replace(",", ".")) : (before.get(id) ?? 1);
       const valid = Number.isFinite(value) && value > 0;
-      weight.setAttribute("aria-invalid", String(!valid));
-      if (box.checked && !valid) return;
-      if (box.checked) chosen.set(id, value);
+      if (control) control.weight.setAttribute("aria-invalid", String(!valid));
+      const on = control ? control.box.checked : before.has(id);
+      if (on && !valid) return;
+      if (on) chosen.set(id, value);
     }
     if (!chosen.size) return void this.#keepOne();
+    this.#store(chosen);
+    if (commit) store.commit();
+  }
+
+  /** @param {Map<string, number>} chosen */
+  #store(chosen) {
     const own = this.columns.filter(counts);
     const same = chosen.size === own.length && own.every(({ id }) => chosen.has(id)) && sameShares(chosen, this.own);
     const written = [...chosen].map(([id, weight]) => (weight === 1 && !/:[\d.]+$/.test(id) ? id : `${id}:${weight}`));
     store.set({ benchmarks: same ? null : written }, { push: false });
-    if (commit) store.commit();
   }
 
   // An average of nothing is none: the last box stays on.

@@ -8,14 +8,15 @@ import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
 import { isChoice, isPlotChoice, store } from "../common/store.js";
+import { WINDOW } from "../generated/painted.js";
 import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
-import { withBounds } from "./bounds.js";
+import { columnsOf, withBounds } from "./bounds.js";
 import { plan } from "./cells.js";
 import { Controls, incomplete } from "./controls.js";
 import { Foot } from "./foot.js";
-import { Alarms, idle, markHeads } from "./marks.js";
+import { Alarms, idle } from "./marks.js";
 import { Plot } from "./plot.js";
 import { CHUNK, Rows } from "./rows.js";
 import { rowPixels } from "./space.js";
@@ -59,7 +60,7 @@ async function askTable(shell, more = {}, options = {}, columns = undefined) {
   const query = store.tableQuery(
     (key) => isPlotChoice(key) || key === "offset" || key === "limit" || (unpinned && (key === "pin" || key === "top")),
   );
-  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, ...more })) query.set(key, value);
+  for (const [key, value] of Object.entries({ limit: String(CHUNK), digits: DIGITS, column_offset: "0", ...more })) query.set(key, value);
   return withBounds(await shell.ask("table", query, options), columns);
 }
 
@@ -161,8 +162,7 @@ class Page {
   }
 
   #mark() {
-    const head = this.table.table.tHead;
-    if (head && this.alarms.size) markHeads([...head.rows[0].cells].slice(2), this.table.shown.columns, this.alarms);
+    this.table.heads.mark(this.table.shown, this.alarms);
   }
 
   /**
@@ -189,7 +189,7 @@ class Page {
     this.#second.stop();
     if (!answer.own_weights || !errorsShown(this.board).kind) return;
     try {
-      const bounded = await this.#second.ask((signal) => askTable(this.shell, OWN, { signal }));
+      const bounded = await this.#second.ask((signal) => askTable(this.shell, { ...OWN, ...this.#across }, { signal }));
       if (!bounded || bounded.key !== answer.key || this.answer !== answer) return;
       this.answer = bounded;
       this.more = OWN;
@@ -208,8 +208,9 @@ class Page {
    */
   #drawTable(answer, stay, former = null) {
     const { board, more } = this;
+    const columns = columnsOf(board, answer);
     const shown = plan({
-      columns: answer.columns,
+      columns,
       root: board.root,
       raw: store.one("show") === "raw",
       runs: incomplete(board) > 0,
@@ -218,11 +219,17 @@ class Page {
     });
     const rows = new Rows(
       answer,
-      (offset, signal) => askTable(this.shell, { offset: String(offset), brief: "1", ...more }, { signal }, answer.columns),
+      ({ offset, column, brief }, signal) =>
+        askTable(
+          this.shell,
+          { offset: String(offset), column_offset: String(column), brief: brief ? "1" : "0", ...more },
+          { signal },
+          answer.shown ? columns.slice(column, column + WINDOW) : columns,
+        ),
       {
-        loaded: (from, to) => {
+        loaded: (from, to, piece) => {
           this.#mend();
-          this.table.arrived(from, to);
+          this.table.arrived(from, to, piece);
         },
         failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
         moved: () => this.shell.load(),
@@ -255,13 +262,18 @@ class Page {
     else if (choices.length) this.#drawn?.plot?.refresh();
   }
 
+  // The window of columns that is in sight: what is asked for first.
+  get #across() {
+    return { column_offset: String(this.table.across.offset) };
+  }
+
   /** @param {{ stay?: boolean }} [options] @returns {Promise<void>} */
   async #ask({ stay = false } = {}) {
     closeExplanation();
     const wrap = this.table.element;
     const slow = setTimeout(() => wrap.classList.add("busy"), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => askTable(this.shell, {}, { signal }));
+      const answer = await this.#latest.ask((signal) => askTable(this.shell, this.#across, { signal }));
       if (!answer) return;
       if (answer.key !== this.board.key) return void this.shell.load();
       if (this.#drawn) this.#show(answer, { stay });

@@ -34,12 +34,15 @@
 // `no-phone` stands on every metadata column while the visitor has not chosen columns. An unknown rank is <i></i><s>—</s><u></u>;
 // without an interval <i>12</i><s></s><u></u>. A missing text or number is <span class="none" title="Not stated">—</span>.
 // `long` on a.model and td.mid: the text may need an ellipsis (LONG below); it is only there once this has taken over.
+// Of more than WHOLE columns only a window is drawn (across.js): a <col> with a width in pixels and a <td class="gap" aria-hidden="true">
+// to either side stand for the others, heads and cells have aria-colindex, the table aria-colcount.
 // An organisation of "" leaves out the slash. Widths have one decimal, of `top` (`top_raw` for raw values; the root keeps its score).
 
 import { attribute, el, svg } from "../common/dom.js";
 import { fixed, number, phone, score } from "../common/format.js";
 import { PHONE_WIDTHS, WIDTHS } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
+import { isWide } from "./across.js";
 
 const BINS = 36;
 /** @type {OwnColumn<"run">} */
@@ -58,7 +61,7 @@ export function plan({ columns, root, raw, runs, chosen, sort }) {
     const first = at >= 0 ? at : shown.findIndex((column) => column.kind === "score");
     shown.splice(first < 0 ? shown.length : first, 0, RUN);
   }
-  return { columns: shown, root, raw, runs, chosen, sort, ordered: sort[0] === `-${root}` };
+  return { columns: shown, root, raw, runs, chosen, sort, ordered: sort[0] === `-${root}`, said: JSON.stringify(shown) };
 }
 
 /**
@@ -69,8 +72,18 @@ export function plan({ columns, root, raw, runs, chosen, sort }) {
 export function sameHead(one, other) {
   return (
     one !== null &&
-    JSON.stringify([one.columns, one.raw, one.sort, one.chosen]) === JSON.stringify([other.columns, other.raw, other.sort, other.chosen])
+    sameColumns(one, other) &&
+    JSON.stringify([one.raw, one.sort, one.chosen]) === JSON.stringify([other.raw, other.sort, other.chosen])
   );
+}
+
+/**
+ * Whether two plans have the same columns, in the same words.
+ * @param {Plan} one
+ * @param {Plan} other
+ */
+export function sameColumns(one, other) {
+  return one.said === other.said;
 }
 
 /**
@@ -91,74 +104,108 @@ export function hidden(column, { chosen }) {
 }
 
 /**
- * The least width of a table in pixels; on a phone only what is shown there counts, and the style sheet's widths.
+ * The width of the columns that are pinned, in pixels.
+ * @param {{ runs: boolean }} shown
+ */
+export function pinnedWidth({ runs }) {
+  return phone.matches ? PHONE_WIDTHS.b : WIDTHS.a + (runs ? WIDTHS.b_with_runs : WIDTHS.b);
+}
+
+/**
+ * The least widths of the other columns in pixels; on a phone nothing for those that are not shown there, and the style sheet's widths.
+ * @param {Plan} shown
+ */
+export function columnWidths(shown) {
+  return shown.columns.map((column) => {
+    const width = widthOf(column, shown.root);
+    if (!phone.matches) return WIDTHS[width];
+    return hidden(column, shown) ? 0 : (PHONE_WIDTHS[width] ?? WIDTHS[width]);
+  });
+}
+
+/**
+ * The least width of a table in pixels.
  * @param {Plan} shown
  */
 export function leastWidth(shown) {
-  const fixedPart = phone.matches ? PHONE_WIDTHS.b : WIDTHS.a + (shown.runs ? WIDTHS.b_with_runs : WIDTHS.b);
-  return shown.columns.reduce((sum, column) => {
-    const width = widthOf(column, shown.root);
-    if (!phone.matches) return sum + WIDTHS[width];
-    return sum + (hidden(column, shown) ? 0 : (PHONE_WIDTHS[width] ?? WIDTHS[width]));
-  }, fixedPart);
+  return columnWidths(shown).reduce((sum, width) => sum + width, pinnedWidth(shown));
 }
 
 /**
- * The columns that lie within what can be seen of a table that is wider than its box, as [first, end); all where it is not.
+ * The columns that lie within what can be seen of a table that is wider than its box, as [first, end); all where it is not, and all of a
+ * few on a phone. `edges` are their ends, from where the first begins.
  * @param {Plan} shown
- * @param {{ left: number, width: number, least: number }} options
+ * @param {{ left: number, width: number, edges: number[] }} options
+ * @returns {import("./across.js").Columns}
  */
-export function seenColumns(shown, { left, width, least }) {
-  const all = [0, shown.columns.length];
-  if (phone.matches || least <= width) return all;
-  const start = WIDTHS.a + (shown.runs ? WIDTHS.b_with_runs : WIDTHS.b);
-  let edge = start;
-  const edges = shown.columns.map((column) => (edge += WIDTHS[widthOf(column, shown.root)]));
-  const first = edges.findIndex((right) => right > left + start);
-  const last = edges.findIndex((right) => right >= left + width);
-  return first < 0 ? all : [first, last < 0 ? all[1] : last + 1];
+export function seenColumns(shown, { left, width, edges }) {
+  const count = shown.columns.length;
+  const start = pinnedWidth(shown);
+  const narrow = start + (edges.at(-1) ?? 0) <= width;
+  if (narrow || (phone.matches && !isWide(count))) return [0, count];
+  const first = edges.findIndex((right) => right > left);
+  const last = edges.findIndex((right) => right >= left + width - start);
+  return first < 0 ? [0, count] : [first, last < 0 ? count : last + 1];
+}
+
+/** The line above the rows without a rank; `spanGroup` says over how many columns it goes. */
+export function groupRow() {
+  return el("tr", { class: "group" }, el("th", { scope: "rowgroup" }, el("span")), el("td", { class: "no-phone" }));
 }
 
 /**
- * The line above the rows without a rank. On a phone it spans fewer columns: more than there are would take room from the others.
+ * Has that line span what is drawn. On a phone it spans fewer columns: more than there are would take room from the others.
+ * @param {HTMLTableRowElement} group
  * @param {Plan} shown
+ * @param {import("./across.js").Columns} drawn
  */
-export function groupRow(shown) {
-  const onPhones = 1 + shown.columns.filter((column) => !hidden(column, shown)).length;
-  const others = el("td", { class: "no-phone", colspan: shown.columns.length + 2 - onPhones });
-  return el("tr", { class: "group" }, el("th", { colspan: onPhones, scope: "rowgroup" }, el("span")), others);
-}
-
-/** @param {Plan} shown */
-export function colgroup(shown) {
-  const cols = shown.columns.map((column) =>
-    el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }),
-  );
-  return el("colgroup", {}, el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), cols);
+export function spanGroup(group, shown, drawn) {
+  const columns = shown.columns.slice(...drawn);
+  const gaps = isWide(shown.columns.length) ? 2 : 0;
+  const onPhones = 1 + gaps + columns.filter((column) => !hidden(column, shown)).length;
+  attribute(group.cells[0], "colspan", onPhones);
+  attribute(group.cells[1], "colspan", columns.length + 2 + gaps - onPhones);
 }
 
 /**
- * The head row. `sorted(id, add)` is called by its buttons, "" for the board's own order.
+ * The columns of the table as the browser lays them out: the two that are pinned, then those that are drawn.
  * @param {Plan} shown
- * @param {Record<string, number[]> | undefined} histograms
+ * @param {import("./across.js").Columns} drawn
+ */
+export function colsOf(shown, drawn) {
+  const cols = shown.columns
+    .slice(...drawn)
+    .map((column) => el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }));
+  return [el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), ...cols];
+}
+
+/**
+ * The head of the ranks. `sorted(id, add)` is called by the buttons of heads, "" for the board's own order.
  * @param {(id: string, add: boolean) => unknown} sorted
  */
-export function headRow(shown, histograms, sorted) {
-  const { columns, sort } = shown;
-  const rank = el(
+export function rankHead(sorted) {
+  return el(
     "th",
     { scope: "col", class: "pin a no-phone", title: strings.table.rankHelp },
     sortButton(strings.table.rank, () => sorted("", false)),
   );
-  const model = headCell({ id: "model", kind: "model", label: strings.table.model }, "pin b", shown, sorted);
-  const cells = columns.map((column) => {
-    const cell = headCell(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
-    if (histograms?.[column.id]) cell.append(histogram(histograms[column.id]));
-    return cell;
-  });
-  const row = el("tr", { "aria-rowindex": 1 }, rank, model, cells);
-  attribute(row, "data-sort", sort.join(" "));
-  return row;
+}
+
+/**
+ * @param {Plan} shown
+ * @param {(id: string, add: boolean) => unknown} sorted
+ */
+export function modelHead(shown, sorted) {
+  return headOf({ id: "model", kind: "model", label: strings.table.model }, "pin b", shown, sorted);
+}
+
+/**
+ * @param {ShownColumn} column
+ * @param {Plan} shown
+ * @param {(id: string, add: boolean) => unknown} sorted
+ */
+export function headCell(column, shown, sorted) {
+  return headOf(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
 }
 
 /** @param {Pick<ShownColumn | OwnColumn<"model">, "kind">} column */
@@ -172,7 +219,7 @@ export function numeric(column) {
  * @param {Plan} shown
  * @param {(id: string, add: boolean) => unknown} sorted
  */
-function headCell(column, className, shown, sorted) {
+function headOf(column, className, shown, sorted) {
   const place = shown.sort.findIndex((key) => key.replace(/^-/, "") === column.id);
   const direction = place === 0 ? (shown.sort[0].startsWith("-") ? "descending" : "ascending") : null;
   const cell = el("th", { scope: "col", class: className || null, title: helpOf(column, shown), "aria-sort": direction });
@@ -231,16 +278,15 @@ export function topOf(column, raw, root) {
 }
 
 /**
- * Draws other histograms into a head that stays as it is.
- * @param {HTMLTableSectionElement} head
- * @param {Plan} shown
- * @param {Record<string, number[]> | undefined} histograms
+ * Draws a column's histogram into its head; one that is not here, and none, leaves it as it is.
+ * @param {HTMLElement} cell
+ * @param {number[] | undefined} counts
  */
-export function drawHistograms(head, shown, histograms) {
-  const cells = [...head.rows[0].cells].slice(2);
-  shown.columns.forEach((column, at) => {
-    if (histograms?.[column.id]) cells[at].querySelector(".dist path")?.setAttribute("d", bars(histograms[column.id]));
-  });
+export function drawHistogram(cell, counts) {
+  if (!counts) return;
+  const path = cell.querySelector(".dist path");
+  if (path) path.setAttribute("d", bars(counts));
+  else cell.append(histogram(counts));
 }
 
 /** @param {number[]} counts */

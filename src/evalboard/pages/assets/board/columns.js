@@ -1,6 +1,7 @@
 // The menu Columns: what is shown, in order, and what else there is.
 
 import { el, elementIn, focusedIn } from "../common/dom.js";
+import { findField, firstOf } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -17,6 +18,8 @@ export class Columns {
     this.columns = columns;
     this.standard = standard;
     this.shown = standard;
+    /** Where each column stands among those that are shown. @type {Map<string, number>} */
+    this.places = new Map();
     this.typed = "";
     this.list = el("div", { class: "choices" });
     this.element = el("button", { type: "button", class: "btn menu", text: strings.find.columns });
@@ -36,9 +39,8 @@ export class Columns {
   #fill(panel) {
     this.typed = "";
     this.list = el("div", { class: "choices" });
-    const find = el("input", { class: "field", type: "search", "aria-label": strings.columns.find, placeholder: strings.columns.find });
-    find.addEventListener("input", () => {
-      this.typed = find.value.toLowerCase();
+    const find = findField(strings.columns.find, (typed) => {
+      this.typed = typed;
       this.#list();
     });
     const reset = el("button", {
@@ -56,8 +58,10 @@ export class Columns {
     const scroll = this.list.scrollTop;
     /** @param {Column} column */
     const matches = (column) => column.name.toLowerCase().includes(this.typed) || column.id.toLowerCase().includes(this.typed);
-    const shown = this.shown.flatMap((id) => this.columns.filter((column) => column.id === id)).filter(matches);
-    const others = this.columns.filter((column) => !this.shown.includes(column.id) && matches(column));
+    const columns = new Map(this.columns.map((column) => [column.id, column]));
+    this.places = new Map(this.shown.map((id, at) => [id, at]));
+    const shown = this.shown.flatMap((id) => columns.get(id) ?? []).filter(matches);
+    const others = this.columns.filter((column) => !this.places.has(column.id) && matches(column));
     const parts = [this.#part(strings.columns.shown, shown, true)];
     for (const [name, belongs] of PARTS) parts.push(this.#part(strings.columns[name], others.filter(belongs), false));
     this.list.replaceChildren(...parts.flat());
@@ -72,7 +76,7 @@ export class Columns {
    * @param {boolean} shown
    */
   #part(name, columns, shown) {
-    return columns.length ? [el("h3", { class: "part", text: name }), ...columns.map((column) => this.#choice(column, shown))] : [];
+    return columns.length ? [el("h3", { class: "part", text: name }), ...firstOf(columns, (column) => this.#choice(column, shown))] : [];
   }
 
   /**
@@ -83,7 +87,7 @@ export class Columns {
     const box = el("input", { type: "checkbox", data: { stop: column.id } });
     box.checked = shown;
     box.addEventListener("change", () => this.#set(box.checked ? [...this.shown, column.id] : this.shown.filter((id) => id !== column.id)));
-    const at = this.shown.indexOf(column.id);
+    const at = this.places.get(column.id) ?? -1;
     return el(
       "div",
       { class: "choice" },

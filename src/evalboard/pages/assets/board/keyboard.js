@@ -19,18 +19,13 @@ export class Keyboard {
     this.#row = -1;
   }
 
-  /** @param {HTMLTableRowElement} line */
-  #cells(line) {
-    return [...line.cells].filter((cell) => cell.offsetParent !== null);
-  }
-
   /** @param {Element} target */
   #focused(target) {
     const cell = /** @type {HTMLTableCellElement} */ (target.closest("tbody:not(.space) td, tbody th[scope=row]"));
     const line = /** @type {HTMLTableRowElement} */ (cell?.parentElement);
     if (!line || line.parentElement !== this.table.body) return;
     this.#row = Number(line.getAttribute("aria-rowindex")) - 2;
-    this.#column = this.#cells(line).indexOf(cell);
+    this.#column = this.table.across.places.indexOf(this.table.across.placeAt(cell.cellIndex));
   }
 
   /** @param {KeyboardEvent} event */
@@ -91,15 +86,15 @@ export class Keyboard {
   #go(row, column) {
     const at = Math.max(0, Math.min(this.table.rows.length - 1, row));
     this.table.reveal(at);
-    const line = this.table.line(at);
-    if (!line) return;
-    const cells = this.#cells(line);
-    const place = Math.max(0, Math.min(cells.length - 1, column));
-    const cell = cells[place];
+    const { places } = this.table.across;
+    const nth = Math.max(0, Math.min(places.length - 1, column));
+    this.table.revealColumn(places[nth]);
+    const cell = this.table.line(at)?.cells[this.table.across.indexOf(places[nth])];
+    if (!cell) return;
     const goal = elementIn(cell, "a, input") ?? cell;
     if (goal === cell) cell.tabIndex = -1;
     goal.focus({ preventScroll: true });
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
-    [this.#row, this.#column] = [at, place];
+    [this.#row, this.#column] = [at, nth];
   }
 }

@@ -41,22 +41,23 @@ export function idle() {
 }
 
 /**
- * Marks the heads of columns that stand for a benchmark with an alarm. `cells` are the heads of `columns`, in the same order.
- * @param {Element[]} cells
- * @param {ShownColumn[]} columns
- * @param {Map<string, BenchmarkHealth>} alarms
+ * Marks the head of a column that stands for a benchmark with an alarm.
+ * @param {Element} cell
+ * @param {BenchmarkHealth | undefined} health
  */
-export function markHeads(cells, columns, alarms) {
-  columns.forEach(({ id }, at) => {
-    const health = alarms.get(id);
-    if (!health || cells[at].querySelector(".alarm")) return;
-    const says = strings.health.alarm(health.label, strings.health.grades[health.grade], health.findings[0].finding);
-    cells[at].prepend(
-      el(
-        "a",
-        { class: `alarm ${colour(health.grade)}`, href: store.href("benchmarks", { benchmark: id }), title: says, "aria-label": says },
-        shape(health.grade, { size: 8 }),
-      ),
-    );
-  });
+export function markHead(cell, health) {
+  if (!health || cell.querySelector(".alarm")) return;
+  const says = strings.health.alarm(health.label, strings.health.grades[health.grade], health.findings[0].finding);
+  cell.prepend(
+    el(
+      "a",
+      {
+        class: `alarm ${colour(health.grade)}`,
+        href: store.href("benchmarks", { benchmark: health.benchmark }),
+        title: says,
+        "aria-label": says,
+      },
+      shape(health.grade, { size: 8 }),
+    ),
+  );
 }

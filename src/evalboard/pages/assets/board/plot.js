@@ -7,6 +7,8 @@ import { hasIntervals, isFought } from "../common/evidence.js";
 import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
+import { LISTED } from "../common/longlist.js";
+import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { PLOTS } from "../generated/plots.js";
 import { strings } from "../strings/strings.js";
@@ -166,6 +168,7 @@ export class Plot {
    * @param {string} chosen
    */
   #select(label, name, options, chosen) {
+    if (options.length > LISTED) return this.#pick(label, name, options, chosen);
     const select = el(
       "select",
       { class: "field", name },
@@ -173,6 +176,23 @@ export class Plot {
     );
     select.addEventListener("change", () => store.set({ [name]: select.value || (name === "color" ? "none" : null) }));
     return el("label", { class: "f" }, label, select);
+  }
+
+  /**
+   * The same of very many: a list that is searched.
+   * @param {string} label
+   * @param {string} name
+   * @param {PlotChoice[]} options
+   * @param {string} chosen
+   */
+  #pick(label, name, options, chosen) {
+    const picker = new Picker(label, (value) => store.set({ [name]: value || (name === "color" ? "none" : null) }));
+    picker.element.setAttribute("name", name);
+    picker.update(
+      options.map(({ id, label: text, group }) => ({ value: id, text, note: group ? (strings.plot.groups[group] ?? group) : "" })),
+      chosen,
+    );
+    return picker.element;
   }
 
   /**

@@ -5,6 +5,7 @@ import { DASH, date, int, MINUS, number, phone, score, split } from "../common/f
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { gap, isWide, movedCells } from "./across.js";
 import { hidden, numeric, printed, topOf } from "./cells.js";
 
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
@@ -14,11 +15,16 @@ const LONG = { model: 32, phone: 17, cell: 10 };
 /** A row to be filled again and again: its elements are made once, only what changes is touched. */
 export class Row {
   /**
+   * A row of the columns `drawn`.
    * @param {Plan} shown
+   * @param {import("./across.js").Columns} drawn
    * @param {Pick<Acts, "picked" | "opened">} options
    */
-  constructor(shown, { picked, opened }) {
+  constructor(shown, drawn, { picked, opened }) {
     this.shown = shown;
+    this.drawn = drawn;
+    this.opened = opened;
+    const wide = isWide(shown.columns.length);
     /** The row that is shown; undefined while it is on its way. @type {TableRow | undefined} */
     this.row = undefined;
     /** @type {HTMLInputElement} */
@@ -41,35 +47,62 @@ export class Row {
       this.name,
       this.distinct,
     );
-    this.cells = shown.columns.map((column) => this.#cell(column, opened));
+    this.left = wide ? gap() : null;
+    this.right = wide ? gap() : null;
+    /** @type {Cell[]} */
+    this.cells = [];
+    for (let at = drawn[0]; at < drawn[1]; at++) this.cells.push(this.#cell(at));
     this.tr = el(
       "tr",
       {},
       el("td", { class: "pin a no-phone pick" }, el("div", {}, this.check, this.standing)),
       el("th", { scope: "row", class: "pin b" }, this.link),
+      this.left,
       this.cells.map((cell) => cell.td),
+      this.right,
     );
+    if (wide) for (const at of [0, 1]) attribute(this.tr.cells[at], "aria-colindex", at + 1);
   }
 
   /**
-   * @param {ShownColumn} column
-   * @param {Acts["opened"]} opened
+   * Draws the cells of other columns: they are to be filled; those that are drawn again stay as they are.
+   * @param {import("./across.js").Columns} drawn
+   */
+  move(drawn) {
+    const { before, after, cells, gone } = movedCells(this.cells, this.drawn, drawn, (at) => this.#cell(at));
+    for (const { td } of gone) td.remove();
+    this.left?.after(...before.map(({ td }) => td));
+    this.right?.before(...after.map(({ td }) => td));
+    [this.cells, this.drawn] = [cells, drawn];
+  }
+
+  /**
+   * @param {number} at
    * @returns {Cell}
    */
-  #cell(column, opened) {
-    if (column.kind === "score") return this.#scoreCell(column, opened);
+  #cell(at) {
+    const column = this.shown.columns[at];
+    const cell = column.kind === "score" ? this.#scoreCell(column) : this.#plainCell(column);
+    if (this.left) attribute(cell.td, "aria-colindex", at + 3);
+    return cell;
+  }
+
+  /**
+   * @param {PlainColumn} column
+   * @returns {Cell}
+   */
+  #plainCell(column) {
     const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
     return { kind: "plain", column, td, full: false, parts: null };
   }
 
   /**
    * @param {NodeColumn} column
-   * @param {Acts["opened"]} opened
    * @returns {Cell}
    */
-  #scoreCell(column, opened) {
+  #scoreCell(column) {
     const on = {
-      click: () => this.row && opened(td, this.row.entry, column),
+      click: () => this.row && this.opened(td, this.row.entry, column),
       pointerenter: () => attribute(td, "title", this.#said(column)),
     };
     /** @type {HTMLTableCellElement} */
@@ -92,7 +125,7 @@ export class Row {
    * @param {TableRow | undefined} row
    * @param {{ best: Record<string, number>, tier?: boolean, pre?: boolean, selected?: boolean, from?: number, to?: number }} options
    */
-  fill(row, { best, tier, pre, selected, from = 0, to = this.cells.length }) {
+  fill(row, { best, tier, pre, selected, from = 0, to = this.shown.columns.length }) {
     const classes = [row ? "" : "wait", selected ? "sel" : "", tier ? "tier" : "", pre ? "pre" : ""].filter(Boolean).join(" ");
     if (this.tr.className !== classes) this.tr.className = classes;
     this.row = row;
@@ -100,10 +133,11 @@ export class Row {
     this.check.disabled = !row;
     this.#rank(row);
     this.#model(row);
-    for (let at = 0; at < this.cells.length; at++) {
-      if (at < from || at >= to) this.#empty(this.cells[at]);
-      else this.#show(this.cells[at], row, best);
-    }
+    this.cells.forEach((cell, place) => {
+      const at = this.drawn[0] + place;
+      if (at < from || at >= to) this.#empty(cell);
+      else this.#show(cell, row, best);
+    });
   }
 
   /**
@@ -112,7 +146,10 @@ export class Row {
    * @param {{ best: Record<string, number>, from: number, to: number }} options
    */
   complete(row, { best, from, to }) {
-    for (let at = from; at < to; at++) if (!this.cells[at].full) this.#show(this.cells[at], row, best);
+    for (let at = Math.max(from, this.drawn[0]); at < Math.min(to, this.drawn[1]); at++) {
+      const cell = this.cells[at - this.drawn[0]];
+      if (!cell.full) this.#show(cell, row, best);
+    }
   }
 
   /**
@@ -178,7 +215,8 @@ export class Row {
    * @param {TableRow | undefined} row
    */
   #plain(td, span, column, row) {
-    const text = row ? plainText(column, row) : "";
+    const here = row && (column.kind === "run" || column.id in row);
+    const text = here ? plainText(column, row) : "";
     const missing = text === null;
     span.textContent = text ?? DASH;
     const className = column.kind === "run" && row ? `cov${row.present < row.leaves ? " part" : ""}` : missing ? "none" : "";
@@ -199,12 +237,14 @@ export class Row {
     const { raw, root } = this.shown;
     /** @type {number | null} */
     const value = row?.[column.id] ?? null;
+    const here = row && column.id in row; // of a wide table a row comes in pieces: what is on its way is not missing
     const top = topOf(column, raw, root);
     /** @param {number} number_ */
     const part = (number_) => `${Math.min(100, Math.max(0, (100 * number_) / top)).toFixed(1)}%`;
     parts.bar.style.width = value === null ? "0.0%" : part(value);
-    parts.value.textContent = row ? (value === null ? DASH : printed(value, column, raw, root)) : "";
-    const why = row && value === null ? (strings.table.missing[row.missing[column.id]] ?? strings.table.missing.not_run) : null;
+    parts.value.textContent = here ? (value === null ? DASH : printed(value, column, raw, root)) : "";
+    if (this.left) td.classList.toggle("wait", !here);
+    const why = here && value === null ? (strings.table.missing[row.missing[column.id]] ?? strings.table.missing.not_run) : null;
     if (parts.value.classList.contains("none") !== (why !== null)) parts.value.classList.toggle("none", why !== null);
     attribute(parts.value, "title", why);
     const highest = best[column.id];

@@ -1,19 +1,23 @@
 // The table: a window of rows over a scroll box that is as tall as all of them. Rows that leave at one end come back at the
 // other; the markup is in cells.js, moving with the keyboard in keyboard.js.
 
-import { atMost, attribute, el, elementsIn, focusedIn, partOf, pausing } from "../common/dom.js";
+import { atMost, attribute, el, focusedIn, partOf, pausing } from "../common/dom.js";
 import { phone } from "../common/format.js";
 import { PINNED } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
-import { colgroup, drawHistograms, groupRow, headRow, leastWidth, plan, sameHead, seenColumns } from "./cells.js";
+import { isWide } from "./across.js";
+import { groupRow, plan, sameColumns, sameHead, spanGroup } from "./cells.js";
+import { Heads } from "./heads.js";
 import { Keyboard } from "./keyboard.js";
 import { Row } from "./row.js";
 import { NO_ROWS } from "./rows.js";
+import { Sideways } from "./sideways.js";
 import { rowPixels, setHeight, spacer } from "./space.js";
 
 const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
 const BEHIND = 4;
-const SETTLED = 200; // milliseconds after the last scroll in which cells out of sight are filled, too
+// Milliseconds after the last scroll, then cells out of sight are filled, too: those that are drawn are there for who reads otherwise.
+const SETTLED = 200;
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
 export class Table {
   drawn = false; // until the first answer there is a plan of no columns, and no rows
@@ -33,16 +37,13 @@ export class Table {
   body = el("tbody");
   below = spacer();
   /** The line above the rows without a rank, and the row that it stands before. */
-  group = groupRow(this.shown);
+  group = groupRow();
   groupAt = 0;
-  /** The least width of the table, and what was measured last, in pixels. */
-  least = 0;
+  /** What was measured last, in pixels. */
   headHeight = 0;
   boxHeight = 0;
   boxWidth = 0;
   rowHeight = 0;
-  /** Whether the first columns stick to the edge. */
-  stuck = false;
   /**
    * `sorted(id, add)`, `picked(entry, on)`, `opened(td, entry, column)`, `looked(first, last)` tell what a visitor does.
    * @param {Acts} acts
@@ -58,20 +59,21 @@ export class Table {
     this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: strings.table.keys }));
     /** @type {Row[]} */
     this.pool = [];
+    /** @type {Row[]} */
+    this.pinLines = [];
     this.start = 0;
     this.end = 0;
     this.last = 0;
     this.heading = 1;
-    this.span = [0, 0];
-    this.settle = pausing(SETTLED, () => this.#complete());
+    this.heads = new Heads((id, add) => this.act.sorted(id, add));
+    this.settle = pausing(SETTLED, () => this.#complete(this.across.drawn));
     this.tell = atMost(80, () => {
       const [first, end] = this.#seen(this.last);
       this.act.looked(first, end);
     });
     this.keyboard = new Keyboard(this);
+    this.across = new Sideways(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    for (const name of ["wheel", "touchstart", "keydown", "pointerdown"])
-      this.box.addEventListener(name, (event) => this.#sideways(event), { passive: true });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     phone.addEventListener("change", () => this.#relayout());
   }
@@ -93,14 +95,13 @@ export class Table {
     this.fought = fought;
     const before = this.drawn ? this.shown : null;
     this.drawn = true;
-    const sameColumns =
-      before && JSON.stringify([before.columns, before.raw, before.chosen]) === JSON.stringify([shown.columns, shown.raw, shown.chosen]);
+    const same = before !== null && sameColumns(before, shown) && before.raw === shown.raw && before.chosen === shown.chosen;
     this.shown = shown;
-    this.histograms = answer.histograms;
-    const head = this.table.tHead;
-    if (head && sameHead(before, shown)) drawHistograms(head, shown, answer.histograms);
-    else this.#drawHead(title, Boolean(sameColumns));
+    this.histograms = same ? { ...this.histograms, ...answer.histograms } : answer.histograms;
+    if (this.table.tHead && sameHead(before, shown)) this.heads.count(shown, answer.histograms);
+    else this.#drawHead(title, same);
     this.table.setAttribute("aria-rowcount", String(rows.length + 1));
+    attribute(this.table, "aria-colcount", isWide(shown.columns.length) ? shown.columns.length + 2 : null);
     if (!stay) this.box.scrollTop = 0;
     this.keyboard.forget();
     this.#drawPinned();
@@ -117,11 +118,17 @@ export class Table {
   }
 
   /**
-   * Fills the rows that have come meanwhile.
+   * Fills the rows that have come meanwhile, and what came with them of columns that were not seen before.
    * @param {number} from
    * @param {number} to
+   * @param {Pick<TableChunk, "best" | "histograms" | "columns">} answer
    */
-  arrived(from, to) {
+  arrived(from, to, { best, histograms, columns }) {
+    Object.assign(this.best, best);
+    if (histograms) this.heads.count(this.shown, Object.assign(this.histograms, histograms));
+    for (const each of columns ?? []) Object.assign(this.shown.columns.find(({ id }) => id === each.id) ?? {}, each);
+    this.fillPinned();
+    if (this.across.open) this.settle();
     for (let at = Math.max(from - 1, this.start); at < Math.min(to + 1, this.end); at++) this.#fill(at);
     this.#placeGroup();
   }
@@ -156,6 +163,15 @@ export class Table {
     return index >= this.start && index < this.end ? this.pool[index % this.pool.length].tr : null;
   }
 
+  /**
+   * Brings a column into the box.
+   * @param {number} at
+   */
+  revealColumn(at) {
+    this.across.reveal(at);
+    this.#fit();
+  }
+
   /** The rows that can be seen. */
   get visible() {
     return this.#seen(this.box.scrollTop);
@@ -175,11 +191,11 @@ export class Table {
   #drawHead(title, keepRows) {
     const { shown } = this;
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
-    this.least = leastWidth(shown);
-    this.table.style.minWidth = `${this.least}px`;
+    this.across.measure();
+    if (!keepRows) this.across.begin();
+    const { drawn, edges } = this.across;
     const former = this.table.tHead;
-    const focused = former ? elementsIn(former, "button").findIndex((button) => button.matches(":focus")) : -1;
-    const head = el("thead", {}, headRow(shown, this.histograms, this.act.sorted));
+    const { element: head, focus } = this.heads.draw(shown, { drawn, edges, histograms: this.histograms });
     if (former && keepRows) {
       former.replaceWith(head);
     } else {
@@ -187,11 +203,12 @@ export class Table {
       this.above = spacer();
       this.body = el("tbody");
       this.below = spacer();
-      this.group = groupRow(shown);
+      this.group = groupRow();
+      spanGroup(this.group, shown, drawn);
       this.pool = [];
       this.table.replaceChildren(
         el("caption", { class: "sr", text: strings.table.caption(title) }),
-        colgroup(shown),
+        this.heads.cols,
         head,
         this.pinBody,
         this.above,
@@ -199,20 +216,20 @@ export class Table {
         this.below,
       );
     }
-    if (focused >= 0) elementsIn(head, "button")[focused]?.focus({ preventScroll: true });
+    focus();
   }
 
   #drawPinned() {
     this.#readHeights();
     this.pinBody.style.top = `${this.headHeight}px`;
-    this.pinBody.replaceChildren(
-      ...this.pinned.map((row) => {
-        const line = new Row(this.shown, this.act);
-        line.fill(row, { best: this.best, selected: true });
-        return line.tr;
-      }),
-    );
+    this.pinLines = this.pinned.map(() => new Row(this.shown, this.across.drawn, this.act));
+    this.fillPinned();
+    this.pinBody.replaceChildren(...this.pinLines.map((line) => line.tr));
     this.box.style.scrollPaddingTop = `${this.#stuckHeight()}px`;
+  }
+
+  fillPinned() {
+    for (const [at, line] of this.pinLines.entries()) line.fill(this.pinned[at], { best: this.best, selected: true });
   }
 
   // Read once per drawing: asking an element for its height in the midst of a scroll makes the browser lay everything out twice.
@@ -235,31 +252,15 @@ export class Table {
 
   #relayout() {
     if (!this.drawn) return;
-    this.least = leastWidth(this.shown);
-    this.table.style.minWidth = `${this.least}px`;
+    this.across.measure();
     this.#drawPinned();
     this.#fit(true);
   }
 
   #scrolled() {
     if (!this.drawn) return;
-    this.#stick(this.box.scrollLeft > 0 || this.box.matches(":focus-within"));
+    this.across.stick(this.box.scrollLeft > 0 || this.box.matches(":focus-within"));
     this.#fit();
-  }
-
-  /**
-   * The first columns need to stick only while the table is pushed to the side; a sticky cell in every row costs a layer each.
-   * @param {Event} event
-   */
-  #sideways(event) {
-    if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) this.#stick(true);
-  }
-
-  /** @param {boolean} on */
-  #stick(on) {
-    if (this.stuck === on) return;
-    this.stuck = on;
-    this.box.classList.toggle("pushed", on);
   }
 
   /** @param {number} index */
@@ -284,31 +285,18 @@ export class Table {
     this.last = scrollTop;
     const first = Math.floor(scrollTop / this.rowHeight);
     const start = Math.max(0, Math.min(first - (this.heading > 0 ? BEHIND : AHEAD), this.rows.length - size));
-    this.#spread(anew);
+    if (this.across.look(anew)) this.#complete(this.across.span);
     if (anew || size !== this.pool.length) this.#lay(start, size);
     else this.#move(start, start + size);
-    this.rows.want(this.start, this.end, passed);
+    this.rows.want(this.start, this.end, passed, this.across.asked, this.across.passed);
     this.tell();
-    if (this.span[1] - this.span[0] < this.shown.columns.length) this.settle();
+    if (this.across.open) this.settle();
   }
 
-  /**
-   * Which columns are filled while scrolling: those in sight, and one more to either side.
-   * @param {boolean} anew
-   */
-  #spread(anew) {
-    const [first, end] = seenColumns(this.shown, { left: this.box.scrollLeft, width: this.boxWidth, least: this.least });
-    const before = this.span;
-    this.span = [Math.max(0, first - 1), Math.min(this.shown.columns.length, end + 1)];
-    if (anew || (before[0] <= first && before[1] >= end)) return;
+  /** @param {import("./across.js").Columns} columns */
+  #complete([from, to]) {
     for (let at = this.start; at < this.end; at++)
-      this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from: this.span[0], to: this.span[1] });
-  }
-
-  // At rest every cell of the window is there, for those who read it otherwise than by sight.
-  #complete() {
-    const whole = { best: this.best, from: 0, to: this.shown.columns.length };
-    for (let at = this.start; at < this.end; at++) this.pool[at % this.pool.length].complete(this.rows.at(at), whole);
+      this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from, to });
   }
 
   /**
@@ -317,16 +305,14 @@ export class Table {
    * @param {number} size
    */
   #lay(start, size) {
-    const same =
-      this.pool.length > 0 &&
-      JSON.stringify(this.pool[0].shown.columns) === JSON.stringify(this.shown.columns) &&
-      this.pool[0].shown.raw === this.shown.raw;
+    const former = this.pool[0];
+    const same = former && sameColumns(former.shown, this.shown) && former.shown.raw === this.shown.raw;
     const stay = same && this.start === 0 && start === 0;
     if (!stay) this.body.replaceChildren();
     if (!same) this.pool = [];
     this.group.remove();
     for (const row of this.pool.splice(size)) row.tr.remove();
-    while (this.pool.length < size) this.pool.push(new Row(this.shown, this.act));
+    while (this.pool.length < size) this.pool.push(new Row(this.shown, this.across.drawn, this.act));
     [this.start, this.end] = [start, start + size];
     for (let at = start; at < this.end; at++) {
       const row = this.pool[at % size];
@@ -379,8 +365,8 @@ export class Table {
       selected: Boolean(row && this.selected.has(row.entry)),
       tier: Boolean(band && before && before !== band),
       pre: Boolean(band && after && after !== band),
-      from: this.span[0],
-      to: this.span[1],
+      from: this.across.span[0],
+      to: this.across.span[1],
     });
   }
 

@@ -3,6 +3,7 @@
 import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
+import { findField, firstOf } from "./longlist.js";
 import { menu } from "./menu.js";
 
 const MANY = 12;
@@ -46,15 +47,12 @@ export class Picker {
     /** @param {string} typed */
     const draw = (typed) =>
       list.replaceChildren(
-        ...this.options.filter(({ text }) => text.toLowerCase().includes(typed)).map((option) => this.#option(option, close)),
+        ...firstOf(
+          this.options.filter(({ text }) => text.toLowerCase().includes(typed)),
+          (option) => this.#option(option, close),
+        ),
       );
-    const find = el("input", {
-      class: "field",
-      type: "search",
-      "aria-label": strings.filters.search(this.label),
-      placeholder: strings.filters.search(this.label),
-    });
-    find.addEventListener("input", () => draw(find.value.toLowerCase()));
+    const find = findField(strings.filters.search(this.label), draw);
     draw("");
     panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
   }

@@ -1183,12 +1183,16 @@ export interface TableDocument {
   matched: number;
   offset: number;
   limit: number;
+  column_offset?: number;
   best: Record<string, number>;
   notices: string[];
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
+  /** Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
+  /** The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them. */
+  shown?: string[];
   rows: RowDocument[];
   pinned: RowDocument[];
   facets?: Record<string, FacetValue[]>;

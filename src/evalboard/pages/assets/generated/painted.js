@@ -1,6 +1,10 @@
 // Widths, words and codes that the server paints the first rows with, too. Written by `python -m docs` from pages/painted.py; edit that,
 // not this.
 
+export const MOST_WHOLE = 40;
+
+export const WIDTH = 16;
+
 /** @type {Record<string, number>} */
 export const WIDTHS = {
   "a": 118,
@@ -24,6 +28,10 @@ export const PHONE_WIDTHS = {
 };
 
 export const PINNED = 8;
+
+export const WINDOW = 16;
+
+export const WHOLE = 40;
 
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

@@ -74,6 +74,8 @@ export const average = {
   some: (n, of) => `${count(n)} of ${count(of)} benchmarks`,
   all: "All",
   equal: "Board's weights",
+  find: "Find a benchmark",
+  onlyThese: "Only those found",
   scale: "Scale",
   score: "Score",
   raw: "Raw",

@@ -9,6 +9,7 @@ import { health } from "./health.js";
 import { heat, model } from "./model.js";
 import { errors, head, nav, notes, states, time } from "./page.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
+import { count } from "./words.js";
 
 export const en = {
   months: painted.MONTHS,
@@ -18,6 +19,8 @@ export const en = {
   notCopied: "Not allowed here",
   copy: "Copy",
   close: "Close",
+  /** @param {number} n */
+  more: (n) => `… and ${count(n)} more: type a part of what you look for.`,
   yes: "yes",
   no: "no",
   nav,

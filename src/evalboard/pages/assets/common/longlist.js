@@ -1,0 +1,31 @@
+// A list that may be very long: the first of it, and a line that says how many more there are and that typing finds them.
+
+import { strings } from "../strings/strings.js";
+import { el } from "./dom.js";
+
+/** As many are listed: more than anybody reads through, and few enough to be drawn at once. */
+export const LISTED = 100;
+
+/**
+ * The elements of the first of some values, and the line about the others.
+ * @template Value
+ * @param {Value[]} values
+ * @param {(value: Value) => HTMLElement} draw
+ * @param {number} [most]
+ */
+export function firstOf(values, draw, most = LISTED) {
+  const drawn = values.slice(0, most).map(draw);
+  if (values.length > most) drawn.push(el("p", { class: "dim more", text: strings.more(values.length - most) }));
+  return drawn;
+}
+
+/**
+ * A field in which one types what to look for.
+ * @param {string} label
+ * @param {(typed: string) => unknown} typed what is told it, in lower case
+ */
+export function findField(label, typed) {
+  const field = el("input", { class: "field", type: "search", "aria-label": label, placeholder: label });
+  field.addEventListener("input", () => typed(field.value.trim().toLowerCase()));
+  return field;
+}

@@ -1,0 +1,88 @@
+"""A window of columns: the windows of a table, joined, are the table."""
+
+from __future__ import annotations
+
+import orjson
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalboard.table.column_window import WHOLE, WIDTH, windowed
+from evalboard.table.query import Query
+from evalboard.table.selection import select
+from tests.factories import random_leaderboard
+
+COUNT = 70
+BOARD = random_leaderboard(25, COUNT, seed=5, missing=0.2, policy="available")
+OF_COLUMNS = ("rows", "pinned", "columns", "best", "histograms", "column_offset", "shown")
+MERGED = ("lower", "upper", "missing")
+NAMES = [column.id for column in select(BOARD, Query()).columns]
+
+queries = st.builds(
+    Query,
+    search=st.sampled_from(["", "model-1", "b60>40", "no such model"]),
+    sort=st.sampled_from([None, ("B69",), ("-B3", "type")]),
+    benchmarks=st.sampled_from([None, (("B0", 1.0), ("B69", 3.0))]),
+    average=st.sampled_from(["all", "visible"]),
+    show=st.sampled_from(["score", "raw"]),
+    among=st.sampled_from(["all", "these"]),
+    pin=st.sampled_from([(), (BOARD.entries["entry"].iloc[3],)]),
+    columns=st.one_of(st.none(), st.permutations(NAMES).map(lambda names: tuple(names[:55]))),
+    limit=st.integers(1, 30),
+)
+
+
+def joined(pieces):
+    """One answer of its windows."""
+    whole = dict(pieces[0])
+    for piece in pieces[1:]:
+        for name in ("rows", "pinned"):
+            whole[name] = [
+                {**row, **more, **{end: {**row[end], **more[end]} for end in MERGED}} for row, more in zip(whole[name], piece[name], strict=True)
+            ]
+        whole["columns"] = [*whole["columns"], *piece["columns"]]
+        whole["best"] = {**whole["best"], **piece["best"]}
+        whole["histograms"] = {**whole["histograms"], **piece["histograms"]}
+    return whole
+
+
+@given(queries)
+def test_the_windows_of_an_answer_joined_are_the_whole_answer(query):
+    selection = select(BOARD, query)
+    whole = selection.answer()
+    pieces = [selection.window(first).answer() for first in range(0, len(selection.columns), WIDTH)]
+    assert all(piece["shown"] == [column.id for column in selection.columns] for piece in pieces)
+    together = joined(pieces)
+    for name in OF_COLUMNS[:-2]:
+        assert together[name] == whole[name], name
+    for piece in pieces:
+        assert {name: value for name, value in piece.items() if name not in OF_COLUMNS} == {
+            name: value for name, value in whole.items() if name not in OF_COLUMNS
+        }
+
+
+@pytest.mark.parametrize("digits", [None, 4])
+def test_the_ready_text_of_a_window_is_what_its_answer_says(digits):
+    selection = select(BOARD, Query(sort=("-B50",)))
+    for first in (0, 5, 48, 5):
+        piece = selection.window(first)
+        assert orjson.loads(piece.body(digits=digits)) == orjson.loads(orjson.dumps(piece.answer(digits=digits)))
+
+
+def test_bounds_of_a_window_are_in_the_order_of_its_own_score_columns():
+    piece = select(BOARD, Query()).window(WIDTH).answer(digits=4)
+    scores = [column["id"] for column in piece["columns"] if column["kind"] == "score"]
+    assert all(len(row[end]) in {0, len(scores)} for row in piece["rows"] for end in ("lower", "upper"))
+
+
+@pytest.mark.parametrize(("count", "first", "length"), [(WHOLE, 0, None), (WHOLE, 30, None), (WHOLE + 1, 0, WIDTH), (1000, 992, 8), (1000, 1000, 0)])
+def test_a_table_of_few_columns_is_never_cut_and_no_window_reaches_beyond_the_end(count, first, length):
+    window = windowed(range(count), first)
+    assert window == (None if length is None else tuple(range(first, first + length)))
+
+
+def test_few_columns_are_answered_whole_whatever_window_is_asked_for():
+    selection = select(BOARD, Query(columns=tuple(NAMES[:WHOLE])))
+    assert selection.window(16) is selection
+    assert "shown" not in selection.window(16).answer()
+    assert "column_offset" not in selection.window(16).answer(brief=True)
