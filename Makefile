@@ -60,7 +60,7 @@ coverage: COVERAGE := --cov --cov-report=term
 coverage: unit ## the same, counting which lines they reach: half as long again, and it fails below the threshold in pyproject.toml
 
 thorough: export THOROUGH := 1
-thorough: unit ## the same, looking at every cell and at five times as many examples
+thorough: unit ## the same on more: every cell of every board, five times as many examples
 
 browser: setup chromium ## journeys in Chromium, a browser and a server for each process
 	$(BIN)/pytest -m browser $(PARALLEL) $(JOURNEYS)

@@ -18,6 +18,7 @@ from evalboard.builds.pipeline import build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import Damaged
 from evalboard.settings import Settings
+from tests.amount import amount
 from tests.builds.test_pipeline import BOARD, CSV
 from tests.builds.test_pipeline_samples import RESULTS, ROWS
 from tests.engines.examples import board as sampled_board
@@ -25,8 +26,8 @@ from tests.engines.examples import samples, table
 from tests.hub import Hub
 
 SEED = 20_261_122
-DAMAGES = 60
-"""Of each kind of board; 2,000 are in `python -m benchmarks damage`."""
+ROUNDS = amount(1, 4)
+"""In each of them every file of the cache is harmed once; 2,000 damages are in `python -m benchmarks damage`."""
 
 
 class Place:
@@ -95,9 +96,9 @@ def place(request, tmp_path, monkeypatch):
 
 def test_no_damage_of_one_file_shows_other_numbers(place, tmp_path):
     rng, seen = np.random.default_rng(SEED), 0
-    for _ in range(DAMAGES):
+    for number in range(ROUNDS * len(place.restored())):
         files = place.restored()
-        done = harm(files[int(rng.integers(len(files)))], rng)
+        done = harm(files[number % len(files)], rng)
         # As a server starts, and as its worker then looks.
         last = cache.last_good(place.settings, place.board)
         assert last is None or fingerprint(last, tmp_path) == place.print, done

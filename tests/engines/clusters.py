@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,15 @@ from tests.waiting import LONGEST, until
 LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard", "--dashboard-address", "127.0.0.1:0")
 UNUSED = ("--idle-timeout", "10 minutes")
 """When a scheduler ends by itself, and its workers with it: the process that was to end them was killed."""
+
+
+QUIET = {
+    "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "false",
+    "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__INTERVAL": "1 minute",
+    "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__GIL__ENABLED": "false",
+    "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "1s",
+}
+"""Nobody looks at how such a cluster spends its time; watching that takes a quarter of a core."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +55,7 @@ def _worker(address: str, name: str, folder: Path, preload: Path | None):
 @contextmanager
 def _program(module: str, *arguments: object) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, "-m", f"distributed.cli.{module}", *map(str, arguments)]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+    with subprocess.Popen(command, env=os.environ | QUIET, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
         try:
             yield program
         finally:

@@ -34,10 +34,10 @@ def frame():
 @pytest.fixture
 def paths(frame, tmp_path, monkeypatch):
     """These in three files, one of which has a name that DuckDB would take for a pattern, and one without a battle; read in small pieces."""
-    monkeypatch.setattr(_rows, "SIZE", 64)
+    monkeypatch.setattr(_rows, "SIZE", 90)
     parts = {"a": frame.iloc[:170], "[b]*": frame.iloc[170:400].astype({"model_a": "category"}), "c": frame.iloc[400:], "empty": frame.iloc[:0]}
     for name, part in parts.items():
-        part.to_parquet(tmp_path / f"{name}.parquet", row_group_size=100)
+        part.to_parquet(tmp_path / f"{name}.parquet", row_group_size=130)
     return [tmp_path / f"{name}.parquet" for name in parts]
 
 
