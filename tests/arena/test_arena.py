@@ -168,7 +168,7 @@ def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_t
     assert "no chain of wins and losses ties it to A" in told
     assert "66.37 to 100.00" in told
     assert "Firth" not in explain(found, "B", "Win rate").text()
-    assert any("Firth's penalized likelihood" in said for said in found.notes)
+    assert any("Firth's penalized likelihood" in said for said in map(str, found.notes))
 
 
 def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_why(tmp_path, own):

@@ -133,7 +133,7 @@ def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_ra
     assert {one["value"]: one["count"] for one in strict["facets"]["judge"]} == frame["judge"].value_counts().to_dict()
     assert duel.entries["both_bad"].sum() == 2 * len(lost)
     assert duel.scores.n[:, 0].sum() == 2 * len(frame)
-    assert any(said.startswith("Battles that both sides lost: 40.") for said in duel.notes)
+    assert any(said.startswith("Battles that both sides lost: 40.") for said in map(str, duel.notes))
     assert f"{alone.of('m1')['battles']}: " in explain(duel, "m1", "Win rate").text()
 
 

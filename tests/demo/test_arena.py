@@ -85,8 +85,8 @@ def test_the_unbeaten_and_the_rare_model_are_what_they_are_called(frame):
 
 def test_the_small_judge_prefers_side_a_and_battles_on_a_prompt_are_alike(frame):
     small = battles(frame[frame["judge"] == "assize-demo/Umpire-9B"])
-    assert any(said.startswith("Side A wins more often") for said in fitted(small).warnings)
-    assert not any(said.startswith("Side A") for said in fitted(battles(frame[frame["judge"] != "assize-demo/Umpire-9B"])).warnings)
+    assert any(said.startswith("Side A wins more often") for said in map(str, fitted(small).warnings))
+    assert not any(said.startswith("Side A") for said in map(str, fitted(battles(frame[frame["judge"] != "assize-demo/Umpire-9B"])).warnings))
     naive, clustered = fitted(battles(frame)), fitted(battles(frame), cluster="prompt_id")
     best = [each.id for place, each in enumerate(FIGHTERS[:9]) if place not in CAST.odd and place != CAST.base]
     assert all(clustered.of(model)["std_dev"] > naive.of(model)["std_dev"] for model in best)

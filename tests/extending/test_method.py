@@ -1,4 +1,4 @@
-"""A method is one file: a board of samples that names it is scored by it, and docs/ knows that it lacks it."""
+"""A method is one file and its words: a board of samples that names it is scored by it, and docs/ knows that it lacks it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from dataclasses import replace
 
 from evalboard.methods import sampling
 
-ABOUT = "Errors are those of whole scores."
 BOOTSTRAPS, SEED, MEANS = 30, 0, True
 
 
@@ -26,11 +25,13 @@ def scores(board, suite, sums, answers, entries):
 '''
 
 
-def test_the_file_alone_scores_a_board(added, tmp_path):
+def test_the_file_scores_a_board_and_says_how(added, worded, tmp_path):
     added("methods", "halves", HALVES)
+    worded("en", "methods", "methods-halves = Errors are those of whole scores.\n")
     rows = [(*row, None) for row in samples("m", "ID/qa", [[1.0, 0.0], [1.0, 1.0]])]
-    whole, halves = (built(tmp_path / method, by(method), rows).scores.score for method in ("sampling", "halves"))
-    assert halves == pytest.approx(whole / 2)
+    whole, halves = (built(tmp_path / method, by(method), rows) for method in ("sampling", "halves"))
+    assert halves.scores.score == pytest.approx(whole.scores.score / 2)
+    assert str(halves.notes[0]) == "Errors are those of whole scores."
 
 
 def test_docs_that_do_not_know_it_yet_fail_their_test(added):

@@ -98,7 +98,7 @@ def test_published_scores_are_compared_and_disagreement_is_named() -> None:
 
 def test_a_task_nobody_ran_is_told() -> None:
     found = computed({"m": (math.nan, 0.4)})
-    assert found.notes == ("No entry has a result for a.",)
+    assert tuple(map(str, found.notes)) == ("No entry has a result for a.",)
 
 
 def test_no_entries_is_an_error_that_names_the_board() -> None:

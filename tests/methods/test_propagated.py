@@ -35,10 +35,10 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
     row = found.find("m")
     assert found.errors.stderr[row, 0] == pytest.approx(math.hypot(over_runs(ID), over_runs(VI)) / 2)
     assert [found.errors.kind[found.suite.place(node)] for node in ("All", "ID", "All/ID/a")] == [CARRIED, "runs", "sampling"]
-    told = dict(explain(found, "m", "All").lines)
+    told = dict(explain(found, "m", "All").worded())
     assert told["error carried on"] == "7.73 = √(14.43² + 5.56²) ÷ 2, the errors of the parts as if they were independent"
     assert told["kind"].startswith("runs, carried on")
-    assert "error carried on" not in dict(explain(found.with_errors("runs"), "m", "All").lines)
+    assert "error carried on" not in dict(explain(found.with_errors("runs"), "m", "All").worded())
     shown = one_board(Standing(found.board, state="ready", leaderboard=found), found, ())["errors"]
     assert [(each["id"], each["kind"]) for each in shown[:3]] == [("shown", CARRIED), ("sampling", "sampling"), ("runs", "runs")]
 

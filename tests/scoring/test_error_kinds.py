@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from importlib import import_module
 from operator import attrgetter
 from statistics import mean, stdev
 
 import numpy as np
 import pytest
 
+from evalboard.base.families import members
 from evalboard.builds import artifact
 from evalboard.data.sums import checked
 from evalboard.errors import QueryError
 from evalboard.leaderboard.from_samples import from_samples
+from evalboard.scoring.battles import FITTED
+from evalboard.scoring.error_kinds import CARRIED, KINDS
+from evalboard.scoring.node_errors import BINOMIAL, PUBLISHED, error_kind
 from evalboard.statistics.distributions import t_quantile
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.statistics.references import two_way_of_cells
@@ -95,7 +100,7 @@ def test_without_answers_both_is_not_known_and_the_page_says_so(tmp_path):
     of = board(uncertainty={"keep": "sums"})
     found = from_samples(of, checked(sums_of(tmp_path, {"a.parquet": table(ROWS)}, of)), origin=built(tmp_path / "b", ROWS).origin, key="k")
     assert list(found.evidence.errors_by_kind) == ["sampling", "runs"]
-    assert any("samples are not kept" in note for note in found.notes)
+    assert any("samples are not kept" in note for note in map(str, found.notes))
     with pytest.raises(QueryError, match="'both' are not known on board tiny; expected shown or sampling or runs"):
         found.with_errors("both")
 
@@ -153,3 +158,10 @@ def test_kinds_come_back_from_an_artifact(tmp_path):
             "ranks.sets.single_lower",
         ):
             np.testing.assert_array_equal(attrgetter(name)(new), attrgetter(name)(old))
+
+
+def test_every_kind_of_errors_has_words():
+    of_methods = {module.KIND for name in members("methods") if hasattr(module := import_module(f"evalboard.methods.{name}"), "KIND")}
+    for kind in {*KINDS, CARRIED, FITTED, PUBLISHED, BINOMIAL, *of_methods}:
+        assert str(error_kind(kind)) == kind, "files and links know a kind by the code that the English page shows"
+    assert str(error_kind("published and binomial")) == "published and binomial"

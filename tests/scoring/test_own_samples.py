@@ -86,19 +86,21 @@ def test_samples_that_did_not_make_the_score_are_not_used(board, model):
 
 
 def test_the_notes_say_whose_errors_come_from_samples_and_whose_do_not(board):
-    assert "DROP: the errors of 1 of 5 entries are sampling errors, from their own samples; those that belong together count together." in board.notes
-    (other,) = (note for note in board.notes if "not used" in note)
+    assert "DROP: the errors of 1 of 5 entries are sampling errors, from their own samples; those that belong together count together." in map(
+        str, board.notes
+    )
+    (other,) = (note for note in map(str, board.notes) if "not used" in note)
     assert other.startswith("DROP: the samples of 2 entries did not make their values, and are not used for errors: first ")
     assert "apart, whose 6 samples have the mean 0.5000 where the value of 6 is 0.7000" in other
 
 
 def test_the_kind_is_that_of_the_entry(board):
-    kinds = {model: [dict(explain(board, model, node).lines)["kind"] for node in ("drop", "Average")] for model in ("fits", "without")}
+    kinds = {model: [dict(explain(board, model, node).worded())["kind"] for node in ("drop", "Average")] for model in ("fits", "without")}
     assert kinds == {"fits": ["sampling, n = 6", "binomial and sampling"], "without": ["binomial, n = 6", "binomial"]}
-    said = dict(explain(board, "fits", "drop").lines)["sampling error"]
+    said = dict(explain(board, "fits", "drop").worded())["sampling error"]
     assert said.startswith(f"{100 * CLUSTERED:.2f} = ")
     assert said.endswith(" × √(3 ÷ 2), 3 clusters (CR1), from its own samples")
-    assert "sampling error" not in dict(explain(board, "without", "drop").lines)
+    assert "sampling error" not in dict(explain(board, "without", "drop").worded())
     assert board.errors.kind[board.suite.place("drop")] == "binomial and sampling"
     assert board.errors.kind[board.suite.place("arc")] == "binomial"
 

@@ -58,7 +58,7 @@ def test_runs_below_guessing_have_the_error_that_they_have_without_the_floor(tmp
     runs = found.with_errors("runs")
     assert (runs.scores.score[row, place], runs.errors.lower[row, place]) == (0, 0)
     assert runs.errors.upper[row, place] > 0.5
-    assert dict(explain(found, "m", "All/ID/a").lines)["error over runs"].endswith("the deviation of the runs as they were without floors")
+    assert dict(explain(found, "m", "All/ID/a").worded())["error over runs"].endswith("the deviation of the runs as they were without floors")
     artifact.save(found, tmp_path / "kept")
     again = artifact.load(tmp_path / "kept")
     assert again.evidence.by_run.varying[row, :, place] == pytest.approx(below)
@@ -79,8 +79,8 @@ def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):
     assert using.scores.score[0, using.suite.place("ID")] == pytest.approx((0.5 + 0.5 + 1) / 3)
     assert using.evidence.by_run.count[0, 0] == 3
     lacking = "1 of 1 entries lack some of the 3 runs somewhere: these runs "
-    assert f"{lacking}do not count above the part that they lack." in found.notes
-    assert f"{lacking}count with what they have." in using.notes
+    assert f"{lacking}do not count above the part that they lack." in map(str, found.notes)
+    assert f"{lacking}count with what they have." in map(str, using.notes)
 
 
 def test_no_complete_run_leaves_the_whole_without_a_score(tmp_path):
@@ -133,20 +133,20 @@ def test_one_run_has_no_error_over_runs_and_no_rank_interval(tmp_path):
     assert np.isnan(found.errors.stderr[:, 0]).all()
     assert not np.isnan(found.errors.stderr[:, found.suite.place("a")]).any()
     assert (found.ranks.sets.lower.tolist(), found.ranks.sets.tier.tolist(), found.ranks.rank.tolist()) == ([0, 0], [0, 0], [1, 2])
-    assert any(note.startswith("2 of 2 entries have no error of the average by the board's method") for note in found.notes)
+    assert any(note.startswith("2 of 2 entries have no error of the average by the board's method") for note in map(str, found.notes))
 
 
 def test_an_entry_of_one_run_among_others_is_told(tmp_path):
     found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1]]), samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]]))
-    assert any(note.startswith("1 of 2 entries have no error of the average") for note in found.notes)
-    assert not any("no error" in note for note in built(tmp_path / "two", samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]])).notes)
+    assert any(note.startswith("1 of 2 entries have no error of the average") for note in map(str, found.notes))
+    assert not any("no error" in note for note in map(str, built(tmp_path / "two", samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]])).notes))
 
 
 def test_a_null_score_counts_as_zero_and_is_told(tmp_path):
     found = built(tmp_path, samples("m", "ID/a", [[1, None], [1, 1]]))
     assert found.scores.score[0, 0] == 0.75
     assert found.evidence.by_run.nulls[0, 0] == 1
-    assert "1 samples without a score count as 0." in found.notes
+    assert "1 samples without a score count as 0." in map(str, found.notes)
 
 
 def test_models_far_apart_stand_in_tiers_of_their_own(tmp_path):

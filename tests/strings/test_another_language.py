@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -15,10 +15,12 @@ from starlette.testclient import TestClient
 import evalboard.strings
 from evalboard.builds.pipeline import build_or_last
 from evalboard.config import load_board
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import DEFAULT, languages, speaking
+from evalboard.table.query import Query
 from tests.conftest import ROOT
 from tests.pages.boards import small, small_board
 
@@ -27,22 +29,19 @@ MARKED = "en-GB"
 BEGIN, END = "⟦", "⟧"
 DEMOS = {"demo_open_llm": 24, "demo_drop": 40, "demo_sea_helm": 12, "demo_arena": 12}
 """Models of each demo board: few, but enough for two groups, ties and what is missing."""
-PROSE = re.compile(r"[^\W\d_]{2,}[’']?[\w’']*[,;:]? +\(?[^\W\d_]{2,}")
+PROSE = re.compile(r"[^\W\d_]{2,}[’']?[\w’']*[,;:]? \(?[^\W\d_]{2,}")
 """Two words, one after the other."""
 DATA = {
-    "benchmark": "ids",
-    "label": "what a config calls a benchmark",
-    "astray": "entries",
-    "sampled": "entries",
-    "node": "paths of a suite",
-    "others": "a name of scores",
-    "without": "a query",
+    "bibtex": "a citation for LaTeX",
+    "citation": "the same as text: it reads alike whoever copies it",
+    "help": "what a config says of a benchmark",
+    "reason": "why a reader took a value of a file not, for those who publish it",
 }
-"""Keys whose texts are not worded here: what they hold instead."""
+"""Keys below which nothing is worded, and why."""
 CODES = {"not enough data", "two groups", "measures something else", "near chance", "suspect scorer", "zero errors", "few entries", "single answers"}
 """Grades and findings by their ids, which scripts word."""
-ANSWERS = ("findings",)
-"""What is asked of every board."""
+KINDS = re.compile(r"(?:published|binomial|sampling|runs|both)(?: and (?:published|binomial|sampling|runs|both))*")
+"""Kinds of errors, as codes."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -105,7 +104,7 @@ def texts(value: object, key: str = "") -> Iterator[tuple[str, str]]:
     """All texts of a JSON value with the key that they stand under."""
     if isinstance(value, dict):
         for name, each in value.items():
-            yield from texts(each, name)
+            yield from texts(each, name) if name not in DATA else ()
     elif isinstance(value, list):
         for each in value:
             yield from texts(each, key)
@@ -113,20 +112,54 @@ def texts(value: object, key: str = "") -> Iterator[tuple[str, str]]:
         yield key, value
 
 
-def prose(document: object) -> set[tuple[str, str]]:
-    """What is said in a document that no message worded."""
-    return {(key, text) for key, text in texts(document) if key not in DATA and text not in CODES and PROSE.search(unmarked(text))}
+def prose(document: object, data: Sequence[str] = ()) -> set[tuple[str, str]]:
+    """What is said in a document that no message worded, and that is no data."""
+    said = {(key, unmarked(text)) for key, text in texts(document) if PROSE.search(unmarked(text))}
+    return {(key, text) for key, text in said if PROSE.search(without(text, data)) and not KINDS.fullmatch(text) and text not in CODES}
+
+
+def without(text: str, data: Sequence[str]) -> str:
+    """A text without names and what a config says."""
+    for each in data:
+        text = text.replace(each, "")
+    return text
+
+
+def data_of(leaderboard: Leaderboard) -> list[str]:
+    """All texts of a board's config and of its entries, the longest first."""
+    suite, entries = leaderboard.suite, leaderboard.entries
+    configured = (text for _, text in texts(leaderboard.board.model_dump(mode="json")))
+    named = (each for node in suite.nodes for each in (node.label, node.path))
+    cells = (str(cell) for name in entries.columns for cell in entries[name].dropna().unique())
+    return sorted({text for text in (*configured, *named, *cells) if PROSE.search(text)}, key=len, reverse=True)
 
 
 def test_the_marked_language_is_one_and_needed_no_code():
     assert MARKED in languages()
     assert unmarked("⟦a ⟦b⟧ c⟧ d") == " d"
-    assert prose({"says": "two words", "worded": "⟦two words⟧", "label": "two words"}) == {("says", "two words")}
+    assert prose({"says": "two words", "worded": "⟦two words⟧", "help": "two words"}) == {("says", "two words")}
+    assert prose({"says": "two words"}, ["two words"]) == set()
+
+
+def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
+    """What is asked of a board: all that is said of it, of some of its entries, and of single numbers."""
+    suite, entries = leaderboard.suite, list(leaderboard.entries["entry"])
+    yield from ("", "/findings", "/table?limit=5")
+    if leaderboard.evidence.rated:
+        yield from ("/ratings", "/ratings?style=1", "/ratings?sets=1")
+    several = [entries[0], entries[len(entries) // 2], entries[-1]]
+    own = Query(benchmarks=tuple((suite.id(place), 1.0) for place in suite.benchmarks[:2])).to_url()
+    for entry in several:
+        for place, node in enumerate(suite.nodes):
+            yield f"/explain?entry={quote(entry)}&node={quote(node.path)}{f'&{own}' if place == 0 and own else ''}"
 
 
 @pytest.mark.parametrize("board", [*DEMOS, "small"])
-@pytest.mark.parametrize("what", ANSWERS)
-def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, board, what):
-    answer = asked(f"/api/v1/boards/{board}/{what}")
-    assert answer.status_code == 200
-    assert prose(json.loads(answer.text)) == set()
+def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
+    leaderboard, unworded = shelf.standing(board).leaderboard, set()
+    data = data_of(leaderboard)
+    for path in answers_of(leaderboard):
+        answer = asked(f"/api/v1/boards/{board}{path}")
+        assert answer.status_code == 200, (path, answer.text)
+        unworded |= prose(answer.json(), data)
+    assert unworded == set()

@@ -58,7 +58,7 @@ def leaderboard(*, missing: str = "strict", **values: float) -> Leaderboard:
 
 
 def lines(board: Leaderboard, node: str) -> dict[str, str]:
-    return dict(explain(board, "m", node).lines)
+    return dict(explain(board, "m", node).worded())
 
 
 def test_a_leaf_shows_value_baseline_and_the_sum_written_out() -> None:
@@ -78,7 +78,7 @@ def test_a_floor_that_acted_is_said() -> None:
 
 def test_a_group_normalized_once_shows_its_mean_value_first() -> None:
     explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "G")
-    found = dict(explanation.lines)
+    found = dict(explanation.worded())
     assert (found["g1"], found["g2"], found["mean value"], found["score"]) == ("0.2000 × 1/4", "1.0000 × 3/4", "0.8000", "60.00")
     assert sum(part.value * part.weight for part in explanation.parts if part.value is not None and part.weight) == pytest.approx(explanation.value)
 
@@ -87,7 +87,7 @@ def test_the_parts_of_an_average_add_up_to_it() -> None:
     explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "Average")
     total = sum(part.score * part.weight for part in explanation.parts if part.score is not None and part.weight)
     assert total == pytest.approx(explanation.score)
-    assert dict(explanation.lines)["c"] == "does not count"
+    assert dict(explanation.worded())["c"] == "does not count"
 
 
 def test_the_parts_add_up_when_one_is_missing_and_the_rest_is_averaged() -> None:
@@ -101,7 +101,7 @@ def test_a_visitors_weights_are_used_and_named() -> None:
     weights = {board.suite.place("a"): 3.0, board.suite.place("G"): 1.0}
     explanation = explain(board, "m", "Average", weights)
     assert explanation.score == pytest.approx(0.75 * (1 / 3) + 0.25 * 0.6)
-    assert "chosen by the visitor" in dict(explanation.lines)["weights"]
+    assert "chosen by the visitor" in dict(explanation.worded())["weights"]
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def sampled(tmp_path) -> Leaderboard:
 
 
 def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
-    told = dict(explain(sampled(tmp_path), "m", "ID").lines)
+    told = dict(explain(sampled(tmp_path), "m", "ID").worded())
     assert told["run by run"] == "25.00, 75.00, –"
     assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
     assert (told["a"], told["b"], told["parts"]) == ("50.00 × 1/2", "50.00 × 1/2", "each over the runs that count here")
@@ -182,7 +182,7 @@ def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
 
 
 def test_what_one_run_cannot_say_is_said_to_be_undefined(tmp_path):
-    told = dict(explain(sampled(tmp_path), "m", "c").lines)
+    told = dict(explain(sampled(tmp_path), "m", "c").worded())
     assert told["over runs"] == "the mean of one run; without run 1, 2, where c is missing"
     assert told["error over runs"] == "undefined: there is one run"
     assert "30 bootstrapped runs" not in told
@@ -201,17 +201,18 @@ def shared(tmp_path) -> Leaderboard:
 
 def test_every_kind_of_error_is_written_out(tmp_path):
     found = shared(tmp_path)
-    told = dict(explain(found, "m", "ID").lines)
+    told = dict(explain(found, "m", "ID").worded())
     assert told["sampling error"] == "11.91 = 10.316 × √(4 ÷ 3), 4 clusters (CR1)"
     assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the deviation of the runs"
     assert told["error over both"] == "12.81 = √(11.912² + 9.722² − 8.507²), the last of the cells"
     assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.556 ∓ 4.303 × 9.722, t with 2 degrees of freedom")
-    assert dict(explain(found, "m", "a").lines)["error over both"] == "14.70, the larger of the two: 14.70² + 5.56² − 11.11² is less than its square"
+    larger = "14.70, the larger of the two: 14.70² + 5.56² − 11.11² is less than its square"
+    assert dict(explain(found, "m", "a").worded())["error over both"] == larger
 
 
 def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
     found = shared(tmp_path)
-    samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").lines) for kind in ("sampling", "both"))
+    samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").worded()) for kind in ("sampling", "both"))
     few = "in some parts hardly anything is wrong, or hardly anything right"
     assert (samples_only["kind"], samples_only["made of"]) == ("sampling, n = 30", f"t with 3 degrees of freedom and an error of 12.94: {few}")
     assert both["kind"] == "both, n = 30"
@@ -220,13 +221,13 @@ def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
 
 def test_an_interval_near_the_end_of_the_range_is_binomial(tmp_path):
     rows = samples("m", "ID/a", [[1] * 19 + [0], [1] * 20])
-    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").lines)
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").worded())
     assert told["made of"] == "the binomial distribution at 26 independent samples, t with 19 degrees of freedom: few of them stand on one side"
 
 
 def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
     found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))})
-    told = dict(explain(found, "m", "a").lines)
+    told = dict(explain(found, "m", "a").worded())
     assert told["sampling error"] == "undefined: the samples are one cluster"
     assert told["error over runs"].startswith("16.67 = ")
     assert told["error over both"] == "undefined: it needs two runs and two clusters"
@@ -235,7 +236,7 @@ def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
 
 def test_a_part_of_one_cluster_is_named_where_it_leaves_the_whole_without_an_error(tmp_path):
     rows = samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]]) + samples("m", "ID/b", [[1, 0], [1, 1]], clusters=["p"] * 2)
-    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All").lines)
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All").worded())
     assert told["sampling error"] == "undefined: the samples of All/ID/b are one cluster"
     assert told["error over runs"].startswith("4.17 = ")
 
@@ -244,14 +245,14 @@ def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_p
     found = leaderboard_of(tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1], []]) + samples("m", "VI/b", [[], [1]]))})
     told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})
     assert told.score is None
-    assert "run by run" not in dict(told.lines)
+    assert "run by run" not in dict(told.worded())
 
 
 def test_own_weights_show_their_runs(tmp_path):
     found = shared(tmp_path)
     row = found.find("m")
     weights = {found.suite.place("ID"): 1.0}
-    told = dict(explain(found, "m", "All", weights).lines)
+    told = dict(explain(found, "m", "All", weights).worded())
     assert told["run by run"] == "58.333, 37.500, 70.833"
     assert told["over runs"] == "the mean of 3 of 3 runs"
     assert explain(found, "m", "All", weights).score == found.scores.score[row, 0]
@@ -259,7 +260,7 @@ def test_own_weights_show_their_runs(tmp_path):
 
 def test_a_whole_without_a_complete_run_says_so(tmp_path):
     rows = samples("m", "ID/a", [[1], []]) + samples("m", "ID/b", [[], [1]])
-    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").lines)
+    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").worded())
     assert told["score"] == "– (no run has all the parts that are there in other runs)"
 
 

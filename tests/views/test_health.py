@@ -87,7 +87,7 @@ def of_a(document):
 def test_what_is_known_of_the_entries_is_handed_to_the_audits():
     scores = {f"{'acme' if row % 2 else 'other'}/m{row}": {"a": row / 10, "b": row / 10} for row in range(6)}
     about = {entry: {"params_b": 7.0, "type": "chat", "uploaded": "2024-01-02"} for entry in scores}
-    traits = traits_of(leaderboard(scores, about), np.arange(6))
+    traits = {str(name): values for name, values in traits_of(leaderboard(scores, about), np.arange(6)).items()}
     assert traits["Size, B"].tolist() == [7.0] * 6
     assert traits["Type"].tolist() == ["chat"] * 6
     assert traits["Uploaded"][0] == np.datetime64("2024-01-02")

@@ -122,7 +122,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "paired": leaderboard.evidence.paired,
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
-        "notes": leaderboard.notes,
+        "notes": [str(note) for note in leaderboard.notes],
         "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
         "agreements": [
             {

@@ -26,6 +26,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
+from evalboard.strings import DEFAULT, Text, message
 
 MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
@@ -50,7 +51,7 @@ class _Fits:
     plain: Ratings
     controlled: Ratings | None
     sets: Mapping[str, Ratings | None]
-    warnings: tuple[str, ...]
+    warnings: tuple[Text, ...]
 
 
 class _Arena:
@@ -127,7 +128,7 @@ class _Arena:
             "controls": {"style": list(self.style), "groups": list(self.groups)},
             "rows": _table(shown, fits, chosen, query.also, lost),
             "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients] if fits.controlled else [],
-            "warnings": [*plain.warnings, *fits.warnings],
+            "warnings": [str(warning) for warning in (*plain.warnings, *fits.warnings)],
             "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
             "matrix": matrix(chosen, plain, shown),
             "calibration": calibration(self.config.name, chosen, plain),
@@ -139,26 +140,26 @@ class _Arena:
         sets, more = self._sets(chosen, plain, query) if query.sets else ({}, ())
         return _Fits(plain, controlled, sets, (*said, *more))
 
-    def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[str, ...]]:
+    def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[Text, ...]]:
         """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do not."""
         among = _comparable(chosen, plain)
         ratings = self._fitted(among, self._controls(plain.settings, query))
         return ratings, _new(ratings.warnings, [*plain.warnings, *(self._fitted(among, plain.settings).warnings if len(among) < len(chosen) else ())])
 
-    def _sets(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[dict[str, Ratings | None], tuple[str, ...]]:
+    def _sets(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[dict[str, Ratings | None], tuple[Text, ...]]:
         """The plain ratings of each data set alone, in the order of the board, None where there are none; and what is to be said of them."""
         names = [name for name in self._named_sets() if not query.dataset or name == query.dataset]
         by_set: dict[str, Ratings | None] = {}
-        said = [f"{len(names)} data sets: the first {MOST_SETS} are rated beside each other."] if len(names) > MOST_SETS else []
+        said = [message("arena-many-sets", sets=str(len(names)), first=str(MOST_SETS))] if len(names) > MOST_SETS else []
         for name in names[:MOST_SETS]:
             by_set[name], warnings = self._alone(Battles(chosen[(chosen["dataset"] == name).to_numpy()]), plain)
-            said += [f"{name}: {one}" for one in warnings]
+            said += [message("base-of", what=name, says=one) for one in warnings]
         return by_set, tuple(said)
 
-    def _alone(self, mine: Battles, plain: Ratings) -> tuple[Ratings | None, tuple[str, ...]]:
+    def _alone(self, mine: Battles, plain: Ratings) -> tuple[Ratings | None, tuple[Text, ...]]:
         """The ratings of one data set, with what they warn of that those of all do not; None and why where there are none."""
         if mine.empty:
-            return None, ("no battle is left.",)
+            return None, (message("arena-no-battle"),)
         try:
             ratings = self._fitted(mine, plain.settings)
         except EvalboardError as error:
@@ -246,10 +247,15 @@ def _comparable(chosen: Battles, plain: Ratings) -> Battles:
     return Battles(chosen[(chosen["model_a"].isin(names) & chosen["model_b"].isin(names)).to_numpy()])
 
 
-def _new(warnings: tuple[str, ...], others: Sequence[str]) -> tuple[str, ...]:
+def _new(warnings: tuple[Text, ...], others: Sequence[Text]) -> tuple[Text, ...]:
     """Warnings without those that are known already: the same finding with other figures is not told twice."""
-    finding = {said.partition(" (")[0] for said in others}
-    return tuple(said for said in warnings if said.partition(" (")[0] not in finding)
+    there = {_finding(said) for said in others}
+    return tuple(said for said in warnings if _finding(said) not in there)
+
+
+def _finding(said: Text) -> str:
+    """What a warning says, without its figures, in whatever language they are shown."""
+    return (said if isinstance(said, str) else said.in_language(DEFAULT)).partition(" (")[0]
 
 
 def _of(ratings: Ratings | None, model: str) -> RatingDocument | None:

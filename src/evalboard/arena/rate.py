@@ -23,6 +23,7 @@ from evalboard.ratings import STYLE, BattleChoice, Coefficient, Ratings, RatingS
 from evalboard.readers import _battles
 from evalboard.readers._battles import Counting
 from evalboard.scoring.battles import most_fought, said_of_lost
+from evalboard.strings import Text, message
 
 POOLED = "all"
 """What a table calls the battles of all data sets together."""
@@ -64,7 +65,7 @@ class RatedBattles:
     """By data set and model the battles that both sides lost, where these are a category of their own."""
     version: str
     """A hash of the battles: six hexadecimal digits."""
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Text, ...] = ()
 
 
 def rate(paths: Sequence[Path], base_models: Sequence[str], options: RateSettings) -> RatedBattles:
@@ -84,7 +85,7 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], options: RateSetting
     return RatedBattles(settings=options, base_models=bases, ratings=ratings, both_bad=lost, version=_version(fought), warnings=warnings)
 
 
-def _read(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[str, ...]]:
+def _read(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[Text, ...]]:
     """The battles in some files, one by one, and what is to be said of them."""
     style = {name: (f"{name}_a", f"{name}_b") for name in STYLE} if options.style else {}
     rows, said = _battles.rows(paths, style=style, counting=options.counting)
@@ -138,13 +139,13 @@ def _scan(paths: Sequence[Path], options: RateSettings, columns: Sequence[str], 
     return BattleScan(files, tuple((name, name) for name in columns), engine, tuple((name, name) for name in counts))
 
 
-def _counted(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[str, ...]]:
+def _counted(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[Text, ...]]:
     """The battles in some parquet files by kinds, and what is to be said of them. EvalboardError where a file cannot be read."""
     counts = counted(_scan(paths, options, _of_kinds(options)))
     if counts.left_out:
         raise EvalboardError("\n  ".join(map(str, counts.left_out)))
     fought = battles(counts.kinds, both_bad=options.both_bad)
-    return fought, (f"{number_of(fought):,} battles were counted in their files; nobody looked whether one is told twice.",)
+    return fought, (message("arena-counted", battles=number_of(fought)),)
 
 
 def _parts(fought: Battles, by: str | None) -> Iterator[tuple[str, Battles]]:
@@ -236,7 +237,7 @@ def as_json(rated: RatedBattles) -> RateDocument:
         ],
         "converged": all(ratings.converged for ratings in rated.ratings.values()),
         "iterations": max(ratings.iterations for ratings in rated.ratings.values()),
-        "warnings": [*rated.warnings, *_warnings(rated)],
+        "warnings": [*map(str, rated.warnings), *_warnings(rated)],
     }
 
 
@@ -249,7 +250,9 @@ def _warnings(rated: RatedBattles) -> list[str]:
     """What the fits noticed; with several data sets or bases each sentence says whose it is."""
     several = len(rated.ratings) > 1
     sentences = [
-        (f"{dataset}, {base}: " if several else "") + said for (dataset, base), ratings in rated.ratings.items() for said in ratings.warnings
+        str(message("base-of", what=f"{dataset}, {base}", says=said) if several else said)
+        for (dataset, base), ratings in rated.ratings.items()
+        for said in ratings.warnings
     ]
     return list(dict.fromkeys(sentences))
 

@@ -27,6 +27,7 @@ from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.rank_sets import RankSets
+from evalboard.strings import from_json
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import compile_suite
 
@@ -54,7 +55,9 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
             _placed(leaderboard.samples.path, part / SAMPLES)
         if leaderboard.findings is not None:
             (part / FINDINGS).write_bytes(leaderboard.findings)
-        (part / "manifest.json").write_text(json.dumps(manifest(leaderboard) | {"code": code}, ensure_ascii=False, default=str), encoding="utf-8")
+        notes = [note if isinstance(note, str) else note.as_json() for note in leaderboard.notes]
+        filed = manifest(leaderboard) | {"code": code, "notes": notes}
+        (part / "manifest.json").write_text(json.dumps(filed, ensure_ascii=False, default=str), encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -119,7 +122,7 @@ NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": Non
 
 
 def manifest(leaderboard: Leaderboard) -> dict[str, object]:
-    """All of a leaderboard that is not a table."""
+    """All of a leaderboard that is not a table, its notes in words."""
     return {
         "key": leaderboard.key,
         "board": leaderboard.board.model_dump(mode="json"),
@@ -136,7 +139,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "left_out": [asdict(row) for row in leaderboard.left_out],
         "agreements": [asdict(row) for row in leaderboard.agreements],
-        "notes": list(leaderboard.notes),
+        "notes": [str(note) for note in leaderboard.notes],
     }
 
 
@@ -164,7 +167,7 @@ def load(folder: Path) -> Leaderboard:
         evidence=_evidence(folder, facts, board, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),
-        notes=tuple(facts["notes"]),
+        notes=tuple(from_json(note) for note in facts["notes"]),
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
     )

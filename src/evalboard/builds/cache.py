@@ -32,12 +32,13 @@ from evalboard.errors import Damaged, NoRoom
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
+from evalboard.strings import message
 
 log = logging.getLogger(__name__)
 PACKS = 8
 READERS = 64
 """Kinds of parsed files kept: a kind is a reader with its part of a config."""
-IN_MEMORY = "The disk of this server is full or cannot be written to: this board is in memory only, and is built again when the server starts."
+IN_MEMORY = message("builds-in-memory")
 INDEX = "index.json"
 WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""

@@ -23,6 +23,7 @@ import pandas as pd
 from evalboard.config import EngineConfig
 from evalboard.data.schema import Files, LeftOut
 from evalboard.errors import Damaged, EvalboardError, nearest
+from evalboard.strings import Text
 
 Battles = NewType("Battles", pd.DataFrame)
 BothBad = Literal["tie", "drop", "own"]
@@ -65,7 +66,7 @@ class Fought:
     battles: Battles
     files: Files
     left_out: tuple[LeftOut, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -14,14 +14,14 @@ import numpy as np
 import pandas as pd
 
 from evalboard.data.battles import COUNT, TEXTS, Battles, numbers, style_features
+from evalboard.strings import Message, message
 
 PLACE, ENDS = ("file", "row"), ("_a", "_b")
 UNSURE = 0.001
 """Below this chance of so many battles alike it is said that there are."""
-AS_OFTEN = "they count as often as they stand there."
 
 
-def said_of_repeats(battles: Battles) -> tuple[str, ...]:
+def said_of_repeats(battles: Battles) -> tuple[Message, ...]:
     """A sentence where battles are told twice; none where they are not, or where nobody can see it: models and outcomes alone repeat by nature."""
     if COUNT in battles or battles.empty:
         return ()
@@ -29,13 +29,13 @@ def said_of_repeats(battles: Battles) -> tuple[str, ...]:
     facts = facts.assign(**{name: facts[name].map(repr) for name in facts.columns if not pd.api.types.is_hashable(facts[name].iloc[0])})
     if any("prompt" in name for name in facts.columns) or any(set(pair) <= set(facts.columns) for pair in TEXTS):
         again = int(facts.duplicated().sum())
-        return (f"{_so_many(again)} in everything that is known; {AS_OFTEN}",) if again else ()
+        return (message("data-repeated", battles=again),) if again else ()
     counted = {f"{name}_{side}": numbers(battles[f"{name}_{side}"]) for name in style_features(battles) for side in "ab"}
     rows = facts.assign(**counted).dropna(subset=list(counted))
     return _beyond_chance(rows, list(counted)) if counted and not rows.empty else ()
 
 
-def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[str, ...]:
+def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[Message, ...]:
     """A sentence where more battles are alike, down to the counts of style, than chance explains."""
     duel, *sides = (_codes(rows, names) for names in (("model_a", "model_b"), *([name for name in counted if name.endswith(side)] for side in ENDS)))
     alike = [_pairs(_joined(duel, side), duel) for side in sides]
@@ -45,14 +45,8 @@ def _beyond_chance(rows: pd.DataFrame, counted: Sequence[str]) -> tuple[str, ...
     seen = float(_pairs(code, np.zeros_like(code)).sum())
     if _tail(seen, expected) >= UNSURE:
         return ()
-    again, chance = int(rows.duplicated().sum()), f"about {expected:,.0f}" if expected >= 1 else "none"
-    seen_in = "in everything that is known, down to the counts of style"
-    said = f"{_so_many(again)} {seen_in}, where chance explains {chance}: they may be told twice, or many answers are alike"
-    return (f"{said}; {AS_OFTEN}",)
-
-
-def _so_many(again: int) -> str:
-    return "1 battle repeats another one" if again == 1 else f"{again:,} battles repeat another one"
+    chance = message("data-chance-about", battles=f"{expected:,.0f}") if expected >= 1 else message("data-chance-none")
+    return (message("data-alike", battles=int(rows.duplicated().sum()), chance=chance),)
 
 
 def _codes(rows: pd.DataFrame, names: Sequence[str]) -> np.ndarray:

@@ -21,6 +21,7 @@ from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
+from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, ranked
 
@@ -111,7 +112,7 @@ class Leaderboard:
     """What stands behind the scores, in one of four kinds."""
     left_out: tuple[LeftOut, ...] = ()
     agreements: tuple[Agreement, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     """Sentences about this leaderboard that its page shows."""
     error_choice: str = SHOWN
     """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor chose."""

@@ -10,28 +10,24 @@ from evalboard import methods
 from evalboard.config import Board
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.samples import SampleScores
+from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
-READINGS = {
-    ("clustered", "cr0"): "Sampling errors are without the factor for few clusters (CR0).",
-    ("shared_clusters", "apart"): "Sampling errors of means over subtasks take these as independent, also where they share clusters.",
-    ("deviation", "population"): "Errors over runs are from the deviation of all runs there are (over R).",
-}
-"""Choices in the config that move every error, and what a page says of them."""
-NOT_KEPT = "Errors over questions and runs together are not known: the samples are not kept, only their sums."
+READINGS = (("clustered", "cr0"), ("shared_clusters", "apart"), ("deviation", "population"))
+"""Choices in the config that move every error, of which a page says so."""
 
 
-def suite_notes(suite: Suite, scores: NodeScores) -> tuple[str, ...]:
+def suite_notes(suite: Suite, scores: NodeScores) -> tuple[Text, ...]:
     """What nobody has a result for, and what cannot be rescaled."""
     unheard = [suite.nodes[place].label for place in suite.benchmarks if not (scores.present[:, place] > 0).any()]
     return (
-        *[f"No entry has a result for {label}." for label in unheard],
-        *[f"{node.label}: {node.unscored}" for node in suite.nodes if node.unscored],
+        *[message("leaderboard-no-result", node=label) for label in unheard],
+        *[message("base-of", what=node.label, says=node.unscored) for node in suite.nodes if node.unscored],
     )
 
 
-def sample_notes(board: Board, suite: Suite, scores: SampleScores[Evidence]) -> tuple[str, ...]:
+def sample_notes(board: Board, suite: Suite, scores: SampleScores[Evidence]) -> tuple[Text, ...]:
     """What a reader must know about the method, runs, and samples without a score."""
     return (methods.about(board), *scores.evidence.choose(_SampleNotes(board, suite, scores)))
 
@@ -44,57 +40,61 @@ class _SampleNotes:
     suite: Suite
     scores: SampleScores[Evidence]
 
-    def results(self, _: StoredEvidence) -> tuple[str, ...]:
+    def results(self, _: StoredEvidence) -> tuple[Text, ...]:
         return ()
 
-    def battles(self, _: BattleEvidence) -> tuple[str, ...]:
+    def battles(self, _: BattleEvidence) -> tuple[Text, ...]:
         return ()
 
-    def runs(self, evidence: RunEvidence) -> tuple[str, ...]:
+    def runs(self, evidence: RunEvidence) -> tuple[Text, ...]:
         return (
             *_readings(self.board),
             *_null_notes(evidence.by_run.nulls),
             *self._fewer_runs(evidence),
             *_unknown_errors(self.scores),
-            *([NOT_KEPT] if self.board.uncertainty.keep == "sums" else []),
+            *([message("leaderboard-sums-alone")] if self.board.uncertainty.keep == "sums" else []),
         )
 
-    def replicates(self, evidence: ReplicateEvidence) -> tuple[str, ...]:
+    def replicates(self, evidence: ReplicateEvidence) -> tuple[Text, ...]:
         runs, zeros = evidence.drawn.runs[:, list(self.suite.leaves)], evidence.drawn.zeros[:, 0]
         fewer = int(((runs > 0) & (runs < runs.max())).any(axis=1).sum())
+        never = {"tasks": str(int(zeros.sum())), "some": str(int((zeros > 0).sum())), "entries": str(len(zeros))}
         return (
             *_null_notes(evidence.drawn.nulls),
             *_unknown_errors(self.scores),
-            *([f"{fewer} of {len(runs)} entries lack some of the {int(runs.max())} runs somewhere: the others count there."] if fewer else []),
-            *([f"{int(zeros.sum())} tasks that {int((zeros > 0).sum())} of {len(zeros)} entries never ran count as 0."] if zeros.any() else []),
+            *([message("leaderboard-other-runs-count", **_of(fewer, len(runs)), runs=str(int(runs.max())))] if fewer else []),
+            *([message("leaderboard-never-run", **never)] if zeros.any() else []),
         )
 
-    def _fewer_runs(self, evidence: RunEvidence) -> tuple[str, ...]:
+    def _fewer_runs(self, evidence: RunEvidence) -> tuple[Text, ...]:
         by_run = evidence.by_run
         runs = by_run.count[:, list(self.suite.leaves)]
         fewer = int(((runs > 0) & (runs < len(by_run.runs))).any(axis=1).sum())
+        if not fewer:
+            return ()
         dropping = self.board.uncertainty.incomplete_runs == "drop"
-        dropped = "these runs do not count above the part that they lack" if dropping else "these runs count with what they have"
-        return (f"{fewer} of {len(by_run.count)} entries lack some of the {len(by_run.runs)} runs somewhere: {dropped}.",) if fewer else ()
+        return (
+            message("leaderboard-runs-dropped" if dropping else "leaderboard-runs-used", **_of(fewer, len(by_run.count)), runs=str(len(by_run.runs))),
+        )
 
 
-def _readings(board: Board) -> tuple[str, ...]:
+def _readings(board: Board) -> tuple[Text, ...]:
     """What is read otherwise than it is by default."""
-    said = [text for (key, word), text in READINGS.items() if getattr(board.uncertainty, key) == word]
-    once = ["Subtasks are averaged first and normalized once, by the mean of their baselines."] if board.suite.subtasks == "once" else []
+    said = [message(f"leaderboard-reading-{key}") for key, word in READINGS if getattr(board.uncertainty, key) == word]
+    once = [message("leaderboard-subtasks-once")] if board.suite.subtasks == "once" else []
     return (*said, *once)
 
 
-def _null_notes(nulls: Numbers) -> tuple[str, ...]:
+def _null_notes(nulls: Numbers) -> tuple[Text, ...]:
     count = int(nulls[:, 0].sum())
-    return (f"{count:,} samples without a score count as 0.",) if count else ()
+    return (message("leaderboard-null-samples", samples=count),) if count else ()
 
 
-def _unknown_errors(scores: SampleScores[Evidence]) -> tuple[str, ...]:
+def _unknown_errors(scores: SampleScores[Evidence]) -> tuple[Text, ...]:
     """That entries have no error of the average where they have a score, which their rank alone does not show."""
     unknown = int((np.isnan(scores.errors.stderr[:, 0]) & ~np.isnan(scores.scores.score[:, 0])).sum())
-    why = "a single run, cluster or question does not tell how much a score varies"
-    said = (
-        f"{unknown} of {len(scores.scores.score)} entries have no error of the average by the board's method, so no rank interval and no tier: {why}."
-    )
-    return (said,) if unknown else ()
+    return (message("leaderboard-no-error", **_of(unknown, len(scores.scores.score))),) if unknown else ()
+
+
+def _of(some: int, entries: int) -> dict[str, str]:
+    return {"some": str(some), "entries": str(entries)}

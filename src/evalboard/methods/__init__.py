@@ -1,6 +1,7 @@
 """How a board of samples is scored, and what its errors are. One method, one file.
 
-`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks for too.
+`methods/<name>.py` has what `Method` asks for; one whose scores are means of replicates has what `ReplicateMethod` asks for too. What pages say of it
+is the message `methods-<name>` of the catalogue; of replicates, what one draws (`.drawn`) and how a printed error goes on (`.error`).
 """
 
 from __future__ import annotations
@@ -16,14 +17,13 @@ from evalboard.data.sums import Sums
 from evalboard.errors import ConfigError
 from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.samples import SampleScores
+from evalboard.strings import Message, message
 from evalboard.suite.tree import Suite
 
 
 class Method(Protocol):
     """A way to score a suite from its samples."""
 
-    ABOUT: str
-    """What its errors cover, as pages say it."""
     BOOTSTRAPS: int
     """How many draws its bootstraps have where the config does not say."""
     SEED: int
@@ -37,12 +37,10 @@ class Method(Protocol):
 
 
 class ReplicateMethod(Method, Protocol):
-    """A method whose scores are means of replicates."""
+    """A method whose scores are means of replicates: what it draws and what its errors are is worded with it."""
 
-    DRAWN: str
-    """What a replicate draws."""
-    ERROR: str
-    """How a printed error goes on: what it is, or how it follows from the `{deviation}` of `{draws}` replicates."""
+    KIND: str
+    """What its errors are, as a code."""
 
 
 def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
@@ -69,19 +67,19 @@ def _too_little(board: Board) -> ConfigError:
     return ConfigError(f"{board.location('uncertainty', 'keep')}: {reason}")
 
 
-def about(board: Board) -> str:
+def about(board: Board) -> Message:
     """What the errors of a board's method cover."""
-    return _method(board).ABOUT
+    return message(f"methods-{board.uncertainty.method}")
 
 
-def drawn(board: Board) -> str:
+def drawn(board: Board) -> Message:
     """What a replicate of a board's method draws."""
-    return member("methods", board.uncertainty.method, ReplicateMethod).DRAWN
+    return message(f"methods-{board.uncertainty.method}.drawn")
 
 
-def error(board: Board, deviation: str) -> str:
-    """What follows the printed error of a board's method; `deviation` is that of its replicates, as it is printed."""
-    return member("methods", board.uncertainty.method, ReplicateMethod).ERROR.format(draws=bootstraps(board), deviation=deviation)
+def error(board: Board, error: str, deviation: str) -> Message:
+    """What a printed error of a board's method is, or how it follows from the `deviation` of its replicates, as that is printed."""
+    return message(f"methods-{board.uncertainty.method}.error", error=error, deviation=deviation, draws=str(bootstraps(board)))
 
 
 def bootstraps(board: Board) -> int:

@@ -33,17 +33,8 @@ from evalboard.statistics.bootstraps import over_samples, sample_counts
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
-ABOUT = (
-    "Scores are those of SEA-HELM's code since August 2026: the mean of replicates, in each of which the questions of every task are drawn "
-    "anew, with replacement. Tasks with options are scored by the mean over the classes of their labels, no task below 0; the method description "
-    "takes plain means and has no floor. Errors are the deviation of the replicates and intervals hold 95 % of them: they cover the choice of "
-    "questions at every level, where description covers it up to tasks and notebook_v1_2_1 not at all. Questions of one passage are drawn apart. "
-    "Models that answered the same questions are told apart by their differences, in which questions that are hard for both cancel."
-)
 BOOTSTRAPS, SEED = 2_000, 94370244
 MEANS = False
-DRAWN = "the questions, as many as there are, with replacement; within their class where classes count"
-ERROR = ", the deviation of the replicates"
 KIND = "bootstrap over questions"
 
 

@@ -15,10 +15,6 @@ from evalboard.scoring.evidence import RunEvidence
 from evalboard.scoring.samples import SampleScores, score_samples
 from evalboard.suite.tree import Suite
 
-ABOUT = (
-    "Errors of tasks and what is below them are sampling errors: how much the choice of questions matters. "
-    "Errors above tasks are over runs: how much the score of the same questions varies from run to run, which is usually far less."
-)
 BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 TASK = "task"

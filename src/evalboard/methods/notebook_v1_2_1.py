@@ -31,17 +31,8 @@ from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
-ABOUT = (
-    "Scores are those of SEA-HELM's public notebook (v1.2.1): the mean of replicates, in each of which one run is drawn for every question. Tasks "
-    "with options are scored by balanced accuracy, no task below 0, and a task that was never run counts as 0; the method description takes plain "
-    "means and has no floor. The error that is told with a score is the Monte-Carlo error of that mean, the deviation of the replicates divided by "
-    "the root of their number: it shrinks with more replicates and is no standard error of the score. Questions are not drawn, as bootstrap_2026 "
-    "draws them, so it says nothing about which questions were asked. No intervals, rank intervals or tiers are made of it."
-)
 BOOTSTRAPS, SEED = 30, 94370244
 MEANS = False
-DRAWN = "a run for every question"
-ERROR = " = {deviation} ÷ √{draws}, the Monte-Carlo error of the mean of the replicates, no standard error of the score"
 KIND = "Monte-Carlo error of a bootstrap mean"
 
 

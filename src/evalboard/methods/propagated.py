@@ -23,10 +23,6 @@ from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
-ABOUT = (
-    "Errors of tasks and what is below them are sampling errors, those of competencies are over runs. Above competencies the errors of the parts "
-    "are carried on as if the parts were independent: sqrt(sum of squares) / k."
-)
 BOOTSTRAPS, SEED = description.BOOTSTRAPS, description.SEED
 MEANS = True
 COMPETENCY = "competency"

@@ -12,7 +12,6 @@ from evalboard.scoring.evidence import RunEvidence
 from evalboard.scoring.samples import SampleScores, score_samples
 from evalboard.suite.tree import Suite
 
-ABOUT = "Errors are over runs: how much the score of the same questions varies from run to run."
 BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 

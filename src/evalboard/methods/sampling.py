@@ -12,7 +12,6 @@ from evalboard.scoring.evidence import RunEvidence
 from evalboard.scoring.samples import SampleScores, score_samples
 from evalboard.suite.tree import Suite
 
-ABOUT = "Errors are sampling errors: how much the choice of questions matters, with the noise of the recorded runs inside."
 BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 

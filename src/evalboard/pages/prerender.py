@@ -28,7 +28,7 @@ ROOM = 29_000
 """Bytes for the rows: a board of many columns gets fewer of them, so that a page stays below 40 kB."""
 SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
-RUN = EntryColumn(id="leaves", label=painted.RUN, name=painted.RUN, kind="text")
+RUN = EntryColumn(id="leaves", words=painted.RUN, in_full=painted.RUN, kind="text")
 LINE = "<span class=btn></span>"
 HERE = "leaderboard"
 QUOTE = '"'

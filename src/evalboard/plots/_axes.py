@@ -14,6 +14,7 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.plots._documents import AxisChoice, AxisDocument
+from evalboard.strings import spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, NodeColumn, columns_of, scale_end
 from evalboard.table.query import Query
@@ -29,7 +30,6 @@ COSTS = {"params_b": "smaller", "co2_kg": "cheaper", "date": "earlier"}
 """Columns of which less is better, or comes first, and the word for it: a line of the unbeaten makes sense over them."""
 
 Kind = Literal["score", "number", "date"]
-AXES: Key[list[AxisChoice]] = Key("axes")
 
 
 @dataclass(frozen=True, eq=False)
@@ -175,7 +175,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
     """Everything that can be chosen for an axis, in groups."""
-    return leaderboard.once(AXES, lambda: list(_choices(leaderboard)))
+    return leaderboard.once(Key[list[AxisChoice]]("axes", (spoken(),)), lambda: list(_choices(leaderboard)))
 
 
 def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:

@@ -15,6 +15,7 @@ from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
 from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
+from evalboard.strings import message, spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import columns_of
 from evalboard.table.query import Query
@@ -115,12 +116,9 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
     return column.fillna("").astype(str).to_numpy(dtype=str)
 
 
-COLOURS: Key[list[ColourChoice]] = Key("colours")
-
-
 def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
     """The columns that can give colours: those that tell the entries apart."""
-    return leaderboard.once(COLOURS, lambda: list(_colours(leaderboard)))
+    return leaderboard.once(Key[list[ColourChoice]]("colours", (spoken(),)), lambda: list(_colours(leaderboard)))
 
 
 def _colours(leaderboard: Leaderboard) -> Iterator[ColourChoice]:
@@ -128,4 +126,4 @@ def _colours(leaderboard: Leaderboard) -> Iterator[ColourChoice]:
         if column.kind in {"text", "flag"} and leaderboard.entries[column.id].nunique() > 1:
             yield {"id": column.id, "label": column.label}
     if leaderboard.entries["model"].str.contains("/").any():
-        yield {"id": "org", "label": "Organisation"}
+        yield {"id": "org", "label": str(message("plots-organisation"))}

@@ -18,6 +18,7 @@ from evalboard.base.families import member
 from evalboard.data.battles import Battles
 from evalboard.ratings._elo import ANCHOR, POINTS, chances, rating_at, win_rate
 from evalboard.ratings._pieces import BattleChoice, BattleRows
+from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
 
 __all__ = [
@@ -116,7 +117,7 @@ class Ratings:
     converged: bool
     iterations: int
     gradient_norm: float
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Text, ...] = ()
     draws: Numbers | None = field(default=None, repr=False)
     """Bootstrapped ratings, draws x M, where they were asked for."""
 

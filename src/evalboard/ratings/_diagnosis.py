@@ -9,6 +9,7 @@ import numpy as np
 from evalboard.ratings._newton import NEGLIGIBLE, solved
 from evalboard.ratings._sums import BattlesToFit, Ends
 from evalboard.statistics.distributions import normal_p_value
+from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
 FEW = 30
@@ -18,17 +19,16 @@ UNSURE = 0.001
 """Below this p value a judge's preference for a side is said."""
 
 
-def said_of_battles(own: int, count: dict[str, int]) -> Iterator[str]:
+def said_of_battles(own: int, count: dict[str, int]) -> Iterator[Message]:
     """Battles of a model with itself (`own` of them), and models with few battles."""
     if own:
-        yield f"{own:,} battles of a model with itself say nothing about strengths and are left out."
+        yield message("ratings-own-battles", battles=own)
     few = [model for model, number in count.items() if number < FEW]
     if few:
-        subject = f"{len(few)} models have" if len(few) > 1 else "1 model has"
-        yield f"{subject} fewer than {FEW} battles: intervals are rough there ({listed(few)})."
+        yield message("ratings-few-battles", models=len(few), few=str(FEW), names=listed(few))
 
 
-def said_of_controls(battles: BattlesToFit, groups: Sequence[str]) -> Iterator[str]:
+def said_of_controls(battles: BattlesToFit, groups: Sequence[str]) -> Iterator[Message]:
     """Groups whose coefficients no battle can tell apart."""
     whole = battles.of_levels()
     if whole is None:
@@ -36,18 +36,17 @@ def said_of_controls(battles: BattlesToFit, groups: Sequence[str]) -> Iterator[s
     values = np.linalg.eigvalsh(whole)
     lost = int((values <= NEGLIGIBLE * values.max(initial=0.0)).sum())
     if lost:
-        names = listed(groups)
-        yield f"The levels of {names} are collinear: their coefficients are the smallest of many that fit as well. Ratings do not depend on that."
+        yield message("ratings-collinear", groups=listed(groups))
 
 
-def said_of_groups(absent: Mapping[str, int]) -> Iterator[str]:
+def said_of_groups(absent: Mapping[str, int]) -> Iterator[Message]:
     """Group variables that some battles have no level of, with how many these are."""
     for name, number in absent.items():
         if number:
-            yield f"{name} is not known of {number:,} battles: they belong to no level of it."
+            yield message("ratings-no-level", group=name, battles=number)
 
 
-def said_of_position(battles: BattlesToFit, ends: Ends, hessian: Numbers, *, ridge: float) -> Iterator[str]:
+def said_of_position(battles: BattlesToFit, ends: Ends, hessian: Numbers, *, ridge: float) -> Iterator[Message]:
     """A judge that prefers side A: the score test of a constant beside all else."""
     information = ends.spread - float(ends.together @ solved(battles, hessian, ends.together, ridge=ridge))
     excess = ends.excess
@@ -57,12 +56,13 @@ def said_of_position(battles: BattlesToFit, ends: Ends, hessian: Numbers, *, rid
     if normal_p_value(statistic) < UNSURE:
         side = "A" if excess > 0 else "B"
         odds = np.exp(abs(excess) / information)
-        yield f"Side {side} wins more often than strengths explain (odds x {odds:.2f}, z = {abs(statistic):.1f}): the judge may prefer a side."
+        yield message("ratings-side", side=side, odds=f"{odds:.2f}", z=f"{abs(statistic):.1f}")
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str]) -> Message:
     """Some names, and how many there are beside them."""
-    return ", ".join(names[:SHOWN]) + (f" and {len(names) - SHOWN} more" if len(names) > SHOWN else "")
+    first, more = tuple(names[:SHOWN]), len(names) - SHOWN
+    return message("ratings-names-and-more", names=first, more=str(more)) if more > 0 else message("ratings-names", names=first)
 
 
 def bound_of_the_unbeaten(strengths: Numbers, battles: Numbers, *, level: float = 0.975) -> float:

@@ -18,6 +18,7 @@ from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, Bounds, percentile
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
@@ -165,7 +166,7 @@ def _percentiles(draws: Numbers) -> Bounds:
     return np.nanquantile(draws, TAIL, axis=0, method="lower"), np.nanquantile(draws, 1.0 - TAIL, axis=0, method="higher")
 
 
-def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[str, ...]) -> Ratings:
+def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count: Mapping[str, int], warnings: tuple[Text, ...]) -> Ratings:
     """All models with what is known of them, part by part, by rating; equal ones by name."""
     columns = {
         name: np.concatenate(cells)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.data.battles import Battles, counts
+from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
 CONSTANT = 1e-12
@@ -59,8 +60,8 @@ def apart(fought: Battles, name: str) -> Numbers:
     return np.asarray((ours - theirs) / (ours + theirs + 1.0))
 
 
-def said_of_constants(names: Sequence[str], moments: Moments) -> Iterator[str]:
+def said_of_constants(names: Sequence[str], moments: Moments) -> Iterator[Message]:
     """Features that never vary."""
     for name, varies in zip(names, moments.vary, strict=True):
         if not varies:
-            yield f"{name} is the same on both sides of every battle and is left out."
+            yield message("ratings-constant", feature=name)

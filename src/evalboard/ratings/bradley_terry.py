@@ -31,6 +31,7 @@ from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, 
 from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, joined
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import BattlesToFit
+from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 
 Of = TypeVar("Of", bound=BattlesToFit)
@@ -77,7 +78,7 @@ def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[s
     return fought, count
 
 
-def _assembled(settings: RatingSettings, kinds: Design, parts: Sequence[ConnectedModels], count: dict[str, int], said: tuple[str, ...]) -> Ratings:
+def _assembled(settings: RatingSettings, kinds: Design, parts: Sequence[ConnectedModels], count: dict[str, int], said: tuple[Text, ...]) -> Ratings:
     own = parts[0].scales[0]
     warnings = (
         *said,
@@ -88,7 +89,7 @@ def _assembled(settings: RatingSettings, kinds: Design, parts: Sequence[Connecte
     return assembled(settings, parts, count, warnings)
 
 
-def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[str, ...]]:
+def _design(models: tuple[str, ...], fought: Battles, settings: RatingSettings) -> tuple[Design, tuple[Text, ...]]:
     """Battles as arrays; kinds of battles where nothing tells those of one kind apart."""
     if not settings.style and not settings.groups and settings.cluster is None:
         return _plain(models, fought), ()
@@ -118,7 +119,7 @@ def _levels(cells: pd.Series) -> tuple[Codes, pd.Index]:
     return np.asarray(code, dtype=np.intp), pd.Index(levels)
 
 
-def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[str, ...]]:
+def _style(fought: Battles, settings: RatingSettings) -> tuple[Numbers, tuple[str, ...], tuple[Text, ...]]:
     """Features that vary, as z scores where that is asked for, their names, and what is to be said of the others."""
     known_columns(fought, tuple(f"{name}_{side}" for name in settings.style for side in "ab"), what="style feature")
     features = [apart(fought, name) for name in settings.style]
@@ -206,23 +207,19 @@ def _count(fought: Battles) -> dict[str, int]:
     return {str(model): int(number) for model, number in zip(models, tallied(fought), strict=True) if number}
 
 
-def _said_of_parts(kinds: Design, parts: Sequence[ConnectedModels], settings: RatingSettings) -> Iterator[str]:
+def _said_of_parts(kinds: Design, parts: Sequence[ConnectedModels], settings: RatingSettings) -> Iterator[Message]:
     """Which models have no maximum of the likelihood, which stand on scales of their own, and fits that did not end."""
     own, *others = parts
     penalized = [model for model, so in zip(own.models, own.penalized, strict=True) if so]
     if penalized:
-        controls = ", without the controls" if settings.style or settings.groups else ""
-        yield (
-            f"{listed(penalized)}: no chain of wins and losses ties these to {settings.base_model}, so that plain ratings have no end; "
-            f"they are rated by Firth's penalized likelihood{controls}, and their intervals have one end or none."
-        )
+        controls = "yes" if settings.style or settings.groups else "no"
+        yield message("ratings-penalized", models=listed(penalized), base=settings.base_model, controls=controls)
     for one in others:
-        anchor = one.scales[0].anchor
-        yield f"{listed(one.models)}: no battle ties these to {settings.base_model}; they are rated on a scale of their own, with {anchor} at 1000."
+        yield message("ratings-own-scale", models=listed(one.models), base=settings.base_model, anchor=str(one.scales[0].anchor))
     if settings.ridge > 0:
         connections = connected(len(kinds.models), kinds.a, kinds.b)
         if connections.max(initial=0):
-            yield f"The models fall into {int(connections.max()) + 1} parts without a battle between them: only the penalty puts these on one scale."
+            yield message("ratings-parts", parts=str(int(connections.max()) + 1))
     for one in parts:
         if not one.converged:
-            yield f"The fit of {listed(one.models)} did not converge; no rating of it is shown."
+            yield message("ratings-not-converged", models=listed(one.models))

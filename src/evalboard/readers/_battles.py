@@ -17,13 +17,14 @@ from evalboard.data.battles import TEXTS, winner_of
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
 from evalboard.readers._style import COUNTINGS
+from evalboard.strings import Message, Text, message
 
 COLUMNS = ("model_a", "model_b", "winner")
 VERDICT = "verdict"
 Counting = Literal["evalboard", "opencompass"]
 
 
-def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], counting: Counting) -> tuple[pd.DataFrame, tuple[str, ...]]:
+def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], counting: Counting) -> tuple[pd.DataFrame, tuple[Text, ...]]:
     """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on the way.
 
     Features of `style` that a file does not count are counted in its texts. EvalboardError names a file that holds no battles.
@@ -35,13 +36,13 @@ def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], countin
         except ReadError as error:
             raise EvalboardError(f"{path}: {error}") from None
         frames.append(frame.assign(file=path.name))
-        said += [f"{path.name}: {dropped}"] if dropped else []
+        said += [message("base-of", what=path.name, says=dropped)] if dropped else []
     if not frames or not sum(map(len, frames)):
         raise EvalboardError(f"{', '.join(map(str, paths))}: no battle in it")
     return pd.concat(frames, ignore_index=True), tuple(said)
 
 
-def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, str]:
+def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
     """Rows that say who met whom and who won, with their number `row`; and a sentence about those that decide nothing.
 
     Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides nothing and is dropped.
@@ -54,7 +55,7 @@ def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, str]:
     for column in COLUMNS:
         if column not in frame:
             raise ReadError(f"has no column {column!r}{nearest(column, list(map(str, frame.columns)))}")
-    return frame, f"{dropped:,} judgements say nothing about who won and are left out." if dropped else ""
+    return frame, message("readers-no-verdict", judgements=dropped) if dropped else None
 
 
 def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counting: Counting) -> pd.DataFrame:

@@ -18,6 +18,7 @@ from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
 from evalboard.readers._options import ReaderOptions, Wanted, same
 from evalboard.sources import File, Snapshot
+from evalboard.strings import message
 
 DATASET = "dataset"
 """The level of an arena's suite: its children are data sets, its root all of them together."""
@@ -121,7 +122,7 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
             out.append(LeftOut(file=file.path, reason=str(error)))
             continue
         frames.append(frame.assign(file=file.path))
-        notes += [f"{file.path}: {dropped}"] if dropped else []
+        notes += [message("base-of", what=file.path, says=dropped)] if dropped else []
     if not frames:
         raise _nothing(board, out)
     fought = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)

@@ -20,6 +20,7 @@ from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
+from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import DataLeaf, Suite, compile_suite, grown
 
@@ -43,7 +44,7 @@ class RatedScores:
     n: Numbers
     """Battles behind each score."""
     ratings: Ratings
-    notes: tuple[str, ...]
+    notes: tuple[Text, ...]
 
 
 def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
@@ -80,15 +81,15 @@ def score_battles(board: Board, fought: Fought) -> RatedScores:
         df=columns["df"],
         kind=tuple(FITTED if np.isfinite(columns["stderr"][:, place]).any() else "" for place in range(shape[1])),
     )
-    said = f"A score is the chance to win against {settings.base_model}, which stands at 1000 points: 1 / (1 + 10^((1000 - rating) / 400))."
+    said = message("scoring-chance", base=settings.base_model)
     lost = both_bad(fought.battles)
     notes = (said, *notes, *([said_of_lost(lost)] if lost else []), *fought.notes)
     return RatedScores(board, suite, _entries(whole, lost), columns["score"], errors, columns["n"], whole, notes)
 
 
-def said_of_lost(lost: Mapping[str, int]) -> str:
+def said_of_lost(lost: Mapping[str, int]) -> Message:
     """A sentence about battles that both sides lost, from how many each model has of them."""
-    return f"Battles that both sides lost: {sum(lost.values()) // 2:,}. They are a category of their own, no tie, and no part of a rating."
+    return message("scoring-both-lost", battles=sum(lost.values()) // 2)
 
 
 def _parts(battles: Battles) -> dict[str, Battles]:
@@ -98,14 +99,14 @@ def _parts(battles: Battles) -> dict[str, Battles]:
     return {str(name): Battles(mine.reset_index(drop=True)) for name, mine in battles.groupby("dataset", sort=True, observed=True)}
 
 
-def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[str]) -> Ratings | None:
+def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str, notes: list[Text]) -> Ratings | None:
     """The ratings of one data set; None where they cannot be made, with the reason among the notes."""
     try:
         ratings = fitted(rating, battles, settings)
     except EvalboardError as error:
-        notes.append(f"{label}: {error}")
+        notes.append(message("base-of", what=label, says=str(error)))
         return None
-    notes += [f"{label}: {said}" for said in ratings.warnings]
+    notes += [message("base-of", what=label, says=said) for said in ratings.warnings]
     return ratings
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
 import numpy as np
 import numpy.typing as npt
@@ -18,12 +19,22 @@ from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.standard_errors import binomial
+from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 PUBLISHED, BINOMIAL, SAMPLED = "published", "binomial", "sampling"
 ENTRIES = 1 << 13
 """Entries whose errors are worked out together."""
+
+
+def error_kind(kind: str) -> Message:
+    """What a kind of errors is called, or several, as they stand in `ScoreErrors.kind`."""
+    return reduce(_both, (message(f"scoring-kind-{re.sub(r'[^A-Za-z]+', '-', each)}") for each in kind.split(" and ")))
+
+
+def _both(before: Message, after: Message) -> Message:
+    return message("scoring-kinds", before=before, next=after)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ import pandas as pd
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sums import Sums
 from evalboard.statistics.standard_errors import cr0_from_sums, cr1_from_sums
+from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
@@ -24,7 +25,7 @@ class OwnSamples:
 
     stderr: Numbers
     clusters: Numbers
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     """Whose errors they are, and whose samples are not used, in words."""
 
 
@@ -45,9 +46,7 @@ def own_samples(
         if suite.nodes[place].published is not None:
             continue  # its score does not follow from its value
         if len(leaves) > 1:
-            notes.append(
-                f"{suite.nodes[place].label}: its samples are of {len(leaves)} parts, whose weights nobody states: errors are not from them."
-            )
+            notes.append(message("scoring-samples-of-parts", node=suite.nodes[place].label, parts=str(len(leaves))))
             continue
         means = _means(mine, choice)
         means = means[means["entry"].isin(row_of) & ~means["stderr"].isna()]
@@ -70,16 +69,16 @@ def _means(sums: Sums, choice: UncertaintyConfig) -> pd.DataFrame:
     return means.assign(stderr=[errors[entry][0] for entry in means["entry"]], clusters=[errors[entry][1] for entry in means["entry"]])
 
 
-def _said(label: str, means: pd.DataFrame, same: np.ndarray, scored: int) -> list[str]:
+def _said(label: str, means: pd.DataFrame, same: np.ndarray, scored: int) -> list[Message]:
     """Whose errors come from samples, and whose do not though they have samples, with the first of them."""
     used, other = int(same.sum()), means[~same]
     notes = []
     if used:
-        whose = "all entries" if used == scored else f"{used:,} of {scored:,} entries"
-        notes.append(f"{label}: the errors of {whose} are sampling errors, from their own samples; those that belong together count together.")
+        whose = message("scoring-all-entries") if used == scored else message("scoring-some-entries", some=used, entries=scored)
+        notes.append(message("scoring-own-samples", node=label, entries=whose))
     if len(other):
         first = other.iloc[0]
-        stated = "" if np.isnan(first["stated"]) else f" of {first['stated']:,.0f}"
-        apart = f"{first['entry']}, whose {first['n']:,.0f} samples have the mean {first['mean']:.4f} where the value{stated} is {first['value']:.4f}"
-        notes.append(f"{label}: the samples of {len(other):,} entries did not make their values, and are not used for errors: first {apart}.")
+        facts = {"entry": str(first["entry"]), "samples": f"{first['n']:,.0f}", "mean": f"{first['mean']:.4f}", "value": f"{first['value']:.4f}"}
+        stated = "unknown" if np.isnan(first["stated"]) else f"{first['stated']:,.0f}"
+        notes.append(message("scoring-other-samples", node=label, entries=len(other), stated=stated, **facts))
     return notes

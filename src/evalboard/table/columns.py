@@ -15,6 +15,7 @@ import pandas as pd
 from evalboard.config import Board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
+from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite
 from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
@@ -26,18 +27,8 @@ RESERVED = frozenset(
 )
 """Names of what a row says beside its columns, and of the column that is no field of the entries."""
 
-LABELS = {
-    "params_b": "Size, B",
-    "co2_kg": "CO₂, kg",
-    "moe": "MoE",
-    "chat_template": "Chat template",
-    "base_model": "Base model",
-    "license": "Licence",
-    "date": "Submitted",
-    "official": "Official provider",
-    "available": "On the Hub",
-}
-"""What a column of the entries is called where the board does not say."""
+LABELLED = frozenset({"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available"})
+"""Columns of the entries that the catalogue has a label for, where the board does not say."""
 
 BETWEEN = " · "
 """Between the ancestors that a label names."""
@@ -51,17 +42,31 @@ class EntryColumn:
     """A column of the table that is of no node: what is known about the entries, or their upper-bound rank."""
 
     id: str
-    label: str
+    words: Text
     kind: EntryKind
-    name: str
-    """The label in full, where the column stands alone; the same as the label where that is short enough for a head."""
-    help: str = ""
+    in_full: Text
+    meaning: Text = ""
     default: bool = False
     """Whether it is visible for a visitor who has chosen nothing."""
     benchmark: ClassVar[bool] = False
     place: ClassVar[None] = None
 
-    @cached_property
+    @property
+    def label(self) -> str:
+        """What stands in the head of the table, in the language that is spoken."""
+        return str(self.words)
+
+    @property
+    def name(self) -> str:
+        """The label in full, where the column stands alone; the same as the label where that is short enough for a head."""
+        return str(self.in_full)
+
+    @property
+    def help(self) -> str:
+        """What the column says; "" where nobody explains it."""
+        return str(self.meaning)
+
+    @property
     def json(self) -> EntryColumnDocument:
         """The column as the API tells it."""
         return {
@@ -157,15 +162,15 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     for name in names:
         kind = kind_of(leaderboard.entries[name])
         label = _label(board, name)
-        yield EntryColumn(id=name, label=label, name=label, kind=kind, default=name in visible)
+        yield EntryColumn(id=name, words=label, in_full=label, kind=kind, default=name in visible)
 
 
 UPPER_BOUND = EntryColumn(
     id=RANK_UB,
-    label="Rank UB",
-    name="Upper-bound rank",
+    words=message("table-rank-ub"),
+    in_full=message("table-rank-ub.name"),
     kind="rank",
-    help="1 + the number of models whose whole interval lies above this one's, as LMArena ranks. Nothing corrects for the number of comparisons.",
+    meaning=message("table-rank-ub.help"),
 )
 
 
@@ -240,8 +245,10 @@ def _lineage(suite: Suite, place: int) -> tuple[int, ...]:
     return (place,) if not node.parent else (*_lineage(suite, node.parent), place)
 
 
-def _label(board: Board, name: str) -> str:
-    return board.labels.get(name) or LABELS.get(name) or name.replace("_", " ")[:1].upper() + name.replace("_", " ")[1:]
+def _label(board: Board, name: str) -> Text:
+    if name in board.labels or name not in LABELLED:
+        return board.labels.get(name) or name.replace("_", " ")[:1].upper() + name.replace("_", " ")[1:]
+    return message(f"table-label-{name}")
 
 
 def scale_end(values: Numbers) -> float:

@@ -9,7 +9,8 @@ from urllib.parse import quote
 
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.scoring.node_errors import SAMPLED
+from evalboard.scoring.node_errors import SAMPLED, error_kind
+from evalboard.strings import Message, Text, message
 from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
 from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
@@ -34,7 +35,7 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The arithmetic behind the score of one node of one entry. `lines` are (key, text) pairs in the order of the calculation."""
+    """The arithmetic behind the score of one node of one entry. `lines` are (key, text) pairs in the order of the calculation, not worded yet."""
 
     entry: str
     model: str
@@ -44,7 +45,7 @@ class Explanation:
     value: float | None
     lower: float | None
     upper: float | None
-    lines: tuple[tuple[str, str], ...]
+    lines: tuple[Line, ...]
     parts: tuple[Part, ...]
     sources: tuple[Where, ...]
     files: int
@@ -52,16 +53,19 @@ class Explanation:
     samples: str | None = None
     """The benchmark under which this entry's samples of this node are kept; None where they are not."""
 
+    def worded(self) -> tuple[tuple[str, str], ...]:
+        """The lines in the language that is spoken."""
+        return tuple((str(key), str(text)) for key, text in self.lines)
+
     def text(self) -> str:
         """The whole as plain text, for a terminal or a mail."""
-        width = max(len(key) for key, _ in self.lines)
-        head = [f"{self.label} of {self.entry}", ""]
-        body = [f"  {key:<{width}}  {text}" for key, text in self.lines]
-        sources = [
-            f"  {where.repo or 'folder'} @{where.revision[:12]}  {where.file}{f', row {where.row}' if where.row else ''}" for where in self.sources
-        ]
-        more = [f"  and {self.files - len(self.sources)} more files"] if self.files > len(self.sources) else []
-        return "\n".join([*head, *body, "", "from", *sources, *more]) + "\n"
+        lines, beyond = self.worded(), self.files - len(self.sources)
+        width = max(len(key) for key, _ in lines)
+        head = [str(message("views-title", node=self.label, entry=self.entry)), ""]
+        body = [f"  {key:<{width}}  {text}" for key, text in lines]
+        sources = [f"  {_written(where)}" for where in self.sources]
+        more = [f"  {message('views-more-files', files=str(beyond))}"] if beyond > 0 else []
+        return "\n".join([*head, *body, "", str(message("views-from")), *sources, *more]) + "\n"
 
     def as_json(self) -> ExplanationDocument:
         """The whole as JSON values; scores and values are fractions at full precision."""
@@ -76,11 +80,17 @@ class Explanation:
             "upper": self.upper,
             "files": self.files,
             "samples": self.samples,
-            "lines": [{"key": key, "value": text} for key, text in self.lines],
+            "lines": [{"key": key, "value": text} for key, text in self.worded()],
             "children": [PartDocument(**asdict(part)) for part in self.parts],
             "sources": [WhereDocument(**asdict(where)) for where in self.sources],
             "text": self.text(),
         }
+
+
+def _written(where: Where) -> str:
+    """Where a value stands, as a line of text."""
+    file = message("views-row", file=where.file, row=str(where.row)) if where.row else where.file
+    return f"{where.repo or message('views-folder')} @{where.revision[:12]}  {file}"
 
 
 def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[int, float] | None = None) -> Explanation:
@@ -115,7 +125,7 @@ class _Work:
     """The lines that lead to a score, and what makes its interval."""
 
     score: list[Line]
-    interval: str | None = None
+    interval: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -153,31 +163,35 @@ def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
     """What is known beside the score: its interval, its weight, how much of it is there."""
     leaderboard, node, at = cell.leaderboard, cell.node, (cell.row, cell.place)
     errors, scores = leaderboard.errors, leaderboard.scores
-    lines = []
+    lines: list[Line] = []
     if cell.bounded:
-        lines.append(("95 % interval", f"{shown(errors.lower[at])} to {shown(errors.upper[at])}"))
+        between = message("views-interval", lower=shown(errors.lower[at]), upper=shown(errors.upper[at]))
+        lines.append((message("views-key-interval"), between))
         if worked.interval is not None:
-            lines.append(("made of", worked.interval))
+            lines.append((message("views-key-made-of"), worked.interval))
         lines += overlap_lines(cell)
-        lines.append(("kind", _kind(cell) + (f", n = {int(scores.n[at]):,}" if not math.isnan(scores.n[at]) else "")))
+        kind = _kind(cell)
+        lines.append((message("views-key-kind"), kind if math.isnan(scores.n[at]) else message("views-kind-n", kind=kind, n=int(scores.n[at]))))
     if node.parent is not None:
         parent = leaderboard.suite.nodes[node.parent]
-        lines.append(("weight", f"{share(node.weight)} of {parent.label}" if node.weight else f"does not count in {parent.label}"))
+        of = message("views-weight", weight=share(node.weight), parent=parent.label)
+        lines.append((message("views-key-weight"), of if node.weight else message("views-no-weight", parent=parent.label)))
     if not node.leaf:
-        lines.append(("coverage", f"{int(scores.present[at])} of {int(scores.leaves[cell.place])} leaves"))
+        there, leaves = str(int(scores.present[at])), str(int(scores.leaves[cell.place]))
+        lines.append((message("views-key-coverage"), message("views-coverage", present=there, leaves=leaves)))
     if cell.own:
-        lines.append(("weights", "chosen by the visitor, not the board's own"))
+        lines.append((message("views-key-weights"), message("views-own-weights")))
     return lines
 
 
-def _kind(cell: Cell) -> str:
+def _kind(cell: Cell) -> Message:
     """The kind of an interval. Where some entries of a board of results have errors from their own samples, what the entry's own comes from."""
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     kinds = errors.kind[cell.place].split(" and ")
     if cell.leaderboard.evidence.kind == "results" and len(kinds) > 1 and SAMPLED in kinds:
         sampled = math.isfinite(errors.df[at])
         kinds = [SAMPLED] if sampled and cell.node.leaf else kinds if sampled else [kind for kind in kinds if kind != SAMPLED]
-    return " and ".join(kinds)
+    return error_kind(" and ".join(kinds))
 
 
 def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Where, ...], int]:

@@ -13,26 +13,26 @@ from evalboard.config import NodeConfig
 from evalboard.scoring.overlapping import node_configs, repeated
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import t_quantile
+from evalboard.strings import Message, message
 from evalboard.views.explain_sum import Cell, Line
 from evalboard.views.written import operands, shown
 
 At: TypeAlias = dict[str, float]
 """The numbers of one confidence curve by name."""
-SAME = "answers to one question are taken as the same"
 
 
-def interval_words(cell: Cell) -> str:
+def interval_words(cell: Cell) -> Message:
     """What makes the interval of a score: score, error and quantile where many samples are right and many wrong, else the binomial distribution."""
     curve = _curve(cell)
-    freedom = "the normal distribution" if np.isinf(curve["df"]) else f"t with {curve['df']:,.0f} degrees of freedom"
+    freedom = message("views-normal") if np.isinf(curve["df"]) else message("views-t", freedom=f"{curve['df']:,.0f}")
     if curve["exact"] == 0.0 and curve["tail"] == 0.0:
-        return f"{_plain_words(cell, curve)}, {freedom}{_cut(cell, curve)}{_widened(cell, curve)}"
+        return _widened(cell, curve, _cut(cell, curve, message("views-plain", interval=_plain_words(cell, curve), distribution=freedom)))
     if curve["several"]:
-        return f"{freedom} and an error of {shown(curve['stderr'])}: in some parts hardly anything is wrong, or hardly anything right"
-    samples = f"the binomial distribution at {curve['effective']:,.0f} independent samples"
+        return message("views-several", distribution=freedom, error=shown(curve["stderr"]))
+    samples = message("views-binomial", samples=f"{curve['effective']:,.0f}")
     if curve["exact"] == 1.0:
-        return f"{samples}, {freedom}: few of them stand on one side"
-    return f"between {samples} and the error of {shown(curve['stderr'])}, {freedom}"
+        return message("views-exact", binomial=samples, distribution=freedom)
+    return message("views-between", binomial=samples, error=shown(curve["stderr"]), distribution=freedom)
 
 
 def overlap_lines(cell: Cell) -> list[Line]:
@@ -43,7 +43,7 @@ def overlap_lines(cell: Cell) -> list[Line]:
         for place, config in node_configs(cell.leaderboard.board, suite)
         if config.overlap and (place == cell.place or suite.below[cell.place, place] or suite.below[place, cell.place] or _holds(cell, place))
     ]
-    return [("same questions", _overlap_words(config)) for config in below]
+    return [(message("views-key-same-questions"), _overlap_words(config)) for config in below]
 
 
 def _holds(cell: Cell, place: int) -> bool:
@@ -51,15 +51,16 @@ def _holds(cell: Cell, place: int) -> bool:
     return cell.leaderboard.suite.nodes[place].path.startswith(f"{cell.node.path}/")
 
 
-def _overlap_words(config: NodeConfig) -> str:
+def _overlap_words(config: NodeConfig) -> Message:
     overlap = config.overlap[0]
-    alike = SAME if overlap.correlation == 1.0 else f"answers to one question go together by {overlap.correlation:g} ({overlap.source})"
+    together = message("views-answers-together", correlation=f"{overlap.correlation:g}", source=str(overlap.source))
+    alike = message("views-answers-same") if overlap.correlation == 1.0 else together
     name = config.label or config.name
     if overlap.sets:
-        sizes, n = ", ".join(f"{size:,}" for size in overlap.sets), sum(overlap.sets)
-        return f"{name}: sets of {sizes} that lie in each other; {n:,} samples count as {n / repeated(config):,.0f} independent ones, {alike}"
-    shared = "each smaller set lies in the larger ones" if overlap.both is None else f"{overlap.both:,} are in any two of its sets"
-    return f"{name}: {shared}, so errors go together; {alike}"
+        sizes, n = tuple(f"{size:,}" for size in overlap.sets), sum(overlap.sets)
+        return message("views-nested-sets", name=name, sizes=sizes, samples=n, independent=f"{n / repeated(config):,.0f}", alike=alike)
+    shared = message("views-sets-nested") if overlap.both is None else message("views-sets-share", samples=overlap.both)
+    return message("views-sets-overlap", name=name, shared=shared, alike=alike)
 
 
 def _curve(cell: Cell) -> At:
@@ -87,11 +88,11 @@ def _plain_words(cell: Cell, curve: At) -> str:
     return f"{score} ∓ {times} × {error}"
 
 
-def _cut(cell: Cell, curve: At) -> str:
-    return "" if len(_ends(cell, curve)) == 2 else ", cut at the scores that there can be"
+def _cut(cell: Cell, curve: At, interval: Message) -> Message:
+    return interval if len(_ends(cell, curve)) == 2 else message("views-cut", interval=interval)
 
 
-def _widened(cell: Cell, curve: At) -> str:
+def _widened(cell: Cell, curve: At, interval: Message) -> Message:
     """That the error of a mean is larger than its samples show."""
     stderr = float(cell.leaderboard.errors.stderr[cell.row, cell.place])
-    return "" if curve["stderr"] <= stderr * (1 + 1e-9) else f"; {shown(stderr)} is too small for parts of which hardly anything is wrong"
+    return interval if curve["stderr"] <= stderr * (1 + 1e-9) else message("views-widened", interval=interval, error=shown(stderr))

@@ -12,9 +12,11 @@ from evalboard.data.battles import Battles, decided, number_of, times
 from evalboard.ratings import ANCHOR, POINTS, rating_at, win_rate
 from evalboard.scoring.battles import settings_of, without_end
 from evalboard.scoring.evidence import BattleEvidence
-from evalboard.views.explain_sum import Cell, Line
+from evalboard.strings import Message, message
+from evalboard.views.explain_sum import SCORE, Cell, Line
 from evalboard.views.written import operands, shown
 
+ERROR = message("views-key-error")
 MANY = 1000
 """Degrees of freedom from which on t is the normal distribution to all digits shown."""
 
@@ -26,24 +28,26 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
     mine = Battles(battles[(battles["dataset"] == cell.node.task).to_numpy()]) if cell.node.level else battles
     errors, at = cell.leaderboard.errors, (cell.row, cell.place)
     score = cell.leaderboard.scores.score[at]
-    lines = [("battles", _record(mine, model))]
+    lines: list[Line] = [(message("views-key-battles"), _record(mine, model))]
     if math.isnan(score):
-        return [*lines, ("score", _why_none(mine, model, base))]
+        return [*lines, (SCORE, _why_none(mine, model, base))]
     printed = _rating(score)
-    penalty = f", ridge {config.ridge:g}" if config.ridge else ""
     lower, upper = errors.lower[at], errors.upper[at]
     penalized = bool(without_end(lower, upper))
-    by = f"Bradley-Terry{', by Firth’s penalized likelihood,' if penalized else ''}"
-    lines.append(("rating", f"{printed} points by {by} on {number_of(mine):,} battles{penalty}; {base} stands at {ANCHOR:g}"))
-    lines.append(("score", f"{shown(score)} = {_chance(printed)}, the chance to win against {base}"))
+    by = message("views-by-firth") if penalized else message("views-by-bradley-terry")
+    fit = message("views-fit", rating=printed, method=by, battles=number_of(mine))
+    ridged = message("views-fit-ridge", fit=fit, ridge=f"{config.ridge:g}") if config.ridge else fit
+    lines.append((message("views-key-rating"), message("views-rating", fit=ridged, base=base, anchor=f"{ANCHOR:g}")))
+    lines.append((SCORE, message("views-chance", score=shown(score), chance=_chance(printed), base=base)))
     if penalized:
-        return [*lines, ("error", _one_end(100 * lower, 100 * upper, base))]
+        return [*lines, (ERROR, _one_end(100 * lower, 100 * upper, base))]
     deviation = errors.stderr[at] * POINTS / (score * (1.0 - score))
-    grouped = ", battles on one prompt taken as dependent" if config.cluster and "prompt" in battles else ""
     if not math.isnan(deviation) and deviation > 0:
         df = errors.df[at]
-        free = f", t with {df:.0f} degrees of freedom" if df < MANY else ""
-        lines.append(("error", f"{fixed(deviation, 1)} points relative to {base} (sandwich, corrected for few battles{grouped}{free})"))
+        how = message("views-sandwich")
+        how = message("views-sandwich-prompts", how=how) if config.cluster and "prompt" in battles else how
+        how = message("views-sandwich-t", how=how, freedom=f"{df:.0f}") if df < MANY else how
+        lines.append((ERROR, message("views-rating-error", error=fixed(deviation, 1), base=base, how=how)))
     return lines
 
 
@@ -79,26 +83,25 @@ def _chance(rating: str) -> str:
     return f"100 ÷ (1 + 10^(({ANCHOR:g} − {rating}) ÷ 400))"
 
 
-def _one_end(lower: float, upper: float, base: str) -> str:
+def _one_end(lower: float, upper: float, base: str) -> Message:
     """What is known of a model whose rating has no maximum."""
-    why = f"no chain of wins and losses ties it to {base}, so that plain maximum likelihood has no end"
     if lower == 0.0 and upper == 100.0:
-        return f"{why}; nothing says how far off it is at most or at least: 0 to 100"
-    return f"{why}; {lower:.2f} to {upper:.2f}: at the other end its battles would have ended so with a chance of 2.5 %"
+        return message("views-no-end", base=base)
+    return message("views-one-end", base=base, lower=f"{lower:.2f}", upper=f"{upper:.2f}")
 
 
-def _record(mine: Battles, model: str) -> str:
+def _record(mine: Battles, model: str) -> Message:
     as_a, as_b = ((mine[side] == model).to_numpy() for side in ("model_a", "model_b"))
     outcome, each = mine["outcome"].to_numpy(), times(mine)
     ours, theirs = as_a & ~as_b, as_b & ~as_a
     gained, each = np.concatenate([outcome[ours], 1.0 - outcome[theirs]]), np.concatenate([each[ours], each[theirs]])
     won, tied, lost = (int(each[chosen].sum()) for chosen in (gained == 1, (gained > 0) & (gained < 1), gained == 0))
-    return f"{won + tied + lost:,}: {won:,} won, {tied:,} tied, {lost:,} lost"
+    return message("views-record", battles=won + tied + lost, won=won, tied=tied, lost=lost)
 
 
-def _why_none(mine: Battles, model: str, base: str) -> str:
+def _why_none(mine: Battles, model: str, base: str) -> Message:
     """Why a model has no chance to win that could be told."""
     met = ((mine["model_a"] == model) | (mine["model_b"] == model)).to_numpy()
     if not met.any():
-        return "none: it fought no battle here"
-    return f"none: no battle ties it to {base}, not even through others, or the fit did not converge"
+        return message("views-no-battle")
+    return message("views-no-tie", base=base)

@@ -6,7 +6,8 @@ import math
 
 from evalboard import methods
 from evalboard.scoring.evidence import ReplicateEvidence
-from evalboard.views.explain_sum import Cell, Line, missing_reason, sum_lines
+from evalboard.strings import Message, message
+from evalboard.views.explain_sum import ENDS, MEAN, SCALED, SCORE, Cell, Line, missing_reason, no_score, scaled_value, sum_lines
 from evalboard.views.written import operand, shown, stored, trimmed
 
 
@@ -20,21 +21,21 @@ def _leaf_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
     """A leaf whose score is the mean of replicates, each rescaled by itself."""
     node, drawn = cell.node, evidence.drawn
     if math.isnan(cell.score):
-        return [("mean value", "none"), ("score", f"– ({missing_reason(cell)})")]
+        return [(MEAN, message("views-none")), (SCORE, no_score(missing_reason(cell)))]
     if drawn.zeros[cell.row, cell.place]:
-        return [("mean value", "none"), ("never run", "counts as 0 by this method"), ("score", shown(cell.score))]
+        return [(MEAN, message("views-none")), (message("views-key-never-run"), message("views-never-run")), (SCORE, shown(cell.score))]
     classes = int(drawn.classes[cell.row, cell.place])
     base = 1.0 / classes if classes else node.baseline
     span = node.maximum - base
-    taken = f"the mean within each of the {classes} classes of labels, and the mean over classes" if classes else "the mean"
-    written = f"100 × (value − {trimmed(base)}) ÷ {trimmed(span)}" if base or span != 1 else "100 × value"
+    taken = message("views-mean-of-classes", classes=str(classes)) if classes else message("views-mean")
+    written = scaled_value(message("views-value"), *((trimmed(base), trimmed(span)) if base or span != 1 else ()))
     return [
-        ("a replicate draws", methods.drawn(cell.leaderboard.board)),
-        ("its value", taken),
-        ("mean value", stored(cell.value)),
-        ("baseline, maximum", f"{trimmed(base)}, {node.maximum:g}"),
-        ("scaled", f"each replicate by itself, {written}, and 0 where that lies below"),
-        ("score", shown(cell.score)),
+        (message("views-key-draws"), methods.drawn(cell.leaderboard.board)),
+        (message("views-key-its-value"), taken),
+        (MEAN, stored(cell.value)),
+        (ENDS, f"{trimmed(base)}, {node.maximum:g}"),
+        (SCALED, message("views-scaled-replicates", step=written)),
+        (SCORE, shown(cell.score)),
     ]
 
 
@@ -43,20 +44,29 @@ def _spread_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:
     if math.isnan(cell.score):
         return []
     at, drawn = (cell.row, cell.place), evidence.drawn
-    spread = f"mean {shown(cell.score)}, deviation {shown(drawn.deviation[at])}, 95 % from {shown(drawn.lower[at])} to {shown(drawn.upper[at])}"
-    nulls = int(drawn.nulls[at])
+    ends = (cell.score, drawn.deviation[at], drawn.lower[at], drawn.upper[at])
     return [
-        (f"{drawn.draws:,} replicates", spread),
-        ("error", _error_words(cell, float(drawn.deviation[at]), drawn.draws)),
-        *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else []),
+        (message("views-key-replicates", replicates=drawn.draws), spread(*ends)),
+        (message("views-key-error"), _error_words(cell, float(drawn.deviation[at]), drawn.draws)),
+        *null_lines(int(drawn.nulls[at])),
     ]
 
 
-def _error_words(cell: Cell, deviation: float, draws: int) -> str:
+def spread(mean: float, deviation: float, lower: float, upper: float) -> Message:
+    """What bootstrapped scores say."""
+    return message("views-spread", mean=shown(mean), deviation=shown(deviation), lower=shown(lower), upper=shown(upper))
+
+
+def null_lines(nulls: int) -> list[Line]:
+    """That some samples have no score, if some have none."""
+    return [(message("views-key-no-score"), message("views-null-samples", samples=nulls))] if nulls else []
+
+
+def _error_words(cell: Cell, deviation: float, draws: int) -> Message:
     error = float(cell.leaderboard.errors.stderr[cell.row, cell.place])
     if draws < 2:
-        return "undefined: there is one replicate"
+        return message("views-one-replicate")
     if math.isnan(error):
-        return "undefined: a leaf of one question is the same in all replicates"
+        return message("views-one-question")
     printed = operand(shown(error), deviation, lambda of: of / math.sqrt(draws))
-    return f"{shown(error)}{methods.error(cell.leaderboard.board, printed)}"
+    return methods.error(cell.leaderboard.board, shown(error), printed)

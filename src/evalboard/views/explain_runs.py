@@ -12,9 +12,14 @@ from evalboard import methods
 from evalboard.scoring.by_run import ByRun, bootstrapped, mean_over_runs
 from evalboard.scoring.error_kinds import CARRIED
 from evalboard.scoring.evidence import RunEvidence
+from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
+from evalboard.views.explain_replicates import null_lines, spread
 from evalboard.views.explain_sum import DASH, Cell, Line, sum_lines
 from evalboard.views.written import operand, operands, readable, shown
+
+OVER_RUNS, SAMPLING_ERROR = message("views-key-over-runs"), message("views-key-sampling-error")
+"""Keys of lines."""
 
 
 def run_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
@@ -43,12 +48,11 @@ def _run_lines(cell: Cell, by_run: ByRun, per_run: Numbers) -> list[Line]:
     used = int(by_run.count[cell.row, cell.place])
     if not used:
         return []
-    mean = "the mean of one run" if used == 1 else f"the mean of {used} runs"
+    mean = message("views-mean-of-runs", runs=used)
     if used < len(per_run):
-        without = ", ".join(str(run) for run, score in zip(by_run.runs, per_run.tolist(), strict=True) if math.isnan(score))
-        mean += f"; without run {without}, where {_lacking(cell, by_run)} is missing"
-    nulls = int(by_run.nulls[cell.row, cell.place])
-    return [_each_run(cell, per_run), ("over runs", mean), *([("no score", f"{nulls:,} samples, which count as 0")] if nulls else [])]
+        without = tuple(str(run) for run, score in zip(by_run.runs, per_run.tolist(), strict=True) if math.isnan(score))
+        mean = message("views-mean-without", mean=mean, runs=without, lacking=_lacking(cell, by_run))
+    return [_each_run(cell, per_run), (OVER_RUNS, mean), *null_lines(int(by_run.nulls[cell.row, cell.place]))]
 
 
 def _each_run(cell: Cell, per_run: Numbers) -> Line:
@@ -58,7 +62,7 @@ def _each_run(cell: Cell, per_run: Numbers) -> Line:
         return [shown(score, decimals) for score in per_run[~np.isnan(per_run)].tolist()]
 
     texts = iter(operands((shown(cell.score),), written, lambda of: [sum(of) / len(of)]) or written(2))
-    return ("run by run", ", ".join(DASH if math.isnan(score) else next(texts) for score in per_run.tolist()))
+    return (message("views-key-each-run"), ", ".join(DASH if math.isnan(score) else next(texts) for score in per_run.tolist()))
 
 
 def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
@@ -66,16 +70,18 @@ def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
     if np.isnan(per_run).all():
         return []
     used, of = int((~np.isnan(per_run)).sum()), len(per_run)
-    but = "" if used == of else ": those in which no chosen part is missing that is there in others"
-    return [_each_run(cell, per_run), ("over runs", f"the mean of {used} of {of} runs{but}")]
+    counted = {"used": str(used), "runs": str(of)}
+    mean = message("views-mean-of-all-runs", **counted) if used == of else message("views-mean-of-chosen-runs", **counted)
+    return [_each_run(cell, per_run), (OVER_RUNS, mean)]
 
 
-def _lacking(cell: Cell, by_run: ByRun) -> str:
+def _lacking(cell: Cell, by_run: ByRun) -> Message:
     """The leaves below a node that an entry has in some of its runs only, or lacks where it has others."""
     suite, place = cell.leaderboard.suite, cell.place
     leaves = [leaf for leaf in suite.leaves if (suite.below[place, leaf] or leaf == place) and 0 < by_run.count[cell.row, leaf] < len(by_run.runs)]
     names = [suite.nodes[leaf].label if leaf == place else suite.nodes[leaf].path.removeprefix(f"{suite.nodes[place].path}/") for leaf in leaves]
-    return ", ".join(names[:3]) + (f" or another of {len(names)} parts" if len(names) > 3 else "")
+    first = tuple(names[:3])
+    return message("views-lacking-several", names=first, parts=str(len(names))) if len(names) > 3 else message("views-lacking", names=first)
 
 
 def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
@@ -83,38 +89,35 @@ def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
     if math.isnan(cell.leaderboard.scores.score[cell.row, cell.place]):
         return []
     board, errors, by_run = cell.leaderboard.board, cell.leaderboard.errors, evidence.by_run
-    carried = _carried_words(cell, by_run) if errors.kind[cell.place] == CARRIED else ""
-    lines = [
-        ("sampling error", _sampling_words(cell, by_run)),
-        ("error over runs", _runs_words(cell, by_run)),
-        *([("error over both", _both_words(cell, by_run))] if evidence.answers is not None else []),
-        *([("error carried on", carried)] if carried else []),
-    ]
+    lines: list[Line] = [(SAMPLING_ERROR, _sampling_words(cell, by_run)), (message("views-key-runs-error"), _runs_words(cell, by_run))]
+    if evidence.answers is not None:
+        lines.append((message("views-key-both-error"), _both_words(cell, by_run)))
+    if errors.kind[cell.place] == CARRIED:
+        lines.append((message("views-key-carried-error"), _carried_words(cell, by_run)))
     drawn = bootstrapped(by_run.score[cell.row, :, cell.place], draws=methods.bootstraps(board), seed=methods.seed(board))
     if drawn is None:
         return lines
-    spread = f"mean {shown(drawn.mean)}, deviation {shown(drawn.deviation)}, 95 % from {shown(drawn.lower)} to {shown(drawn.upper)}"
-    return [*lines, (f"{drawn.draws} bootstrapped runs", spread)]
+    return [*lines, (message("views-key-bootstrapped", runs=str(drawn.draws)), spread(drawn.mean, drawn.deviation, drawn.lower, drawn.upper))]
 
 
-def _sampling_words(cell: Cell, by_run: ByRun) -> str:
+def _sampling_words(cell: Cell, by_run: ByRun) -> Message:
     """CR1 written out: the error of the cluster sums, and the factor for few clusters."""
     board, suite, row, place = cell.leaderboard.board, cell.leaderboard.suite, cell.row, cell.place
     error, clusters = by_run.stderr_sampling[row, place], by_run.clusters[row, place]
     if math.isnan(error):
         alone = [suite.nodes[leaf].path for leaf in suite.leaves if suite.below[place, leaf] and by_run.clusters[row, leaf] == 1 and leaf != place]
-        return f"undefined: the samples {f'of {alone[0]} ' if alone else ''}are one cluster"
+        return message("views-one-cluster-of", leaf=alone[0]) if alone else message("views-one-cluster")
     if board.uncertainty.shared_clusters == "apart" and suite.nodes[place].children:
-        return f"{shown(error)}, from those of its parts as if they shared no clusters"
+        return message("views-clusters-apart", error=shown(error))
     return _clustered_words(error, clusters, board.uncertainty.clustered)
 
 
-def _clustered_words(error: float, clusters: float, clustered: str) -> str:
+def _clustered_words(error: float, clusters: float, clustered: str) -> Message:
     if clustered == "cr0":
-        return f"{shown(error)}, {clusters:,.0f} clusters (CR0)"
+        return message("views-cr0", error=shown(error), clusters=f"{clusters:,.0f}")
     factor = math.sqrt(clusters / (clusters - 1))
     without = operand(shown(error), error / factor, lambda of: of * factor)
-    return f"{shown(error)} = {without} × √({clusters:,.0f} ÷ {clusters - 1:,.0f}), {clusters:,.0f} clusters (CR1)"
+    return message("views-cr1", error=shown(error), without=without, clusters=f"{clusters:,.0f}", freedom=f"{clusters - 1:,.0f}")
 
 
 def own_sample_lines(cell: Cell) -> list[Line]:
@@ -123,26 +126,26 @@ def own_sample_lines(cell: Cell) -> list[Line]:
     if not cell.node.leaf or not math.isfinite(errors.df[at]) or math.isnan(errors.stderr[at]):
         return []
     words = _clustered_words(float(errors.stderr[at]), float(errors.df[at]) + 1, cell.leaderboard.board.uncertainty.clustered)
-    return [("sampling error", f"{words}, from its own samples")]
+    return [(SAMPLING_ERROR, message("views-own-samples", error=words))]
 
 
-def _runs_words(cell: Cell, by_run: ByRun) -> str:
+def _runs_words(cell: Cell, by_run: ByRun) -> Message:
     row, place = cell.row, cell.place
     error, runs = by_run.stderr_runs[row, place], int(by_run.count[row, place])
     if math.isnan(error):
-        return "undefined: there is one run"
+        return message("views-one-run")
     floored = not np.array_equal(by_run.varying[row, :, place], by_run.score[row, :, place], equal_nan=True)
-    of = "the deviation of the runs" + (" as they were without floors" if floored else "")
     deviation = operand(shown(error), error * math.sqrt(runs), lambda of: of / math.sqrt(runs))
-    return f"{shown(error)} = {deviation} ÷ √{runs}, {of}"
+    sum_of = f"{shown(error)} = {deviation} ÷ √{runs}"
+    return message("views-deviation-bare", sum=sum_of) if floored else message("views-deviation", sum=sum_of)
 
 
-def _both_words(cell: Cell, by_run: ByRun) -> str:
+def _both_words(cell: Cell, by_run: ByRun) -> Message:
     """The three variances of the two-way error, and whether their sum or the largest of them counts."""
     kinds = (by_run.stderr_both, by_run.stderr_sampling, by_run.stderr_runs, by_run.stderr_cells)
     both, samples, runs, cells = (float(each[cell.row, cell.place]) for each in kinds)
     if math.isnan(both):
-        return "undefined: it needs two runs and two clusters"
+        return message("views-both-undefined")
 
     def written(decimals: int) -> list[str]:
         return [shown(error, decimals) for error in (samples, runs, cells)]
@@ -152,12 +155,12 @@ def _both_words(cell: Cell, by_run: ByRun) -> str:
 
     if variance((samples, runs, cells)) < max(samples, runs) ** 2:
         one, other, common = readable(written, lambda of: variance(of) < max(of[:2]) ** 2) or written(2)
-        return f"{shown(both)}, the larger of the two: {one}² + {other}² − {common}² is less than its square"
+        return message("views-both-larger", error=shown(both), sum=f"{one}² + {other}² − {common}²")
     one, other, common = operands((shown(both),), written, lambda of: [math.sqrt(max(variance(of), 0.0))]) or written(2)
-    return f"{shown(both)} = √({one}² + {other}² − {common}²), the last of the cells"
+    return message("views-both", sum=f"{shown(both)} = √({one}² + {other}² − {common}²)")
 
 
-def _carried_words(cell: Cell, by_run: ByRun) -> str:
+def _carried_words(cell: Cell, by_run: ByRun) -> Message:
     """The errors of the parts in squares, those of competencies over runs; a part that is missing counts where it counts as 0 in the score."""
     scores, errors, suite = cell.leaderboard.scores, cell.leaderboard.errors, cell.leaderboard.suite
     here = [child for child in cell.node.children if not math.isnan(scores.score[cell.row, child])]
@@ -169,4 +172,5 @@ def _carried_words(cell: Cell, by_run: ByRun) -> str:
         return [shown(each, decimals) for each in of_part]
 
     texts = operands((error,), written, lambda of: [math.sqrt(sum(each**2 for each in of)) / parts]) or written(2)
-    return f"{error} = √({' + '.join(f'{text}²' for text in texts)}) ÷ {parts}, the errors of the parts as if they were independent"
+    squares = " + ".join(f"{text}²" for text in texts)
+    return message("views-carried", sum=f"{error} = √({squares}) ÷ {parts}")

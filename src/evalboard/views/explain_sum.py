@@ -6,20 +6,20 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
+from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node
 from evalboard.views.written import operands, or_none, share, shown, stored, trimmed
 
 DASH = "–"
-Line = tuple[str, str]
+Line: TypeAlias = tuple[Text, Text]
 """A key and a text."""
-POLICY = {
-    "strict": "a missing part leaves the whole without a score",
-    "available": "the mean is taken over the parts that are there",
-    "zero": "a missing part counts as 0",
-}
+STORED, MEAN, SCORE = message("views-key-stored"), message("views-key-mean"), message("views-key-score")
+ENDS, SCALED = message("views-key-ends"), message("views-key-scaled")
+"""Keys of lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +98,16 @@ def sum_lines(cell: Cell) -> list[Line]:
 def _leaf_lines(cell: Cell) -> list[Line]:
     node, value = cell.node, cell.value
     if math.isnan(value) and math.isnan(cell.score):
-        return [("stored value", "none"), ("score", f"– ({missing_reason(cell)})")]
+        return [(STORED, message("views-none")), (SCORE, no_score(missing_reason(cell)))]
     if node.scored and node.published is None:
         printed, lines = _scaled(cell)
-        return [("stored value", printed), *lines, _score_line(cell)]
-    lines = [("stored value", stored(value)), ("baseline, maximum", f"{trimmed(node.baseline)}, {node.maximum:g}")]
+        return [(STORED, printed), *lines, _score_line(cell)]
+    lines: list[Line] = [(STORED, stored(value)), (ENDS, f"{trimmed(node.baseline)}, {node.maximum:g}")]
     if node.unscored:
-        return [*lines, ("score", f"– ({node.unscored})")]
+        return [*lines, (SCORE, no_score(node.unscored))]
     if not node.scored:
-        return [*lines, ("score", "none of its own: its group is rescaled as a whole")]
-    return [*lines, ("taken as published", f"{node.published}: the parts it is made of are not in the file"), _score_line(cell)]
+        return [*lines, (SCORE, message("views-score-of-group"))]
+    return [*lines, (message("views-key-published"), message("views-published", score=str(node.published))), _score_line(cell)]
 
 
 def _scaled(cell: Cell) -> tuple[str, list[Line]]:
@@ -122,21 +122,23 @@ def _scaled(cell: Cell) -> tuple[str, list[Line]]:
     texts = operands((shown(bare if floored else cell.score),), written, lambda of: [100 * (of[0] - of[1]) / of[2]], least=4)
     printed, base, width = texts or written(4)
     plain = not node.baseline and span == 1
-    step = f"100 × {printed if texts else 'value'}" if plain else f"100 × ({printed if texts else 'value'} − {base}) ÷ {width}"
-    lines = [
-        ("baseline, maximum", f"{base}, {node.maximum:g}"),
-        ("scaled", step if texts else f"each run by itself, {step}, and 0 where that lies below"),
-    ]
+    step = scaled_value(printed if texts else message("views-value"), *(() if plain else (base, width)))
+    lines: list[Line] = [(ENDS, f"{base}, {node.maximum:g}"), (SCALED, step if texts else message("views-scaled-runs", step=step))]
     if floored:
-        lines.append(("floor", f"{shown(bare)} lies below guessing and counts as 0"))
+        lines.append((message("views-key-floor"), message("views-floor", score=shown(bare))))
     return printed, lines
 
 
+def scaled_value(value: Text, base: str = "", width: str = "") -> Text:
+    """How a value becomes a score; without `base` and `width` where these change nothing."""
+    return message("views-scaled-plain", value=value) if not base else message("views-scaled", value=value, base=base, width=width)
+
+
 def _group_once_lines(cell: Cell) -> list[Line]:
-    ends = [("baseline, maximum", f"{trimmed(cell.node.baseline)}, {cell.node.maximum:g}")]
+    ends: list[Line] = [(ENDS, f"{trimmed(cell.node.baseline)}, {cell.node.maximum:g}")]
     printed, lines = (DASH, ends) if math.isnan(cell.value) else _scaled(cell)
     numbers = {part.node: part.value for part in cell.parts}
-    return [*_part_lines(cell, printed, numbers, stored, least=4), ("mean value", printed), *lines, _score_line(cell)]
+    return [*_part_lines(cell, printed, numbers, stored, least=4), (MEAN, printed), *lines, _score_line(cell)]
 
 
 def _group_lines(cell: Cell) -> list[Line]:
@@ -144,9 +146,9 @@ def _group_lines(cell: Cell) -> list[Line]:
     in_runs = {suite.nodes[place].path: or_none(score) for place, score in (cell.in_runs or {}).items()}
     lines = _part_lines(cell, shown(cell.score), own | in_runs, shown, least=2)
     if in_runs:
-        lines.append(("parts", "each over the runs that count here"))
+        lines.append((message("views-key-parts"), message("views-parts-in-runs")))
     if any(part.counts and part.score is None for part in cell.parts):
-        lines.append(("missing", POLICY[cell.leaderboard.suite.missing]))
+        lines.append((message("views-key-missing"), message(f"views-missing-{cell.leaderboard.suite.missing}")))
     return [*lines, _score_line(cell)]
 
 
@@ -163,29 +165,38 @@ def _part_lines(cell: Cell, mean: str, numbers: Mapping[str, float | None], writ
     texts = None if mean == DASH else operands((mean,), written, summed, least=least)
     of = texts or written(least)
     by_part = {part.node: pair for part, *pair in zip(taken, of[: len(taken)], of[len(taken) :], strict=True)}
-    joined = " × " if texts or mean == DASH else ", weighs "
-    return [(part.label, joined.join(by_part.get(part.node, (DASH, share(part.weight)))) if part.counts else "does not count") for part in cell.parts]
+    adds_up = bool(texts) or mean == DASH
+
+    def weighed(part: Part) -> Text:
+        number, weight = by_part.get(part.node, (DASH, share(part.weight)))
+        return f"{number} × {weight}" if adds_up else message("views-part-weighs", score=number, weight=weight)
+
+    return [(part.label, weighed(part) if part.counts else message("views-part-uncounted")) for part in cell.parts]
 
 
 def _score_line(cell: Cell) -> Line:
-    return ("score", f"– ({missing_reason(cell)})" if math.isnan(cell.score) else shown(cell.score))
+    return (SCORE, no_score(missing_reason(cell)) if math.isnan(cell.score) else shown(cell.score))
 
 
-def missing_reason(cell: Cell) -> str:
+def no_score(reason: Text) -> Message:
+    """That there is no score, with the reason."""
+    return message("views-no-score", reason=reason)
+
+
+def missing_reason(cell: Cell) -> Text:
     """Why a score is missing, in words."""
-    return {
-        "not_scored": cell.node.unscored or "its group is rescaled as a whole",
-        "incomplete": _incomplete(cell),
-        "not_run": "not in the files: this was never run",
-        "left_out": "its value was left out as impossible",
-        "unrated": "its battles give it no rating beside the others",
-    }[missing_code(cell.leaderboard, cell.row, cell.place, cell.own)]
+    code = missing_code(cell.leaderboard, cell.row, cell.place, cell.own)
+    if code == "incomplete":
+        return _incomplete(cell)
+    if code == "not_scored" and cell.node.unscored:
+        return cell.node.unscored
+    return message(f"views-why-{code}")
 
 
-def _incomplete(cell: Cell) -> str:
+def _incomplete(cell: Cell) -> Message:
     """That parts are missing; of runs it may be that each lacks a part that others have."""
     scores, places = cell.leaderboard.scores, [cell.place] if cell.own is None else [place for place, weight in cell.own.items() if weight > 0]
     there, of = int(scores.present[cell.row, places].sum()), int(scores.leaves[places].sum())
     if cell.leaderboard.evidence.of_runs and (there == of or cell.leaderboard.suite.missing != "strict"):
-        return "no run has all the parts that are there in other runs"
-    return f"only {there} of {of} parts are there, and {POLICY['strict']}"
+        return message("views-incomplete-runs")
+    return message("views-incomplete", present=str(there), parts=str(of))

@@ -57,7 +57,7 @@ FINDINGS = {
 """The columns of findings.parquet. `kind` is check or finding; `zone` is where a check's value lies, or the weight of a finding."""
 BEST_FIRST: tuple[Zone, ...] = ("shown", "ok", "amber", "red")
 MOST_ASTRAY = 20
-OWNER = "Organization"
+OWNER = message("views-organization")
 DAY = r"\d{4}-\d{2}-\d{2}.*"
 """Texts that are dates."""
 
@@ -150,9 +150,9 @@ def traits_of(leaderboard: Leaderboard, rows: np.ndarray) -> dict[Text, np.ndarr
     """
     entries = leaderboard.entries.iloc[rows]
     traits: dict[Text, np.ndarray] = {
-        column.label: _trait(entries[column.id], column.kind)
+        column.words: _trait(entries[column.id], column.kind)
         for column in columns_of(leaderboard)
-        if column.id in entries.columns and column.kind != "score"
+        if column.kind != "score" and column.id in entries.columns
     }
     owner = [name.split("/")[0] if "/" in name else None for name in entries["entry"]]
     if owner and sum(name is not None for name in owner) > len(owner) / 2:

@@ -4,3 +4,5 @@
 base-sentences = { $first } { $rest }
 # Things that are listed.
 base-list = { $before }, { $next }
+# What is said of something that has a name.
+base-of = { $what }: { $says }

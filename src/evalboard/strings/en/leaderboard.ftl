@@ -1,0 +1,20 @@
+# Notes about a leaderboard: what a reader must know before trusting the ranking.
+
+leaderboard-no-result = No entry has a result for { $node }.
+leaderboard-sums-alone = Errors over questions and runs together are not known: the samples are not kept, only their sums.
+leaderboard-null-samples = { $samples } samples without a score count as 0.
+leaderboard-subtasks-once = Subtasks are averaged first and normalized once, by the mean of their baselines.
+leaderboard-no-error = { $some } of { $entries } entries have no error of the average by the board's method, so no rank interval and no tier: a single run, cluster or question does not tell how much a score varies.
+
+## Runs that are not all there: of `$entries` entries `$some`
+
+leaderboard-runs-dropped = { $some } of { $entries } entries lack some of the { $runs } runs somewhere: these runs do not count above the part that they lack.
+leaderboard-runs-used = { $some } of { $entries } entries lack some of the { $runs } runs somewhere: these runs count with what they have.
+leaderboard-other-runs-count = { $some } of { $entries } entries lack some of the { $runs } runs somewhere: the others count there.
+leaderboard-never-run = { $tasks } tasks that { $some } of { $entries } entries never ran count as 0.
+
+## What a board reads otherwise than others, by the key of its config
+
+leaderboard-reading-clustered = Sampling errors are without the factor for few clusters (CR0).
+leaderboard-reading-shared_clusters = Sampling errors of means over subtasks take these as independent, also where they share clusters.
+leaderboard-reading-deviation = Errors over runs are from the deviation of all runs there are (over R).

@@ -1,0 +1,13 @@
+# How a board of samples is scored: what the errors of each method cover. Methods go by their names in configs, which stay as they are.
+
+methods-description = Errors of tasks and what is below them are sampling errors: how much the choice of questions matters. Errors above tasks are over runs: how much the score of the same questions varies from run to run, which is usually far less.
+methods-propagated = Errors of tasks and what is below them are sampling errors, those of competencies are over runs. Above competencies the errors of the parts are carried on as if the parts were independent: sqrt(sum of squares) / k.
+methods-runs = Errors are over runs: how much the score of the same questions varies from run to run.
+methods-sampling = Errors are sampling errors: how much the choice of questions matters, with the noise of the recorded runs inside.
+# `.drawn` is what a replicate draws; `.error` an error, and what it is or how it follows from the deviation of the replicates.
+methods-bootstrap_2026 = Scores are those of SEA-HELM's code since August 2026: the mean of replicates, in each of which the questions of every task are drawn anew, with replacement. Tasks with options are scored by the mean over the classes of their labels, no task below 0; the method description takes plain means and has no floor. Errors are the deviation of the replicates and intervals hold 95 % of them: they cover the choice of questions at every level, where description covers it up to tasks and notebook_v1_2_1 not at all. Questions of one passage are drawn apart. Models that answered the same questions are told apart by their differences, in which questions that are hard for both cancel.
+    .drawn = the questions, as many as there are, with replacement; within their class where classes count
+    .error = { $error }, the deviation of the replicates
+methods-notebook_v1_2_1 = Scores are those of SEA-HELM's public notebook (v1.2.1): the mean of replicates, in each of which one run is drawn for every question. Tasks with options are scored by balanced accuracy, no task below 0, and a task that was never run counts as 0; the method description takes plain means and has no floor. The error that is told with a score is the Monte-Carlo error of that mean, the deviation of the replicates divided by the root of their number: it shrinks with more replicates and is no standard error of the score. Questions are not drawn, as bootstrap_2026 draws them, so it says nothing about which questions were asked. No intervals, rank intervals or tiers are made of it.
+    .drawn = a run for every question
+    .error = { $error } = { $deviation } ÷ √{ $draws }, the Monte-Carlo error of the mean of the replicates, no standard error of the score
