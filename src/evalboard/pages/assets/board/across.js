@@ -80,10 +80,10 @@ export function gap(tag = "td") {
  */
 export function movedCells(cells, [from, to], [first, end], make) {
   const stay = Math.max(from, first) < Math.min(to, end);
-  const kept = stay ? cells.slice(Math.max(0, first - from), Math.min(to, end) - from) : [];
+  const again = stay ? cells.slice(Math.max(0, first - from), Math.min(to, end) - from) : [];
   const before = made(first, stay ? from : first, make);
   const after = made(stay ? to : first, end, make);
-  return { before, after, cells: [...before, ...kept, ...after], gone: cells.filter((cell) => !kept.includes(cell)) };
+  return { before, after, cells: [...before, ...again, ...after], gone: cells.filter((cell) => !again.includes(cell)) };
 }
 
 /**

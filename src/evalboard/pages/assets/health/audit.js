@@ -1,20 +1,28 @@
-// The audit of a board: a row for each benchmark, worst first, with its health, how its values are spread, and the main checks.
+// The audit of a board: a row for each benchmark, worst first, with its health, how its values are spread, and the main checks. Of very many
+// benchmarks a hundred rows are drawn, and the next ones as one comes near them; a name is looked for in all.
 //
 // Keys: Up and Down go from benchmark to benchmark, Enter chooses the one that is reached.
 
 import { el, elementsIn, partOf, svg, targetOf } from "../common/dom.js";
 import { DASH, fixed, int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
+import { findField, LISTED } from "../common/longlist.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { valueCell } from "./checks.js";
 
 export const MAIN = ["agreement", "stuck", "rise", "two_groups", "rank_tau", "rank_shift", "near_chance", "scatter"];
 const LONG = 25; // rows beyond which the table scrolls under its head
+const NEAR = 600; // pixels above the end of the list from which on more of it is drawn
 const [WIDE, HIGH] = [120, 26];
 
 export class Audit {
+  /** The rows that have been drawn, by benchmark. @type {Map<string, HTMLTableRowElement>} */
   #rows = new Map();
+  /** The benchmarks that match what was typed, and how many of them have rows. @type {BenchmarkHealth[]} */
+  #matching = [];
+  #count = 0;
+  #selected = "";
 
   /**
    * `chosen(benchmark)` is called with what a visitor picks.
@@ -29,20 +37,53 @@ export class Audit {
     this.main = MAIN.filter((id) => answer.benchmarks.some((each) => checkOf(each, id)?.value !== null && checkOf(each, id)));
     this.scale = scaleOf(answer.benchmarks);
     const said = strings.health;
-    const lines = answer.benchmarks.map((each) => this.#row(each));
+    this.nodes = new Map(board.nodes.map((each) => [each.path, each]));
+    this.samples = answer.benchmarks.some(({ samples }) => samples);
+    this.body = el("tbody");
     this.table = el(
       "table",
       { class: "audit" },
       el("caption", { class: "sr", text: said.caption(board.title) }),
       el("thead", {}, this.#head()),
-      el("tbody", {}, lines),
+      this.body,
     );
     this.table.addEventListener("keydown", (event) => this.#key(event));
-    this.element = el(
+    const count = answer.benchmarks.length;
+    this.box = el(
       "div",
-      { class: `scroll${lines.length > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": said.table },
+      { class: `scroll${count > LONG ? " long" : ""}`, tabindex: 0, role: "region", "aria-label": said.table },
       this.table,
     );
+    this.box.addEventListener("scroll", () => this.#more(), { passive: true });
+    const find =
+      count > LISTED &&
+      el(
+        "p",
+        { class: "find" },
+        findField(strings.average.find, (typed) => this.#find(typed)),
+      );
+    this.element = el("div", {}, find, this.box);
+    this.#find("");
+  }
+
+  /** @param {string} typed */
+  #find(typed) {
+    this.#matching = this.answer.benchmarks.filter(({ label, benchmark }) => `${label} ${benchmark}`.toLowerCase().includes(typed));
+    this.#count = 0;
+    this.body.replaceChildren();
+    this.#draw();
+  }
+
+  #draw() {
+    const next = this.#matching.slice(this.#count, this.#count + LISTED);
+    this.body.append(...next.map((each) => this.#rows.get(each.benchmark) ?? this.#row(each)));
+    this.#count += next.length;
+    this.table.setAttribute("aria-rowcount", String(this.#matching.length + 1));
+  }
+
+  #more() {
+    const { scrollTop, clientHeight, scrollHeight } = this.box;
+    if (this.#count < this.#matching.length && scrollTop + clientHeight > scrollHeight - NEAR) this.#draw();
   }
 
   #head() {
@@ -71,14 +112,12 @@ export class Audit {
       cell(said.columns.questions, "n no-phone"),
       spread,
       checks,
-      this.answer.benchmarks.some(({ samples }) => samples) &&
-        el("th", { scope: "col" }, el("span", { class: "sr", text: said.columns.samples })),
+      this.samples && el("th", { scope: "col" }, el("span", { class: "sr", text: said.columns.samples })),
     );
   }
 
   /** @param {BenchmarkHealth} each */
   #row(each) {
-    const samples = this.answer.benchmarks.some((other) => other.samples);
     const row = el(
       "tr",
       { data: { benchmark: each.benchmark } },
@@ -87,7 +126,7 @@ export class Audit {
       el("td", { class: "n mid no-phone", text: each.questions === null ? "" : int(each.questions) }),
       el("td", { class: "spread" }, spread(each, this.scale)),
       this.main.map((id) => valueCell(checkOf(each, id))),
-      samples &&
+      this.samples &&
         el(
           "td",
           { class: "n" },
@@ -101,6 +140,7 @@ export class Audit {
     );
     row.addEventListener("click", (event) => targetOf(event).closest("a") || getSelection()?.toString() || this.chosen(each.benchmark));
     this.#rows.set(each.benchmark, row);
+    this.#mark(each.benchmark, row);
     return row;
   }
 
@@ -115,7 +155,7 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const about = [...above(this.board, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")]
+    const about = [...above(this.nodes, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")]
       .filter(Boolean)
       .join(" · ");
     const phone = el(
@@ -132,10 +172,17 @@ export class Audit {
    * @param {string} benchmark
    */
   select(benchmark) {
-    for (const [id, row] of this.#rows) {
-      row.classList.toggle("sel", id === benchmark);
-      partOf(row, "a.name").ariaCurrent = id === benchmark ? "true" : null;
-    }
+    this.#selected = benchmark;
+    for (const [id, row] of this.#rows) this.#mark(id, row);
+  }
+
+  /**
+   * @param {string} id
+   * @param {HTMLTableRowElement} row
+   */
+  #mark(id, row) {
+    row.classList.toggle("sel", id === this.#selected);
+    partOf(row, "a.name").ariaCurrent = id === this.#selected ? "true" : null;
   }
 
   /** @param {KeyboardEvent} event */
@@ -151,11 +198,10 @@ export class Audit {
 
 /**
  * The groups that a task is in, below the root, on a board with levels: as far as its label does not name them.
- * @param {Board} board
+ * @param {Map<string, SuiteNode>} nodes by path
  * @param {{ node: string, label: string }} options
  */
-function above(board, { node, label }) {
-  const nodes = new Map(board.nodes.map((each) => [each.path, each]));
+function above(nodes, { node, label }) {
   const names = [];
   for (let at = nodes.get(nodes.get(node)?.parent ?? ""); at?.parent; at = nodes.get(at.parent)) names.unshift(at.label);
   return names.filter((name) => !label.includes(name));
