@@ -61,6 +61,23 @@ suite: {{name: Average, children: [{{name: a}}, {{name: b}}]}}
     assert rows["row"].tolist() == [1, 1, 2]
 
 
+def test_each_names_the_columns_of_the_tasks_that_values_leaves_out(tmp_path):
+    text = """id: tiny
+title: T
+source: {kind: folder, path: files}
+reader: table
+columns: {entry: {model: name}, each: "acc_{task}", values: {b: B}}
+suite: {name: Average, children: [{name: a}, {name: b}, {name: c, task: other}]}
+"""
+    found = reading(text, tmp_path, {"t.csv": "name,acc_a,B,acc_other\no/x,0.25,0.5,0.75\n"})
+    assert values(found) == {("o/x", "a"): 0.25, ("o/x", "b"): 0.5, ("o/x", "other"): 0.75}
+
+
+def test_a_column_that_each_speaks_of_and_no_file_has_is_named(tmp_path):
+    text = f"{HEAD}columns: {{entry: {{model: name}}, each: 'acc {{task}}'}}\n{ONE}"
+    assert "'acc a'" in left_out(reading(text, tmp_path, {"t.csv": "name,acc_a\no/x,1\n"}))[0]
+
+
 def test_a_long_table_has_a_value_per_row(tmp_path):
     lines = ["name,benchmark,rule,value,error,count,run", "o/x,a,acc,50,1,100,0", "o/x,a,acc,60,,,1", "o/x,b,f1,,,,0", "o/y,,acc,70,,,0"]
     found = reading(LONG, tmp_path, {"t.csv": "\n".join(lines)})
@@ -218,6 +235,7 @@ def test_a_file_of_another_kind_is_no_table(tmp_path):
         ("columns: {entry: {params_b: size}, values: {a: A}}", "tiny.yaml:5: columns: entry must say where the model stands"),
         ("columns: {entry: {model: name}}", "tiny.yaml:5: columns: give either values"),
         ("columns: {entry: {model: name}, values: {a: A}, task: t, value: v}", "tiny.yaml:5: columns: give either values"),
+        ("columns: {entry: {model: name}, each: acc}", "tiny.yaml:5: columns: each must hold {task}"),
         ("columns: {entry: {model: name}, task: t}", "tiny.yaml:5: columns: give either values"),
         ("columns: {entry: {model: name}, values: {a: A}, stderr: e}", "tiny.yaml:5: columns: stderr must name a column for each task"),
         ("columns: {entry: {model: name}, values: {aa: A}}", "tiny.yaml:5: columns.values: names no column for 'a'; did you mean 'aa'?"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from evalboard.config.board import Board
+from evalboard.config.listed import with_listed
 from evalboard.config.messages import config_error
 from evalboard.config.text import content_of
 from evalboard.errors import ConfigError
@@ -25,7 +26,7 @@ def parse_board(text: str, path: Path | None = None) -> Board:
     """The board in a YAML text."""
     content, key_lines = content_of(text, path)
     try:
-        return Board.model_validate(content).standing_at(key_lines)
+        return Board.model_validate(with_listed(content, path, key_lines)).standing_at(key_lines)
     except ValidationError as error:
         raise config_error(error, Board, key_lines) from None
 

@@ -72,7 +72,7 @@ def _keys_at(model: type[BaseModel], steps: KeyPath) -> list[str]:
             here = [inner for annotation in annotations for inner in _models_in(annotation)]
         elif step in SOURCE_KINDS:
             here = [each for each in here if kind_of(each) == step]
-    return sorted({key for each in here for key in each.model_fields})
+    return sorted({field.alias or key for each in here for key, field in each.model_fields.items()})
 
 
 def _models_in(annotation: object) -> Iterator[type[BaseModel]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from evalboard.config.model import Frozen, Name
 from evalboard.errors import nearest
@@ -50,6 +50,13 @@ class OverlapConfig(Frozen):
         return self
 
 
+class ListedChildren(Frozen):
+    """Children that are listed in a file."""
+
+    from_: Name = Field(alias="from", description="a CSV file beside the config: a row per leaf, a column per key; `under` names its groups, `A/B`")
+    defaults: dict[Name, str | float | bool] = Field(default_factory=dict, description="what leaves have where their row says nothing")
+
+
 class NodeConfig(Frozen):
     """A point of the suite: a leaf that is read, or a group of others."""
 
@@ -79,7 +86,9 @@ class NodeConfig(Frozen):
         default=False, description="the children were measured on the same samples: their errors add up instead of averaging out"
     )
     overlap: tuple[OverlapConfig, ...] = Field((), description="samples that hold some of the same questions: their errors go together")
-    children: tuple[NodeConfig, ...] = ()
+    children: Annotated[
+        tuple[NodeConfig, ...], BeforeValidator(lambda children: children, json_schema_input_type="tuple[NodeConfig, ...] | ListedChildren")
+    ] = Field((), description="the nodes below, or `{from: tasks.csv}`: a file beside the config that lists them")
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:

@@ -66,6 +66,10 @@ class TableColumns(Cleaning):
 
     entry: dict[Name, Name] = Field(description="for a field of the entry: its column; `model` is needed")
     values: dict[Name, OfTask] = Field(default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric}`")
+    each: Name | None = Field(
+        None,
+        description="wide table: the column of a task that `values` does not name, with `{task}` where its id stands",
+    )
     scale: Annotated[Scale, Field(description="what values are divided by: 100 where they are percentages")] = 1.0
     published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(
         default_factory=dict,
@@ -84,7 +88,9 @@ class TableColumns(Cleaning):
     def _one_form(self) -> Self:
         if "model" not in self.entry:
             raise ValueError("entry must say where the model stands")
-        if self.long == bool(self.values) or (self.task is None) != (self.value is None):
+        if self.each is not None and "{task}" not in self.each:
+            raise ValueError("each must hold {task}, which stands for the id of a task")
+        if self.long == bool(self.values or self.each) or (self.task is None) != (self.value is None):
             raise ValueError("give either values (a column per task) or task and value (a row per value)")
         for name in ("stderr", "n"):
             named = getattr(self, name)
@@ -126,7 +132,7 @@ class TableOptions(ReaderOptions):
         yield from unknown_nodes(board, columns.published, ("columns", "published"))
         tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
         for leaf in leaves(board.suite):
-            if not columns.long and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
+            if not columns.long and columns.each is None and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
                 yield ("columns", "values"), f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
         for key in ("stderr", "n", "values"):
             for name in getattr(columns, key) if not isinstance(getattr(columns, key), str) else ():
@@ -139,9 +145,19 @@ RESULT_OPTIONS = TableOptions
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some tables."""
-    options = board.checked(TableOptions)
+    options = _with_each(board, board.checked(TableOptions))
     of_split = _split(snapshot, options)
     return joined([_file(board, options, snapshot, file, of_split) for file in files if of_split is None or file.path in of_split] or [_nothing()])
+
+
+def _with_each(board: Board, options: TableOptions) -> TableOptions:
+    """The options with a column for each task of the suite that `values` does not name."""
+    columns = options.columns
+    if columns.each is None:
+        return options
+    tasks = [leaf.task or leaf.name for leaf in leaves(board.suite) if leaf.published is None]
+    named = {task: ValueColumn(column=columns.each.replace("{task}", task)) for task in tasks if task not in columns.values}
+    return options.model_copy(update={"columns": columns.model_copy(update={"values": {**columns.values, **named}})})
 
 
 def _nothing() -> Reading:
