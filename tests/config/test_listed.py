@@ -71,7 +71,7 @@ def test_a_group_of_a_suite_may_be_a_list(tmp_path):
     ],
 )
 def test_a_fault_in_a_list_names_its_file_and_line(tmp_path, listed, said):
-    with pytest.raises(ConfigError, match=".") as refused:
+    with pytest.raises(ConfigError) as refused:
         load_board(written(tmp_path, listed=listed))
     assert said in str(refused.value)
 

@@ -156,7 +156,7 @@ def _with_each(board: Board, options: TableOptions) -> TableOptions:
     if columns.each is None:
         return options
     tasks = [leaf.task or leaf.name for leaf in leaves(board.suite) if leaf.published is None]
-    named = {task: ValueColumn(column=columns.each.replace("{task}", task)) for task in tasks if task not in columns.values}
+    named = {task: ValueColumn.model_validate({"column": columns.each.replace("{task}", task)}) for task in tasks if task not in columns.values}
     return options.model_copy(update={"columns": columns.model_copy(update={"values": {**columns.values, **named}})})
 
 
