@@ -164,7 +164,7 @@ def test_what_the_board_does_not_have_is_named(duel, query, message):
 COLUMNS = {"judge": ("kind", "strict"), "kind": ("0", "1", "2"), "dataset": ("multi", "single")}
 
 
-@settings(max_examples=20)
+@settings(max_examples=settings.default.max_examples // 3)
 @given(st.sets(st.sampled_from(sorted(COLUMNS)), min_size=1), st.booleans(), st.booleans(), st.sampled_from(["", "m2"]))
 def test_a_filter_that_keeps_everything_changes_nothing(duel, columns, style, ties, base):
     asked = ArenaQuery(style=style, ties=ties, base=base)

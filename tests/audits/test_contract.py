@@ -65,7 +65,7 @@ def test_an_audit_makes_the_checks_that_it_declares(each):
 
 
 @pytest.mark.parametrize("name", BOARD)
-@settings(max_examples=25)
+@settings(max_examples=settings.default.max_examples // 3)
 @given(score=SCORES)
 def test_the_order_of_entries_is_no_matter_and_the_scores_stay_as_they_are(name, score):
     kept = score.copy()
@@ -77,7 +77,7 @@ def test_the_order_of_entries_is_no_matter_and_the_scores_stay_as_they_are(name,
 
 
 @pytest.mark.parametrize("name", BOARD)
-@settings(max_examples=25)
+@settings(max_examples=settings.default.max_examples // 3)
 @given(score=SCORES)
 def test_shares_lie_between_0_and_1_and_every_check_says_what_it_is(name, score):
     for check in audit(name, benchmark(score)).checks:

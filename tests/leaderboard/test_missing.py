@@ -24,6 +24,8 @@ from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board as board_of
 from tests.factories import leaderboard
 
+FEW = settings(max_examples=settings.default.max_examples // 4)
+"""Each example is a board that is asked in five places."""
 TASKS = ("a", "b1", "b2", "c", "raw")
 SUITE = [
     "a",
@@ -101,7 +103,7 @@ def said_everywhere(board: Leaderboard, weights: str = "") -> dict[tuple[str, st
 cells = st.tuples(st.sampled_from(ENTRY_NAMES), st.sampled_from(TASKS))
 
 
-@settings(max_examples=25, deadline=None)
+@FEW
 @given(
     values=st.dictionaries(cells, st.sampled_from([0.25, 0.5, 1.0]), max_size=15),
     refused=st.sets(st.tuples(st.sampled_from(ENTRY_NAMES), st.sampled_from(TASKS), st.booleans()), max_size=6),
@@ -119,7 +121,7 @@ def test_every_place_says_the_same_of_boards_of_results(values, refused, missing
             assert codes[entry, board.suite.nodes[place].path] == "left_out"
 
 
-@settings(max_examples=25, deadline=None)
+@FEW
 @given(
     there=st.fixed_dictionaries({leaf: st.sets(st.sampled_from([0, 1]), max_size=2) for leaf in ("ID/a", "ID/b", "VI/c")}),
     missing=st.sampled_from(["strict", "available", "zero"]),

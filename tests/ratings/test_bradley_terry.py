@@ -414,7 +414,7 @@ def test_a_rare_model_among_many_battles_is_known_as_exactly_as_others():
 # Laws
 
 ARENAS = st.integers(0, 10_000).map(lambda seed: random_arena(seed, models=4, size=80))
-FEW = settings(max_examples=15)
+FEW = settings(max_examples=settings.default.max_examples // 4)
 
 
 @FEW

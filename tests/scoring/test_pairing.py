@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.config import parse_board
@@ -210,7 +210,6 @@ def test_several_are_compared_as_each_alone():
 values = st.lists(st.lists(st.sampled_from([0.0, 0.25, 1.0]), min_size=1, max_size=3), min_size=1, max_size=8)
 
 
-@settings(max_examples=60)
 @given(values, values, st.lists(st.sampled_from("pqrst"), min_size=8, max_size=8))
 def test_turned_round_all_signs_change_and_nothing_else(one, two, clusters):
     suite = tree({"name": "a", "choices": 4, "floor": True}, {"name": "b"})
