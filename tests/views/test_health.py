@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from operator import attrgetter
+
 import numpy as np
 import pytest
 
 from evalboard.api.findings import findings_document
+from evalboard.cli.health_text import overview
 from evalboard.plots.scatter import figure
 from evalboard.table.query import Query
 from evalboard.table.selection import select
-from evalboard.views.health import BINS, benchmarks_of, distribution, findings_frame, health, traits_of
+from evalboard.views import health as views
+from evalboard.views.health import BINS, benchmarks_of, distribution, findings_frame, health, sampled, traits_of
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard, random_leaderboard
 
@@ -109,3 +114,34 @@ def test_a_board_without_any_benchmark_has_no_findings():
     found = leaderboard({"m": {"a": 0.5, "b": 0.5}}, of=board(["a", {"name": "b", "unscored": "no scale"}]))
     assert [told.grade for told in health(found).benchmarks] == ["not enough data"]
     assert findings_frame(found)["kind"].tolist() == ["finding"]
+
+
+def test_of_many_entries_some_are_audited_and_it_is_said(monkeypatch):
+    found = random_leaderboard(80, seed=3)
+    whole = health(found)
+    monkeypatch.setattr(views, "MOST_AUDITED", 40)
+    some = health(replace(found))
+    assert (whole.sampled, whole.entries) == (whole.entries, some.entries)
+    assert some.sampled == 40 < some.entries
+    for every, few in zip(sorted(whole.benchmarks, key=attrgetter("place")), sorted(some.benchmarks, key=attrgetter("place")), strict=True):
+        assert (every.entries, few.entries) == (whole.entries, 40)
+        assert every.counts == few.counts
+        assert max(check.n for check in few.checks) == 40
+        agreement = [next(check for check in each.checks if check.check == "agreement") for each in (every, few)]
+        every_width, few_width = (check.upper - check.lower for check in agreement if check.upper is not None and check.lower is not None)
+        assert every_width < few_width
+    document = findings_document(replace(found))
+    assert (document["sampled"], document["entries"]) == (40, some.entries)
+    assert "Checks are of 40 of them, by chance" in overview(document)
+    assert views.packed(replace(found)) == views.packed(replace(found)) != views.packed(found)
+    assert "by chance" not in overview(findings_document(found))
+
+
+def test_a_sample_of_entries_is_the_same_for_a_seed_and_in_order(monkeypatch):
+    monkeypatch.setattr(views, "MOST_AUDITED", 5)
+    rows = np.arange(3, 30)
+    first = sampled(rows, 7)
+    assert first.tolist() == sampled(rows, 7).tolist() == sorted(set(first.tolist()) & set(rows.tolist()))
+    assert len(first) == 5
+    assert first.tolist() != sampled(rows, 8).tolist()
+    assert sampled(rows[:5], 7).tolist() == rows[:5].tolist()

@@ -21,6 +21,7 @@ def findings_document(leaderboard: Leaderboard) -> FindingsDocument:
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
         "entries": healths.entries,
         "incomplete": healths.incomplete,
+        "sampled": healths.sampled,
         "note": str(healths.note),
         "benchmarks": [_benchmark(leaderboard, each) for each in healths.benchmarks],
     }

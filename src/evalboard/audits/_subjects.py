@@ -61,6 +61,11 @@ class Panel:
         return tuple(column for column, weight in enumerate(self.weight) if weight > 0)
 
     @cached_property
+    def average(self) -> Numbers:
+        """The weighted mean of the benchmarks (n)."""
+        return self.score @ self.weight
+
+    @cached_property
     def agreements(self) -> Numbers:
         """Spearman's correlation of each benchmark with the mean z score of the others (k)."""
         return np.array([spearman(self.reference(column), self.score[:, column]) for column in range(self.score.shape[1])])
@@ -84,8 +89,30 @@ class Panel:
 
     def reference(self, *without: int) -> Numbers:
         """The mean of the z scores of the columns that count (n), without some. Rounded, so that equals stay equal."""
-        columns = [column for column in self.counting if column not in without]
-        return np.round(self.standard[:, columns].mean(axis=1), DIGITS) if columns else np.zeros(len(self))
+        left = len(self.counting) - len(set(without) & set(self.counting))
+        return np.round(self._without(self.standard, self._standard_sum, without) / left, DIGITS) if left else np.zeros(len(self))
+
+    def mean_of_others(self, column: int, *, above_chance: bool = False) -> Numbers:
+        """The mean of the scores of the other columns that count (n), as they are or above guessing; NaN where there are none."""
+        values, total = (self.above_chance, self._above_chance_sum) if above_chance else (self.score, self._score_sum)
+        left = len(self.counting) - (column in self.counting)
+        return self._without(values, total, (column,)) / left if left else np.full(len(self), np.nan)
+
+    def _without(self, values: Numbers, total: Numbers, without: tuple[int, ...]) -> Numbers:
+        """A sum over the columns that count, without some: taken away from the whole one, which is not added up anew for each benchmark."""
+        return total - sum(values[:, column] for column in without if column in self.counting)
+
+    @cached_property
+    def _standard_sum(self) -> Numbers:
+        return self.standard[:, self.counting].sum(axis=1)
+
+    @cached_property
+    def _score_sum(self) -> Numbers:
+        return self.score[:, self.counting].sum(axis=1)
+
+    @cached_property
+    def _above_chance_sum(self) -> Numbers:
+        return self.above_chance[:, self.counting].sum(axis=1)
 
     def usual(self, column: int) -> float:
         """The agreement without errors that benchmarks of this board have (the median), one of them left out; NaN with fewer than two others.
@@ -150,7 +177,7 @@ class Benchmark:
     @cached_property
     def able(self) -> Numbers:
         """The mean of the others above guessing (n)."""
-        return self.panel.above_chance[:, self.others].mean(axis=1)
+        return self.panel.mean_of_others(self.column, above_chance=True)
 
     @cached_property
     def top(self) -> np.ndarray:
@@ -179,7 +206,7 @@ class Benchmark:
 
     def strong(self, mean: float) -> np.ndarray:
         """Which entries reach a mean on the others (n)."""
-        return self.panel.score[:, self.others].mean(axis=1) >= mean
+        return np.round(self.panel.mean_of_others(self.column), DIGITS) >= mean
 
     @cached_property
     def chance(self) -> float:

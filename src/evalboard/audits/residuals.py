@@ -7,7 +7,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
-from evalboard.statistics.association import theil_sen
+from evalboard.statistics.association import MOST_PAIRS, theil_sen
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
@@ -23,6 +23,8 @@ BIMODALITY = CheckKind(
 )
 SETTINGS = ()
 CHECKS = (SCATTER, BIMODALITY)
+ALL_PAIRS, FEWEST_PAIRS = 25_000_000, 10_000
+"""Pairs of entries that the trends of all benchmarks of a board look at together, and of one at least: the slope is known to 1.25 % then."""
 
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
@@ -30,7 +32,8 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
 
     Neither raises an alarm. Sarle's coefficient in particular is above 5/9, its value for a uniform distribution, on most healthy benchmarks.
     """
-    trend = theil_sen(subject.reference, subject.score)
+    pairs = int(np.clip(ALL_PAIRS // len(subject.panel.labels), FEWEST_PAIRS, MOST_PAIRS))
+    trend = theil_sen(subject.reference, subject.score, most=pairs)
     residual = subject.score - (trend[1] + trend[0] * subject.reference) if trend else np.full(len(subject.score), np.nan)
     wide = float(np.subtract(*np.percentile(subject.score, [97.5, 2.5])))
     spread = float(np.subtract(*np.percentile(residual, [75, 25])))

@@ -27,6 +27,8 @@ def overview(document: FindingsDocument) -> str:
     missing = f"{document['entries']:,} models have a score in all of them" + (
         f", {document['incomplete']:,} do not." if document["incomplete"] else "."
     )
+    if document["sampled"] < document["entries"]:
+        missing += f" Checks are of {document['sampled']:,} of them, by chance: intervals are as wide as so few make them."
     return "\n".join([text, *dict.fromkeys(sentences), "", missing, ""])
 
 

@@ -76,5 +76,7 @@ class FindingsDocument(TypedDict):
     synthetic: bool
     entries: int
     incomplete: int
+    sampled: int
+    """How many of the entries with all benchmarks are graded on: all of them, or some thousand by chance."""
     note: str
     benchmarks: list[BenchmarkHealth]

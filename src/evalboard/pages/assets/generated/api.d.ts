@@ -419,6 +419,8 @@ export interface FindingsDocument {
   synthetic: boolean;
   entries: number;
   incomplete: number;
+  /** How many of the entries with all benchmarks are graded on: all of them, or some thousand by chance. */
+  sampled: number;
   note: string;
   benchmarks: BenchmarkHealth[];
 }

@@ -104,7 +104,10 @@ export class HealthPage {
 
   /** @param {Findings} answer */
   #show(answer) {
-    this.shell.tell(answer.benchmarks.length ? [[int(answer.entries), strings.health.complete(answer.entries)]] : []);
+    /** @type {[string, string][]} */
+    const facts = answer.benchmarks.length ? [[int(answer.entries), strings.health.complete(answer.entries)]] : [];
+    if (answer.sampled < answer.entries) facts.push([int(answer.sampled), strings.health.sampled]);
+    this.shell.tell(facts);
     if (!answer.benchmarks.length) this.shell.body.replaceChildren(empty(answer.note));
     else {
       const chosen = el("div", { class: "chosen" });

@@ -50,6 +50,7 @@ export const health = {
   openSamples: "Open the samples",
   /** @param {number} n */
   complete: (n) => (n === 1 ? "model with all benchmarks" : "models with all benchmarks"),
+  sampled: "of them audited, by chance: intervals are as wide as so few make them",
   /** @param {number} n */
   questions: (n) => counted(n, "question", "questions"),
   /** @param {number} n */
