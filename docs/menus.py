@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 
 from docs.tables import table
+from evalboard.admission import costs
+from evalboard.api.described import ALL
 from evalboard.api.parameters import FIT, QUERY, accepted
 from evalboard.plots import plots
 from evalboard.table.exports import exports
@@ -16,12 +18,22 @@ EXPORTS, PLOTS, PARAMETERS = GENERATED / "exports.js", GENERATED / "plots.js", G
 
 def tables() -> dict[str, str]:
     """The tables of plots and formats by the name of their markers."""
-    return {"kinds of plots": _kinds(), "formats of files": _formats()}
+    return {"kinds of plots": _kinds(), "formats of files": _formats(), "costs": _costs()}
 
 
 def scripts() -> dict[Path, str]:
     """The modules of pages by where they lie."""
     return {EXPORTS: _exports(), PLOTS: _plots(), PARAMETERS: _parameters()}
+
+
+def _costs() -> str:
+    """What each kind of dear requests may take, and the routes that ask for it."""
+    routes = {cost.name: ", ".join(f"`{each.name}`" for each in ALL if each.cost == cost) for cost in costs.ALL}
+    rows = [
+        (each.name, routes[each.name], f"{each.at_once}", f"{each.queue}", f"{each.share}", f"{each.seconds:g} s", f"{each.nice}")
+        for each in costs.ALL
+    ]
+    return table(("kind", "routes", "at once", "may wait", "of one client", "at most", "behind"), rows)
 
 
 def _formats() -> str:

@@ -25,6 +25,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 7860
     root_path: str = ""
+    proxies: str = ""
+    """Addresses and networks of proxies whose word about clients counts, with commas between them; `*` for whoever connects."""
     poll: float = 600.0
     """Seconds between two looks for a new commit; 0 never looks again."""
     hub_timeout: float = 10.0
@@ -55,6 +57,7 @@ class Settings:
             host=env.get("GRADIO_SERVER_NAME") or ("0.0.0.0" if on_space else "127.0.0.1"),  # noqa: S104 - a Space's proxy needs it
             port=_integer(env, "GRADIO_SERVER_PORT", 7860),
             root_path=env.get("GRADIO_ROOT_PATH", ""),
+            proxies=env.get("EVALBOARD_PROXIES", "*" if on_space else ""),
             poll=_number(env, "EVALBOARD_POLL", 600.0),
             hub_timeout=_number(env, "EVALBOARD_HUB_TIMEOUT", 10.0),
             hub_retries=_integer(env, "EVALBOARD_HUB_RETRIES", 4),

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from evalboard.api import openapi, router, routes
+from evalboard.api import bodies, openapi, router, routes
 from evalboard.api.comparison import ComparisonDocument
 from evalboard.leaderboard.shelf import Pulse, Standing
 from evalboard.table.query import Query
@@ -214,7 +214,7 @@ def test_another_sites_page_cannot_ask_for_a_retry(client, shelf):
 
 
 def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch, caplog):
-    monkeypatch.setattr(routes, "model_document", lambda leaderboard, row: 1 / 0)
+    monkeypatch.setattr(bodies, "model_document", lambda leaderboard, row: 1 / 0)
     answer = client.get(f"{SMALL}/models/org/second")
     assert answer.status_code == 500
     assert "Zero" not in answer.text

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, address, connect, get, Latest, segment } from "../../src/evalboard/pages/assets/common/api.js";
+import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
 import { cases } from "./cases.js";
 
 connect("api/v1");
@@ -54,6 +55,31 @@ test("a server that was not there for a moment is asked once more", async () => 
   const asked = answering(json({}, 502), json({ rows: [] }));
   assert.deepEqual(await get("x"), { rows: [] });
   assert.equal(asked.length, 2);
+});
+
+const BUSY = { error: { message: "64 requests wait" } };
+
+test("a server that has too much to do is asked again, and then says so in words", async () => {
+  let asked = answering(json(BUSY, 503, { "Retry-After": "0.001" }), json({}, 429, { "Retry-After": "0.001" }), json({ rows: [] }));
+  assert.deepEqual(await get("x"), { rows: [] });
+  assert.equal(asked.length, 3);
+  for (const [status, said] of [
+    [503, strings.states.busy],
+    [429, strings.states.share],
+  ]) {
+    asked = answering(...[0, 0, 0, 0].map(() => json(BUSY, status, { "Retry-After": "0.001" })));
+    await assert.rejects(get("x"), (error) => error.message === said && error.busy && !error.ofBoard);
+    assert.equal(asked.length, 3);
+  }
+});
+
+test("what took too long, and a board that is not there, are not asked for again by themselves", async () => {
+  let asked = answering(json({ error: { message: "this took longer than 10 seconds" } }, 503));
+  await assert.rejects(get("x"), (error) => error.message === "this took longer than 10 seconds" && !error.busy && !error.ofBoard);
+  assert.equal(asked.length, 1);
+  asked = answering(json({ error: { message: "failed" }, state: "failed" }, 503, { "Retry-After": "2" }));
+  await assert.rejects(get("x"), (error) => error.ofBoard && !error.busy && error.message === "failed");
+  assert.equal(asked.length, 1);
 });
 
 test("one that is not to be waited for is not", async () => {

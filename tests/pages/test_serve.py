@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
-from tests.waiting import LONGEST
+from tests.waiting import LONGEST, until
 
+ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
 import sys
 from pathlib import Path
@@ -21,6 +25,44 @@ try:
 finally:
     print("tidied up", flush=True)
 """
+
+
+SLOW = """
+import os, pathlib
+from evalboard.plots import scatter
+from tests.waiting import until
+drawn = scatter.figure
+def figure(leaderboard, selection, query):
+    pathlib.Path(os.environ["BEGUN"]).touch()
+    until(pathlib.Path(os.environ["GO_ON"]).exists)
+    return drawn(leaderboard, selection, query)
+scatter.figure = figure
+"""
+"""Imported where figures are made: one waits until it may go on."""
+
+
+def test_an_answer_under_way_is_finished_when_the_server_is_told_to_end(tmp_path):
+    (tmp_path / "slow_figures.py").write_text(SLOW)
+    program = SERVE.replace("from evalboard.pages.site import serve", "from evalboard.pages import site; from evalboard.pages.site import serve")
+    program = program.replace("try:", "site.PREPARED = ('slow_figures',)\ntry:")
+    env = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT / "src"), str(ROOT)]),
+        "BEGUN": str(tmp_path / "begun"),
+        "GO_ON": str(tmp_path / "go on"),
+    }
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=env) as process, ThreadPoolExecutor(1) as asking:
+        try:
+            port = int(process.stdout.readline())
+            url = f"http://127.0.0.1:{port}/api/v1/boards/small/plots/scatter"
+            answer = asking.submit(lambda: urllib.request.urlopen(url, timeout=LONGEST).read())
+            until((tmp_path / "begun").exists, "the figure is being drawn")
+        finally:
+            process.send_signal(signal.SIGTERM)
+            (tmp_path / "go on").touch()
+        assert json.loads(answer.result(LONGEST))["figure"]["data"]
+        assert process.stdout.read() == "tidied up\n"
+        assert process.wait(timeout=LONGEST) == 0
 
 
 def test_it_listens_on_a_free_port_and_ends_when_told():

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
 import orjson
 from isal import igzip
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from evalboard.api.refusals import JSON
+from evalboard.api.spooled import Spooled, spooled
 from evalboard.base.code_version import code_version
-from evalboard.strings import catalogue_version
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import catalogue_version, speaking
 
 SMALLEST_PACKED = 1000
 PACKING = 3
@@ -25,6 +26,8 @@ PACKING = 3
 LARGE, PACKING_LARGE = 100_000, 2
 """A wider table takes a third of the time at the next lower level, for 5 % more bytes."""
 GZIP = b"\x1f\x8b"
+SPOOLED = 256_000
+"""Bytes above which a body is put on the disk until its reader has taken it."""
 REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
 
@@ -58,22 +61,6 @@ class Bodies:
             self.size -= len(oldest) + len(body)
 
 
-class Once:
-    """Work that several wait for is done once."""
-
-    def __init__(self) -> None:
-        self._under_way: dict[str, asyncio.Task[bytes]] = {}
-
-    async def __call__(self, key: str, make: Callable[[], Coroutine[object, None, bytes]]) -> bytes:
-        """What `make` makes, from whoever asked first. That one's leaving does not end the work for the others."""
-        task = self._under_way.get(key)
-        if task is None:
-            task = asyncio.create_task(make())
-            self._under_way[key] = task
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
-        return await asyncio.shield(task)
-
-
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What a request wants: the body under a key, which must name all that the body depends on."""
@@ -84,56 +71,66 @@ class Wish:
     headers: Mapping[str, str] = field(default_factory=dict)
 
     @property
-    def work(self) -> str:
-        """What names the body, its language and words included."""
-        return f"{catalogue_version()} {self.key}"
+    def packed(self) -> bool:
+        """Whether the body is wanted in gzip."""
+        return takes_gzip(self.request)
+
+    @property
+    def name(self) -> str:
+        """What is answered, in which encoding."""
+        return f"{code_version(*ANSWERING)} {catalogue_version()} {self.key}{' gzip' if self.packed else ''}"
 
     def answered(self, bodies: Bodies) -> Response | None:
         """The answer if it needs no work: 304 where the visitor has it already, or what is kept."""
-        packed = takes_gzip(self.request)
-        if self._tag(packed=packed) in self.request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=self._headers(packed=packed))
-        body = bodies.get(self._name(packed=packed))
-        return None if body is None else self._response(body, packed=packed)
+        if self._tag in self.request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=self._headers)
+        body = bodies.get(self.name)
+        return None if body is None else self._response(body)
 
     def answer(self, body: bytes, bodies: Bodies) -> Response:
-        """The answer from a new body, which is kept."""
-        packed = takes_gzip(self.request)
-        if packed and len(body) >= SMALLEST_PACKED:
-            body = igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE)
-        bodies.put(self._name(packed=packed), body)
-        return self._response(body, packed=packed)
+        """The answer from a new body as `packed` leaves it, which is kept."""
+        bodies.put(self.name, body)
+        return self._response(body)
 
-    def streamed(self, body: Iterable[bytes], headers: Mapping[str, str]) -> Response:
+    def streamed(self, body: Spooled, headers: Mapping[str, str]) -> Response:
         """The answer from a body that is read piece by piece, too large to be kept or packed."""
-        all_headers = {**self._headers(packed=takes_gzip(self.request)), **headers}
-        return StreamingResponse(body, headers=all_headers, media_type=self.media_type)
+        body.init_headers({**self._headers, "Content-Encoding": "identity", "Content-Type": self.media_type, **headers})
+        return body
 
-    def _response(self, body: bytes, *, packed: bool) -> Response:
-        response = Response(body, headers=self._headers(packed=packed), media_type=self.media_type)
-        if packed and body[:2] == GZIP:
-            response.headers["Content-Encoding"] = "gzip"
+    def _response(self, body: bytes) -> Response:
+        """Large bodies wait on the disk for those who read slowly."""
+        encoding = {"Content-Encoding": "gzip"} if self.packed and body[:2] == GZIP else {}
+        if len(body) <= SPOOLED:
+            return Response(body, headers=self._headers | encoding, media_type=self.media_type)
+        response = spooled(body)
+        response.init_headers({**self._headers, "Content-Type": self.media_type, **encoding})
         return response
 
-    def _headers(self, *, packed: bool) -> dict[str, str]:
-        return {"ETag": self._tag(packed=packed), "Cache-Control": "no-cache", "Vary": "Accept-Encoding", **self.headers}
+    @property
+    def _headers(self) -> dict[str, str]:
+        return {"ETag": self._tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding", **self.headers}
 
-    def _tag(self, *, packed: bool) -> str:
+    @property
+    def _tag(self) -> str:
         """A strong entity tag: each encoding is another entity."""
-        return f'"{blake2b(self._name(packed=packed).encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()}"'
-
-    def _name(self, *, packed: bool) -> str:
-        return f"{code_version(*ANSWERING)} {self.work}{' gzip' if packed else ''}"
+        return f'"{blake2b(self.name.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()}"'
 
 
 def respond(wish: Wish, make: Callable[[], bytes], bodies: Bodies) -> Response:
     """The answer to a wish; `make` returns the body where it is not kept."""
-    return wish.answered(bodies) or wish.answer(make(), bodies)
+    return wish.answered(bodies) or wish.answer(packed(make()) if wish.packed else make(), bodies)
 
 
-async def respond_later(wish: Wish, make: Callable[[], Awaitable[bytes]], bodies: Bodies) -> Response:
-    """As `respond`, for a body that is made elsewhere."""
-    return wish.answered(bodies) or wish.answer(await make(), bodies)
+def packed(body: bytes) -> bytes:
+    """A body in gzip, unless it is so small that this makes it no smaller."""
+    return igzip.compress(body, PACKING if len(body) <= LARGE else PACKING_LARGE) if len(body) >= SMALLEST_PACKED else body
+
+
+def made(leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[object, ...], *, pack: bool, language: str) -> bytes:
+    """The body that a function makes of a leaderboard, in the words of a language, packed by whoever makes it."""
+    with speaking(language):
+        body = call(leaderboard, *arguments)
+    return packed(body) if pack else body
 
 
 def takes_gzip(request: Request) -> bool:

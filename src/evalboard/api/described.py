@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from evalboard.admission import costs
+from evalboard.admission.costs import Cost
 from evalboard.api.comparison import ComparisonDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.findings import FindingsDocument
@@ -27,6 +29,11 @@ BROKEN = {"500": "what is asked for is there, but cannot be read; the server's l
 UNREADABLE = {"400": "a parameter that cannot be read, or that this route does not have"}
 WRONG = {**UNREADABLE, "404": "no such board, entry, node, format or revision", **BROKEN}
 WAIT = {**WRONG, "409": "the board is being built; Retry-After says when to ask again", "503": "the board could not be built, and why"}
+DEAR = {
+    **WAIT,
+    "429": "this visitor has as many such requests waiting as one may; Retry-After says when to ask again",
+    "503": "the board could not be built, and why; or too many such requests wait (Retry-After says when to ask again), or this one took too long",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,8 @@ class Description:
     files: tuple[str, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)
     status: str = "200"
+    cost: Cost | None = None
+    """The pool of what it is worked on in; None where every answer is at hand, or made in a moment."""
 
 
 def _answers(*types: type) -> Callable[[], tuple[type, ...]]:
@@ -50,7 +59,13 @@ def _answers(*types: type) -> Callable[[], tuple[type, ...]]:
 BOARDS = Description("boards", "/boards", "All boards and how they stand", (), _answers(BoardsDocument), errors=UNREADABLE)
 ONE_BOARD = Description("board", "/boards/{board}", "Everything about a board but its rows", (BOARD, REVISION), _answers(BoardDocument), errors=WRONG)
 TABLE = Description(
-    "table", "/boards/{board}/table", "Rows, facets and columns for a query", (BOARD, *QUERY, *PAGE), _answers(TableDocument), errors=WAIT
+    "table",
+    "/boards/{board}/table",
+    "Rows, facets and columns for a query",
+    (BOARD, *QUERY, *PAGE),
+    _answers(TableDocument),
+    errors=DEAR,
+    cost=costs.TABLES,
 )
 FORMATS = by_extension()
 FORM = Parameter("form", "the end of the file's name", required=True, within="path")
@@ -61,7 +76,8 @@ EXPORT = Description(
     (BOARD, FORM, *QUERY),
     _answers(TableFile),
     files=tuple(each.MEDIA_TYPE for each in FORMATS.values() if each.MEDIA_TYPE != JSON),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.EXPORTS,
 )
 MODEL = Description(
     "model",
@@ -69,10 +85,17 @@ MODEL = Description(
     "Everything about one entry",
     (BOARD, ENTRY, ERRORS, REVISION),
     _answers(ModelDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.TABLES,
 )
 EXPLAIN = Description(
-    "explain", "/boards/{board}/explain", "How one number was computed", (BOARD, *CELL, *QUERY), _answers(ExplanationDocument), errors=WAIT
+    "explain",
+    "/boards/{board}/explain",
+    "How one number was computed",
+    (BOARD, *CELL, *QUERY),
+    _answers(ExplanationDocument),
+    errors=DEAR,
+    cost=costs.TABLES,
 )
 COMPARE = Description(
     "compare",
@@ -80,7 +103,8 @@ COMPARE = Description(
     "Two to four entries side by side: scores, and how the first differs from each of the others",
     (BOARD, *PAIR),
     _answers(ComparisonDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.COMPARISONS,
 )
 PLOT = Description(
     "plot",
@@ -88,7 +112,8 @@ PLOT = Description(
     "A figure",
     (BOARD, Parameter("kind", "the kind of plot", required=True, within="path"), *QUERY),
     figure_documents,
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.FIGURES,
 )
 SAMPLES = Description(
     "samples",
@@ -96,7 +121,8 @@ SAMPLES = Description(
     "A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows",
     (BOARD, *SLICE),
     _answers(SamplesDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.SLICES,
 )
 ONE_SAMPLE = Description(
     "sample",
@@ -104,7 +130,8 @@ ONE_SAMPLE = Description(
     "One sample, and how its score comes about under each variant that makes a difference",
     (BOARD, *SAMPLE),
     _answers(SampleDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.SLICES,
 )
 SAMPLES_FILE = Description(
     "samples_file",
@@ -112,7 +139,8 @@ SAMPLES_FILE = Description(
     "All rows of a slice, texts included, as csv, jsonl or parquet; at most 100,000, the header Evalboard-Rows says how many of how many",
     (BOARD, FORM, *SLICE),
     files=tuple(MEDIA.values()),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.TAKEN,
 )
 FINDINGS = Description(
     "findings",
@@ -120,7 +148,8 @@ FINDINGS = Description(
     "The health of every benchmark, the worst first: grade, findings, checks with their thresholds",
     (BOARD, REVISION),
     _answers(FindingsDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.FINDINGS,
 )
 RESCORED = Description(
     "rescored",
@@ -128,7 +157,8 @@ RESCORED = Description(
     "A benchmark scored again by another rule: its models before and after, correlations with the other benchmarks, what must be run again",
     (BOARD, *RULE),
     _answers(RescoredDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.RESCORINGS,
 )
 RATINGS = Description(
     "ratings",
@@ -136,10 +166,17 @@ RATINGS = Description(
     "Ratings of a board of battles, fitted for these choices",
     (BOARD, *FIT),
     _answers(RatingsDocument),
-    errors=WAIT,
+    errors=DEAR,
+    cost=costs.FITS,
 )
 RATINGS_FILE = Description(
-    "ratings_csv", "/boards/{board}/ratings.csv", "The rows of these ratings as CSV", (BOARD, *FIT), files=(export("csv").MEDIA_TYPE,), errors=WAIT
+    "ratings_csv",
+    "/boards/{board}/ratings.csv",
+    "The rows of these ratings as CSV",
+    (BOARD, *FIT),
+    files=(export("csv").MEDIA_TYPE,),
+    errors=DEAR,
+    cost=costs.FITS,
 )
 RETRY = Description(
     "retry",

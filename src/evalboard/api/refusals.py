@@ -13,14 +13,21 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.admission.gate import OverShare, TooLong, Turned
 from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
+CLOSED = 499
+"""The status by which servers note that a client left."""
 MOST_LOGGED = 1_000
 """Causes that are remembered, so that each is logged once."""
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+
+
+class ClientGone(Exception):  # noqa: N818 - nobody is there to be told
+    """Whoever asked is not there any more."""
 
 
 class Refusal(Exception):  # noqa: N818 - an answer, not a fault
@@ -42,9 +49,20 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
         return Response(orjson.dumps({"error": error, **self.beside}), status_code=self.status, headers=headers, media_type=JSON)
 
 
+def refused(error: EvalboardError) -> Refusal:
+    """An error in words as an answer: 400 where the question is wrong, 404 for what is not there, 429 and 503 for too much; else it is broken."""
+    if isinstance(error, QueryError):
+        return Refusal(400, str(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
+    if isinstance(error, NotFound):
+        return Refusal(404, str(error))
+    if isinstance(error, Turned):
+        return Refusal(429 if isinstance(error, OverShare) else 503, str(error), headers={"Retry-After": str(error.after)})
+    return Refusal(503 if isinstance(error, TooLong) else 500, str(error))
+
+
 @dataclass
 class Guard:
-    """Makes answers of errors: what a visitor asked wrongly is 400, what is not there 404, what is broken 500; the log has its cause once."""
+    """Makes answers of errors, as `refused` has them; of what is broken the log has the cause once."""
 
     on_damage: Callable[[str], None] = lambda _: None
     """Told of a board of which something on the disk cannot be read."""
@@ -58,22 +76,23 @@ class Guard:
             try:
                 check(request)
                 return await handler(request)
-            except Refusal as refusal:
+            except ClientGone:
+                return Response(status_code=CLOSED)
+            except (Refusal, EvalboardError) as error:
+                refusal = error if isinstance(error, Refusal) else refused(error)
+                if isinstance(error, EvalboardError) and refusal.status == 500:
+                    self._broken(request, error)
                 return refusal.answer()
-            except QueryError as error:
-                return Refusal(400, str(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")}).answer()
-            except NotFound as error:
-                return Refusal(404, str(error)).answer()
-            except EvalboardError as error:
-                self._log(request, error)
-                if isinstance(error, Damaged) and "board" in request.path_params:
-                    self.on_damage(request.path_params["board"])
-                return Refusal(500, str(error)).answer()
             except Exception:
                 log.exception("%s failed", request.url.path)
                 return Refusal(500, "this could not be answered; the server's log says why").answer()
 
         return answering
+
+    def _broken(self, request: Request, error: EvalboardError) -> None:
+        self._log(request, error)
+        if isinstance(error, Damaged) and "board" in request.path_params:
+            self.on_damage(request.path_params["board"])
 
     def _log(self, request: Request, error: EvalboardError) -> None:
         """Say what is broken, unless that was said before."""

@@ -5,66 +5,75 @@ from __future__ import annotations
 import hashlib
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.admission.costs import Cost
+from evalboard.admission.gate import Gate
+from evalboard.admission.work import Threads, Workforce
 from evalboard.api import boards, described, requested
-from evalboard.api.answers import Bodies, Once, Wish, dumped, respond, respond_later
-from evalboard.api.comparison import comparison_document
+from evalboard.api.admitted import Admitted, is_dear
+from evalboard.api.answers import Bodies, Wish, dumped, respond
+from evalboard.api.bodies import (
+    TableShape,
+    compared,
+    explained,
+    figure,
+    findings_body,
+    model_body,
+    ratings_body,
+    ratings_csv_body,
+    rescored_body,
+    table_body,
+)
 from evalboard.api.described import Description
 from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
 from evalboard.api.files import file_name, file_of
-from evalboard.api.findings import findings_document
-from evalboard.api.model import model_document
-from evalboard.api.ratings_file import ratings_csv
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
-from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
-from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.leaderboard.shelf import Shelf
-from evalboard.plots import plot
-from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.slices.rescored import RescoredQuery
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
-from evalboard.table.selection import select
-from evalboard.views.explain import explain
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
-SLOW_AT_ONCE = 2
 
 
-def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], float] = time.monotonic) -> APIRouter:
-    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew."""
-    routes = Routes(shelf, Bodies(kept_bytes), clock)
+def router(
+    shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], float] = time.monotonic, workforce: Workforce | None = None
+) -> APIRouter:
+    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are made by the workforce."""
+    routes = Routes(shelf, Admitted(Gate(workforce or Threads()), Bodies(kept_bytes)), clock)
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
     guard = Guard(routes.damaged)
     for description, handler in (
         (described.BOARDS, routes.boards),
         (described.ONE_BOARD, routes.board),
-        (described.TABLE, routes.table),
-        (described.EXPORT, routes.export),
-        (described.MODEL, routes.model),
-        (described.EXPLAIN, routes.explain),
-        (described.COMPARE, routes.compare),
-        (described.PLOT, routes.plot),
-        (described.SAMPLES, routes.samples.many),
-        (described.ONE_SAMPLE, routes.samples.one),
-        (described.SAMPLES_FILE, routes.samples.file),
-        (described.FINDINGS, routes.findings),
-        (described.RESCORED, routes.rescored),
-        (described.RATINGS, routes.ratings),
-        (described.RATINGS_FILE, routes.ratings_file),
+        (described.TABLE, _priced(routes.table, described.TABLE)),
+        (described.EXPORT, _priced(routes.export, described.EXPORT)),
+        (described.MODEL, _priced(routes.model, described.MODEL)),
+        (described.EXPLAIN, _priced(routes.explain, described.EXPLAIN)),
+        (described.COMPARE, _priced(routes.compare, described.COMPARE)),
+        (described.PLOT, _priced(routes.plot, described.PLOT)),
+        (described.SAMPLES, _priced(routes.samples.many, described.SAMPLES)),
+        (described.ONE_SAMPLE, _priced(routes.samples.one, described.ONE_SAMPLE)),
+        (described.SAMPLES_FILE, _priced(routes.samples.file, described.SAMPLES_FILE)),
+        (described.FINDINGS, _priced(routes.findings, described.FINDINGS)),
+        (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
+        (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
+        (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
     _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
@@ -74,6 +83,18 @@ def router(shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], fl
     return whole
 
 
+def _priced(handler: Callable[[Request, Cost], Awaitable[Response]], description: Description) -> Handler:
+    """A handler whose dear answers cost what its description says."""
+    cost = description.cost
+    if cost is None:
+        raise ValueError(f"{description.name} names no cost")
+
+    async def priced(request: Request) -> Response:
+        return await handler(request, cost)
+
+    return priced
+
+
 def _add(api: APIRouter, description: Description, handler: Handler, method: str) -> None:
     name, summary = description.name, description.summary
     api.add_api_route(description.path, handler, methods=[method], response_class=Response, name=name, operation_id=name, summary=summary)
@@ -81,18 +102,17 @@ def _add(api: APIRouter, description: Description, handler: Handler, method: str
 
 @dataclass
 class Routes:
-    """What answers each route. Handlers answer ready bytes at once; figures, exports and comparisons, which read samples, are made in a thread."""
+    """What answers each route: what is at hand, or made in a moment, at once; dear answers, of which the route names the cost, behind the gate."""
 
     shelf: Shelf
-    bodies: Bodies
+    admitted: Admitted
     clock: Callable[[], float]
-    _once: Once = field(default_factory=Once)
-    _slow: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(SLOW_AT_ONCE))
     _retried: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self.bodies = self.admitted.bodies
         self.wanted = requested.Wanted(self.shelf)
-        self.samples = SampleRoutes(self.wanted, self._slowly, self.bodies, CapacityLimiter(SLOW_AT_ONCE))
+        self.samples = SampleRoutes(self.wanted, self.admitted)
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, how every board stands, and whether they are kept fresh."""
@@ -122,7 +142,7 @@ class Routes:
         body = dumped(content)
         return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
-    async def table(self, request: Request) -> Response:
+    async def table(self, request: Request, cost: Cost) -> Response:
         """A page of rows, and what stands around a table."""
         leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
         brief = requested.whole_number(request, "brief", low=0, high=1) == 1
@@ -130,14 +150,12 @@ class Routes:
         intervals = requested.whole_number(request, "intervals", low=0, high=1) == 1
         first = requested.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
         wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {first} {query.to_url()}")
+        shape = TableShape(brief=brief, digits=digits, first=first, intervals=intervals)
+        if intervals or is_dear(query):
+            return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape)
+        return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
 
-        def made() -> bytes:
-            selection = select(leaderboard, query, intervals=intervals)
-            return (selection if first is None else selection.window(first)).body(brief=brief, digits=digits)
-
-        return await self._slowly(wish, made) if intervals else respond(wish, made, self.bodies)
-
-    async def export(self, request: Request) -> Response:
+    async def export(self, request: Request, cost: Cost) -> Response:
         """All rows that match, as a file."""
         leaderboard, query, form = await self.wanted.leaderboard(request), requested.query(request), request.path_params["form"]
         formats = by_extension()
@@ -147,74 +165,65 @@ class Routes:
         key = f"{leaderboard.key} export {form} {whole.to_url()}"
         name = file_name(leaderboard, form)
         wish = Wish(request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'})
-        return await self._slowly(wish, lambda: file_of(leaderboard, whole, form))
+        return await self.admitted.answer(wish, cost, file_of, leaderboard, whole, form)
 
-    async def model(self, request: Request) -> Response:
+    async def model(self, request: Request, cost: Cost) -> Response:
         """One entry, or a model that has only one."""
-        leaderboard = await self.wanted.leaderboard(request)
-        leaderboard = leaderboard.with_errors(requested.query(request).errors)
+        leaderboard, errors = await self.wanted.leaderboard(request), requested.query(request).errors
         row = leaderboard.find(request.path_params["entry"])
-        wish = Wish(request, f"{leaderboard.key} model {leaderboard.error_choice} {row}")
-        return respond(wish, lambda: dumped(model_document(leaderboard, row)), self.bodies)
+        wish = Wish(request, f"{leaderboard.key} model {errors} {row}")
+        if errors != SHOWN:
+            return await self.admitted.answer(wish, cost, model_body, leaderboard, errors, row)
+        return respond(wish, lambda: model_body(leaderboard, errors, row), self.bodies)
 
-    async def explain(self, request: Request) -> Response:
+    async def explain(self, request: Request, cost: Cost) -> Response:
         """How one number was computed, under the weights of the query."""
         leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
         entry, node = requested.required(request, "entry"), requested.required(request, "node")
         wish = Wish(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
+        if is_dear(query):
+            return await self.admitted.answer(wish, cost, explained, leaderboard, query, entry, node)
+        return respond(wish, lambda: explained(leaderboard, query, entry, node), self.bodies)
 
-        def explained() -> bytes:
-            selection = select(leaderboard, query)
-            return dumped(explain(selection.leaderboard, entry, node, selection.weights).as_json())
-
-        return respond(wish, explained, self.bodies)
-
-    async def compare(self, request: Request) -> Response:
+    async def compare(self, request: Request, cost: Cost) -> Response:
         """Two to four entries side by side."""
         leaderboard, entries = await self.wanted.leaderboard(request), requested.repeated(request, "entry")
-        leaderboard = leaderboard.with_errors(requested.query(request).errors)
-        wish = Wish(request, f"{leaderboard.key} compare {leaderboard.error_choice} {entries!r}")
-        return await self._slowly(wish, lambda: dumped(comparison_document(leaderboard, entries).as_json()))
+        errors = requested.query(request).errors
+        wish = Wish(request, f"{leaderboard.key} compare {errors} {entries!r}")
+        return await self.admitted.answer(wish, cost, compared, leaderboard, errors, entries)
 
-    async def plot(self, request: Request) -> Response:
+    async def plot(self, request: Request, cost: Cost) -> Response:
         """A figure."""
         leaderboard, query, kind = await self.wanted.leaderboard(request), requested.query(request), request.path_params["kind"]
         kinds = members("plots")
         if kind not in kinds:
             raise Refusal(404, f"plot {kind!r}; known are {', '.join(kinds)}", known=list(kinds))
-        key = f"{leaderboard.key} plot {kind} {query.to_url()}"
-        return await self._slowly(Wish(request, key), lambda: figure(leaderboard, query, kind))
+        wish = Wish(request, f"{leaderboard.key} plot {kind} {query.to_url()}")
+        return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind)
 
-    async def findings(self, request: Request) -> Response:
+    async def findings(self, request: Request, cost: Cost) -> Response:
         """The health of the benchmarks."""
         leaderboard = await self.wanted.leaderboard(request)
-        return await self._slowly(Wish(request, f"{leaderboard.key} findings"), lambda: dumped(findings_document(leaderboard)))
+        return await self.admitted.answer(Wish(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard)
 
-    async def rescored(self, request: Request) -> Response:
+    async def rescored(self, request: Request, cost: Cost) -> Response:
         """A benchmark scored again by another rule."""
         leaderboard, _ = await self.wanted.leaderboard(request), requested.required(request, "benchmark")
         query = RescoredQuery.from_url(requested.query_string(request))
-        return await self._slowly(Wish(request, f"{leaderboard.key} rescored {query.to_url()}"), lambda: dumped(rescored(leaderboard, query)))
+        wish = Wish(request, f"{leaderboard.key} rescored {query.to_url()}")
+        return await self.admitted.answer(wish, cost, rescored_body, leaderboard, query)
 
-    async def ratings(self, request: Request) -> Response:
+    async def ratings(self, request: Request, cost: Cost) -> Response:
         """Ratings from battles, fitted for what the visitor chose."""
         leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
-        return await self._slowly(Wish(request, f"{leaderboard.key} ratings {query.to_url()}"), lambda: dumped(arena(leaderboard, query)))
+        return await self.admitted.answer(Wish(request, f"{leaderboard.key} ratings {query.to_url()}"), cost, ratings_body, leaderboard, query)
 
-    async def ratings_file(self, request: Request) -> Response:
+    async def ratings_file(self, request: Request, cost: Cost) -> Response:
         """The rows of these ratings, as a file."""
         leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
         headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
         wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers)
-        return await self._slowly(wish, lambda: ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace"))
-
-    async def _slowly(self, wish: Wish, make: Callable[[], bytes], limiter: CapacityLimiter | None = None) -> Response:
-        """An answer that is made in a thread, once for all who wait for it."""
-
-        async def made() -> bytes:
-            return await self._once(wish.work, lambda: to_thread.run_sync(make, limiter=limiter or self._slow))
-
-        return await respond_later(wish, made, self.bodies)
+        return await self.admitted.answer(wish, cost, ratings_csv_body, leaderboard, query)
 
     async def retry(self, request: Request) -> Response:
         """Ask for a board to be built again: not more often than every half minute, and not from another site's page."""
@@ -239,10 +248,3 @@ class Routes:
             self._retried[board_id] = self.clock()
             self.shelf.retry(board_id)
         return wait
-
-
-def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
-    """A figure as JSON. Its file is loaded when the first one is wanted."""
-    drawn = plot(kind)
-    selection = select(leaderboard, query)
-    return dumped(drawn.figure(selection.leaderboard, selection, query))

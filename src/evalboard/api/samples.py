@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
-from typing import IO, Protocol
+from pathlib import Path
+from typing import IO
 
 import pyarrow as pa
-from anyio import CapacityLimiter, to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.admission.costs import Cost
+from evalboard.admission.work import Errand
 from evalboard.api import requested
-from evalboard.api.answers import Bodies, Wish, dumped
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import Wish, dumped
 from evalboard.api.files import file_name
 from evalboard.api.refusals import Refusal
+from evalboard.api.spooled import Spooled
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
@@ -32,18 +39,11 @@ from evalboard.views.explain import file_url
 
 MOST_BYTES = 200_000_000
 """A file of samples ends with the piece in which it reaches this size."""
-CHUNK = 1_000_000
+OPENED = 5.0
+"""Seconds after which a file has been opened by all who waited for it, and loses its name."""
 ROWS = "Evalboard-Rows"
 """The header of a file that says how many rows it has of how many that match."""
 MEDIA = {"csv": export("csv").MEDIA_TYPE, "jsonl": "application/x-ndjson", "parquet": export("parquet").MEDIA_TYPE}
-
-
-class Slowly(Protocol):
-    """Answers a wish by bytes that are made in a thread, once for all who wait."""
-
-    def __call__(self, wish: Wish, make: Callable[[], bytes], limiter: CapacityLimiter) -> Awaitable[Response]:
-        """The answer."""
-        ...
 
 
 @dataclass
@@ -51,24 +51,21 @@ class SampleRoutes:
     """What answers the routes of samples."""
 
     wanted: requested.Wanted
-    slowly: Slowly
-    bodies: Bodies
-    limiter: CapacityLimiter
-    """Their own: a slice that takes its time keeps figures and comparisons of nobody waiting."""
+    admitted: Admitted
 
-    async def many(self, request: Request) -> Response:
+    async def many(self, request: Request, cost: Cost) -> Response:
         """A slice: counts, means, histograms and a page of rows."""
         leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(requested.query_string(request))
         wish = Wish(request, f"{leaderboard.key} samples {query.to_url()}")
-        return await self.slowly(wish, lambda: dumped(samples_document(leaderboard, query)), self.limiter)
+        return await self.admitted.answer(wish, cost, slice_body, leaderboard, query)
 
-    async def one(self, request: Request) -> Response:
+    async def one(self, request: Request, cost: Cost) -> Response:
         """One sample, and how its score comes about."""
         leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(requested.query_string(request))
         wish = Wish(request, f"{leaderboard.key} sample {query!r}")
-        return await self.slowly(wish, lambda: dumped(one_sample(leaderboard, query)), self.limiter)
+        return await self.admitted.answer(wish, cost, sample_body, leaderboard, query)
 
-    async def file(self, request: Request) -> Response:
+    async def file(self, request: Request, cost: Cost) -> Response:
         """A slice as a file, written to the disk first: its texts need not fit in memory."""
         leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
         if form not in MEDIA:
@@ -77,20 +74,24 @@ class SampleRoutes:
         name = file_name(leaderboard, f"samples.{form}")
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         wish = Wish(request, f"{leaderboard.key} samples.{form} {query.to_url()}", MEDIA[form], headers)
-        unchanged = wish.answered(self.bodies)
+        unchanged = wish.answered(self.admitted.bodies)
         if unchanged is not None:
             return unchanged
-        file, rows, matched = await to_thread.run_sync(lambda: taken(leaderboard, query, form), limiter=self.limiter)
-        size = file.seek(0, os.SEEK_END)
-        return wish.streamed(_chunks(file), {ROWS: f"{rows} of {matched}", "Content-Length": str(size)})
+        written = json.loads(await self.admitted.worked(request, wish.key, Errand(written_file, leaderboard, (query, form)), cost))
+        path = Path(written["path"])
+        opened = path.open("rb")  # noqa: ASYNC230 - it was written a moment ago
+        asyncio.get_running_loop().call_later(OPENED, partial(path.unlink, missing_ok=True))
+        return wish.streamed(Spooled(opened), {ROWS: f"{written['rows']} of {written['matched']}"})
 
 
-def _chunks(file: IO[bytes]) -> Iterator[bytes]:
-    """A file from its beginning; it is closed at its end, or when nobody reads on."""
-    with file:
-        file.seek(0)
-        while chunk := file.read(CHUNK):
-            yield chunk
+def slice_body(leaderboard: Leaderboard, query: SliceQuery) -> bytes:
+    """A slice as JSON."""
+    return dumped(samples_document(leaderboard, query))
+
+
+def sample_body(leaderboard: Leaderboard, query: SampleQuery) -> bytes:
+    """One sample as JSON."""
+    return dumped(one_sample(leaderboard, query))
 
 
 def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
@@ -99,17 +100,18 @@ def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
     return {**sample, "url": file_url(leaderboard.origin, sample["file"]) if sample["file"] else None}
 
 
-def taken(leaderboard: Leaderboard, query: SliceQuery, form: str) -> tuple[IO[bytes], int, int]:
-    """A slice as an open file without a name, the number of its rows, and how many match; it is closed by whoever reads it."""
+def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:
+    """A slice as a new file: its path, the number of its rows, and how many match, as JSON. Whoever reads it deletes it."""
     this = request_of(leaderboard, query)
     slice_of = Taken(this, this.chosen())
-    file = tempfile.TemporaryFile()  # noqa: SIM115 - it is read after this returns
-    try:
-        with closing(slice_of.pieces()) as pieces:
-            return file, WRITERS[form](file, _bounded(file, pieces)), slice_of.matched
-    except BaseException:
-        file.close()
-        raise
+    with tempfile.NamedTemporaryFile(prefix="evalboard-taken-", delete=False) as file:
+        try:
+            with closing(slice_of.pieces()) as pieces:
+                rows = WRITERS[form](file, _bounded(file, pieces))
+        except BaseException:
+            os.unlink(file.name)  # noqa: PTH108 - the name is a text
+            raise
+    return dumped({"path": file.name, "rows": rows, "matched": slice_of.matched})
 
 
 def _bounded(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

@@ -36,6 +36,10 @@ class Keep:
         self._cells: dict[Key[object], _Cell] = {}
         self._lock = Lock()
 
+    def __reduce__(self) -> tuple[type[Keep], tuple[()]]:
+        """Another process makes its own."""
+        return Keep, ()
+
     def once(self, key: Key[Made], make: Callable[[], Made]) -> Made:
         """What `make` makes, from whoever asked first."""
         name = cast("Key[object]", key)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
+import os
 import signal
+import sys
 import warnings
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import uvicorn
@@ -15,19 +19,32 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from evalboard import __version__, api
+from evalboard.admission.clerks import Clerks
+from evalboard.admission.work import Workforce
 from evalboard.leaderboard.shelf import Shelf
+from evalboard.pages import memory
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.dress import Dress
 from evalboard.pages.edge import Edge
+from evalboard.pages.forwarded import Forwarded
+from evalboard.pages.front import Connections, Limits, front
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.shells import build_blocks, theme
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
+LAST_ANSWERS = 9
+"""Seconds that answers under way have to be finished when the server is told to end: a container is killed after ten."""
+TIDIED = 15
+"""Seconds between two looks whether memory can be given back."""
+PREPARED = ("evalboard.api", "evalboard.plots.scatter", "evalboard.plots.forest", "evalboard.plots.position", "duckdb", "pyarrow.parquet")
+"""What dear answers are made with: imported once, for all processes that make some."""
+FEWEST_DESCRIPTORS = 256
+"""Open files that are for other things than connections."""
 
 
-def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None) -> FastAPI:
-    """The application. Boards may still be building: pages and API say so."""
+def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, workforce: Workforce | None = None) -> FastAPI:
+    """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in threads where there is none."""
     assets = assets or find_assets()
     app = FastAPI(
         title="Evalboard",
@@ -36,11 +53,12 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None) ->
         docs_url=None,
         redoc_url=None,
         middleware=[
+            Middleware(Forwarded, proxies=settings.proxies),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(Edge, dress=Dress(shelf, assets)),
         ],
     )
-    app.include_router(api.router(shelf))
+    app.include_router(api.router(shelf, workforce=workforce))
     app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
     _mount_pages(app, assets, settings)
@@ -73,23 +91,41 @@ def _mount_pages(app: FastAPI, assets: Assets, settings: Settings) -> None:
 
 def serve(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, started: Callable[[int], None] | None = None) -> None:
     """Run the application until it is told to stop. `started` is called with the port once it listens."""
+    memory.few_arenas()
+    clerks = Clerks(PREPARED) if hasattr(os, "fork") else None
+    connections = Connections(limits_here(), spared=Forwarded(_nobody, proxies=settings.proxies).trusts)
     config = uvicorn.Config(
-        create(shelf, settings, assets=assets),
+        create(shelf, settings, assets=assets, workforce=clerks),
         host=settings.host,
         port=settings.port,
-        proxy_headers=True,
-        forwarded_allow_ips="*",
-        timeout_keep_alive=30,
-        timeout_graceful_shutdown=3,
+        http=front(connections),
+        proxy_headers=False,
+        timeout_graceful_shutdown=LAST_ANSWERS,
         server_header=False,
         access_log=False,
         log_level="warning",
     )
     before = signal.signal(signal.SIGTERM, _leave)
     try:
-        _Server(config, started).run()
+        _Server(config, started, clerks).run()
     finally:
         signal.signal(signal.SIGTERM, before)
+        if clerks is not None:
+            clerks.end()
+
+
+def limits_here() -> Limits:
+    """The limits of connections, with no more of them than this process may have open files."""
+    if sys.platform == "win32":
+        return Limits()
+    import resource
+
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return replace(Limits(), connections=max(16, min(Limits().connections, files - FEWEST_DESCRIPTORS)))
+
+
+async def _nobody(*_: object) -> None:
+    """An application that is never called."""
 
 
 def _leave(*_: object) -> None:
@@ -100,9 +136,11 @@ def _leave(*_: object) -> None:
 class _Server(uvicorn.Server):
     """Uvicorn, which says where it listens: port 0 means any free one."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[int], None] | None) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[[int], None] | None, clerks: Clerks | None) -> None:
         super().__init__(config)
         self._tell = started
+        self._clerks = clerks
+        self._answered = 0
 
     async def startup(self, sockets: list | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -111,5 +149,14 @@ class _Server(uvicorn.Server):
             gc.freeze()  # what is loaded now stays: no later collection has to look through it
             port = self.servers[0].sockets[0].getsockname()[1]
             log.info("Evalboard listens on http://%s:%s", self.config.host, port)
+            if self._clerks is not None:
+                self._clerks.start()
             if self._tell is not None:
                 self._tell(port)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second. Where requests came, memory is given back now and then."""
+        if counter % (10 * TIDIED) == 0 and self.server_state.total_requests != self._answered:
+            self._answered = self.server_state.total_requests
+            await asyncio.to_thread(memory.give_back)
+        return await super().on_tick(counter)

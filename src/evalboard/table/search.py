@@ -82,6 +82,11 @@ def entries_matching(text: str, fields: Fields) -> tuple[np.ndarray | None, tupl
     return united, tuple(dict.fromkeys(notices))
 
 
+def has_pattern(text: str) -> bool:
+    """Whether a search holds a regular expression."""
+    return "/" in text and any(term["pattern"] for term in TERM.finditer(text))
+
+
 def _parts(text: str, notices: list[str]) -> list[list[re.Match[str]]]:
     """The terms of each part between `;`; parts without terms say nothing."""
     parts: list[list[re.Match[str]]] = [[]]

@@ -198,7 +198,7 @@ class ArenaPage {
   /** @param {ApiError} error @returns {void} */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
+    if (error.ofBoard || error.status === 404) return void this.shell.load();
     const wrong = error.status === 400;
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
     const act = wrong ? () => (error.body.error?.parameter === "only" ? clearFit() : store.take("")) : () => this.ask();

@@ -346,7 +346,7 @@ class Page {
   /** @param {unknown} error @returns {void} */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
+    if (error.ofBoard || error.status === 404) return void this.shell.load();
     if (!this.answer) this.#drawBare();
     const wrong = error.status === 400;
     this.#complain(

@@ -1,5 +1,11 @@
 // Asking the API: same origin, relative to the page, errors as values that can be shown.
 
+import { strings } from "../strings/strings.js";
+
+const MOST_TRIES = 3;
+/** Seconds that a page waits by itself for a server that has too much to do. */
+const LONGEST_WAIT = 10;
+
 /** Where the API is: one place for the whole document, whatever is drawn in it. */
 let root = /** @type {URL | undefined} */ (undefined);
 
@@ -46,23 +52,45 @@ export class ApiError extends Error {
     this.body = body;
     this.retryAfter = retryAfter;
   }
+
+  /** Whether the board itself is not there, or not yet. */
+  get ofBoard() {
+    return this.status === 409 || (this.status === 503 && this.body.state !== undefined);
+  }
+
+  /** Whether the server has too much to do for now, for everybody (503) or for this visitor (429), and says when to ask again. */
+  get busy() {
+    return !this.ofBoard && (this.status === 429 || this.status === 503) && this.retryAfter !== null;
+  }
 }
 
 /**
- * JSON of a route. Tries once more by itself when the server was not there for a moment.
+ * JSON of a route. Tries once more by itself when the server was not there for a moment, and twice when it has too much to do.
  * @param {string} path
  * @param {Params} [params]
  * @param {Asking} [options]
  */
 export async function get(path, params = {}, { signal, patient = true } = {}) {
-  try {
-    return await ask(address(path, params), { signal });
-  } catch (error) {
-    if (!patient || !(error instanceof ApiError) || ![0, 502, 504].includes(error.status)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    signal?.throwIfAborted();
-    return ask(address(path, params), { signal });
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask(address(path, params), { signal });
+    } catch (error) {
+      const wait = error instanceof ApiError && patient ? waitAfter(error, tries) : null;
+      if (wait === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
+      signal?.throwIfAborted();
+    }
   }
+}
+
+/**
+ * Seconds after which to ask again; null where that would not help, or was tried often enough.
+ * @param {ApiError} error
+ * @param {number} tries
+ */
+function waitAfter(error, tries) {
+  if ([0, 502, 504].includes(error.status)) return tries === 1 ? 0.5 : null;
+  return error.busy && tries < MOST_TRIES ? Math.min(error.retryAfter ?? 0, LONGEST_WAIT) : null;
 }
 
 /**
@@ -88,7 +116,9 @@ async function ask(url, options) {
   }
   const body = await answer.json().catch(() => ({}));
   const retry = Number(answer.headers.get("Retry-After"));
-  throw new ApiError(body.error?.message ?? "", answer.status, body, Number.isFinite(retry) && retry > 0 ? retry : null);
+  const error = new ApiError(body.error?.message ?? "", answer.status, body, Number.isFinite(retry) && retry > 0 ? retry : null);
+  if (error.busy && options.method !== "POST") error.message = error.status === 429 ? strings.states.share : strings.states.busy;
+  throw error;
 }
 
 /** Only the latest question counts: asking again takes the earlier one back, and a late answer is dropped. */

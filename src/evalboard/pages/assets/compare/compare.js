@@ -82,7 +82,13 @@ class ComparePage {
       if (!(error instanceof ApiError)) throw error;
       this.#fill(
         header(this.shell, board, entries.map(unknown)),
-        el("p", { class: "note bad reason", role: "alert", text: error.message || strings.states.noAnswer }),
+        el(
+          "p",
+          { class: "note bad reason", role: "alert" },
+          error.message || strings.states.noAnswer,
+          " ",
+          error.busy && el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.show(board) } }),
+        ),
       );
     } finally {
       clearTimeout(slow);

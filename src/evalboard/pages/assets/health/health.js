@@ -223,7 +223,7 @@ export class HealthPage {
   /** @param {unknown} error @returns {void} */
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 409 || error.status === 503 || error.status === 404) return void this.shell.load();
+    if (error.ofBoard || error.status === 404) return void this.shell.load();
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
     this.shell.body.replaceChildren(
       el(

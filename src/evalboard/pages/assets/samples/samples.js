@@ -324,7 +324,7 @@ class SamplesPage {
   /** @param {unknown} error @returns {Promise<void>} */
   async #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 409 || error.status === 503) return void this.shell.load();
+    if (error.ofBoard) return void this.shell.load();
     const about = error.body.error?.parameter;
     const wrong = error.status === 400 || error.status === 404;
     const mistyped = about === "where" && this.#answer !== null; // what was shown last stays, faded, while the rule is mended

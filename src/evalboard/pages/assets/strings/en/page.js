@@ -88,6 +88,8 @@ export const states = {
   retry: "Try again",
   unreachable: "The server did not answer. What you see may be older than it says.",
   noAnswer: "The server did not answer.",
+  busy: "The server has too much to do at the moment.",
+  share: "Too many of your requests wait for an answer already.",
   /** @param {number} status */
   unexpected: (status) => `The server answered ${status} and no reason.`,
   others: "Boards that are there:",

@@ -1,0 +1,257 @@
+"""Clerks as a server sees them: forked when there is work, stopped when nobody wants it, killed if need be, gone when nothing is to be done."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import pickle
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import uuid
+import weakref
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+
+from evalboard.admission.clerk import PID, STOP, Assignment, received, send
+from evalboard.admission.costs import ALL, Cost
+from evalboard.admission.work import Errand
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.once import Key
+
+log = logging.getLogger(__name__)
+GRACE = 1.0
+"""Seconds that a clerk has to stop before it is killed."""
+IDLE = 30.0
+"""Seconds without work after which a clerk is let go, and its memory with it."""
+MOST_LEADERBOARDS = 3
+"""Leaderboards that a clerk has at hand."""
+NAME: Key[str] = Key("name among clerks")
+
+
+class Gone(EvalboardError):  # noqa: N818 - what happened to a process
+    """A clerk ended before its work did: it took too much memory, or somebody killed it."""
+
+
+class Failed(Exception):  # noqa: N818 - as Gone
+    """Errand failed by a fault of ours; the text is the trace."""
+
+
+@dataclass(eq=False)
+class Nursery:
+    """The process that clerks are forked off: started once, and again where it ended."""
+
+    folder: str
+    modules: Sequence[str]
+    _process: subprocess.Popen[bytes] | None = None
+    _control: socket.socket | None = None
+    _lock: Lock = field(default_factory=Lock)
+
+    def start(self) -> None:
+        """Start it; what it imports takes a moment, for which nobody waits."""
+        with self._lock:
+            self._running()
+
+    def fork(self, desk: socket.socket, nice: int) -> int:
+        """The process id of a new clerk with this end of a socket. OSError where none can be made."""
+        with self._lock:
+            control = self._running()
+            try:
+                return _forked_by(control, desk, nice)
+            except OSError:
+                self._end()
+                return _forked_by(self._running(), desk, nice)
+
+    def end(self) -> None:
+        """End it."""
+        with self._lock:
+            self._end()
+
+    def _running(self) -> socket.socket:
+        if self._control is None or self._process is None or self._process.poll() is not None:
+            self._end()
+            ours, theirs = socket.socketpair()
+            # On a Space the package is not installed: it is there where this process has it from.
+            paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+            command = [sys.executable, "-m", "evalboard.admission.clerk", str(theirs.fileno()), self.folder, *self.modules]
+            with theirs:
+                # The system's allocator gives back what Arrow's own would keep.
+                env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ARROW_DEFAULT_MEMORY_POOL": "system"}
+                self._process = subprocess.Popen(command, pass_fds=[theirs.fileno()], env=env)  # noqa: S603 - our own module
+            self._control = ours
+        return self._control
+
+    def _end(self) -> None:
+        if self._control is not None:
+            self._control.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+        self._control = self._process = None
+
+
+def _forked_by(control: socket.socket, desk: socket.socket, nice: int) -> int:
+    socket.send_fds(control, [str(nice).encode()], [desk.fileno()])
+    answer = control.recv(PID.size)
+    if len(answer) != PID.size:
+        raise ConnectionResetError("the nursery of clerks ended")
+    return int(PID.unpack(answer)[0])
+
+
+class HiredClerk:
+    """One clerk, its process and what it has at hand. `do` blocks; `stop` and `kill` may be called meanwhile from elsewhere."""
+
+    def __init__(self, nursery: Nursery, nice: int) -> None:
+        self._desk, theirs = socket.socketpair()
+        with theirs:
+            self.pid = nursery.fork(theirs, nice)
+        self.folder = Path(nursery.folder) / str(self.pid)
+        self.gone = False
+        self.turns = 0
+        """How often it was given work."""
+        self._at_hand: OrderedDict[str, None] = OrderedDict()
+
+    def do(self, work: Errand, seconds: float) -> bytes:
+        """What the work makes, or the error that it ends with; Gone where the clerk ended or was stopped before."""
+        try:
+            send(self._desk, b"a", pickle.dumps(self._assignment(work, seconds), protocol=5))
+            answer = received(self._desk)
+        except OSError:
+            answer = None
+        if answer is None:
+            self.gone = True
+            raise Gone("the process that worked on this ended before it was done")
+        kind, body = answer
+        if kind == b"m":
+            return bytes(body)
+        if kind == b"w":
+            of, arguments, more = pickle.loads(body)  # noqa: S301 - our own process
+            error = of.__new__(of, *arguments)
+            error.__dict__.update(more)
+            raise error
+        if kind == b"f":
+            raise Failed(body.decode())
+        raise Gone("this was stopped before it was done")
+
+    def _assignment(self, work: Errand, seconds: float) -> Assignment:
+        name = work.leaderboard.once(NAME, lambda: uuid.uuid4().hex)
+        new = name not in self._at_hand
+        self._at_hand[name] = None
+        self._at_hand.move_to_end(name)
+        forget = tuple(self._at_hand)[:-MOST_LEADERBOARDS]
+        for each in forget:
+            del self._at_hand[each]
+        return name, work.leaderboard if new else None, forget, work.call, work.arguments, work.options, seconds
+
+    def stop(self) -> None:
+        """Have it stop what it does."""
+        self._signal(STOP)
+
+    def kill(self) -> None:
+        """End it, whatever it does."""
+        self._signal(signal.SIGKILL)
+
+    def leave(self) -> None:
+        """Let go a clerk that has nothing to do."""
+        self.gone = True
+        self._desk.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _signal(self, number: int) -> None:
+        if not self.gone:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, number)
+
+
+class Clerks:
+    """A workforce of processes. Belongs to one event loop; `modules` are imported before the first is forked."""
+
+    def __init__(self, modules: Sequence[str]) -> None:
+        folder = tempfile.mkdtemp(prefix="evalboard-clerks-")
+        self._drop_folder = weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+        self._nursery = Nursery(folder, modules)
+        self._clerks: weakref.WeakSet[HiredClerk] = weakref.WeakSet()
+        self._free: dict[str, list[HiredClerk]] = {}
+        self._threads = ThreadPoolExecutor(sum(cost.at_once for cost in ALL), thread_name_prefix="clerk")
+
+    def start(self) -> None:
+        """Have ready what clerks are forked off."""
+        self._nursery.start()
+
+    async def ready(self, cost: Cost) -> None:
+        """Returns when a clerk is free: what it is forked off takes a moment at first."""
+        if not self._free.get(cost.name):
+            self._back(await self._new_clerk(cost), cost)
+
+    async def do(self, work: Errand, cost: Cost) -> bytes:
+        """What the work makes. Who cancels this has the clerk stop, or be killed; it returns when that is so."""
+        loop = asyncio.get_running_loop()
+        free = self._free.get(cost.name)
+        clerk = free.pop() if free else await self._new_clerk(cost)
+        clerk.turns += 1
+        doing = loop.run_in_executor(self._threads, clerk.do, work, cost.seconds)
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            await _ended(clerk, doing)
+            raise
+        finally:
+            self._back(clerk, cost)
+
+    async def _new_clerk(self, cost: Cost) -> HiredClerk:
+        making = asyncio.get_running_loop().run_in_executor(self._threads, self._forked, cost)
+        try:
+            return await asyncio.shield(making)
+        except asyncio.CancelledError:
+            making.add_done_callback(lambda made: None if made.cancelled() or made.exception() else self._back(made.result(), cost))
+            raise
+
+    def _forked(self, cost: Cost) -> HiredClerk:
+        clerk = HiredClerk(self._nursery, cost.nice)
+        self._clerks.add(clerk)
+        return clerk
+
+    def _back(self, clerk: HiredClerk, cost: Cost) -> None:
+        """Put a clerk where the next one looks for it, and let it go if nobody does."""
+        if clerk.gone:
+            clerk.leave()
+            return
+        self._free.setdefault(cost.name, []).append(clerk)
+        asyncio.get_running_loop().call_later(IDLE, self._let_go, clerk, cost, clerk.turns)
+
+    def _let_go(self, clerk: HiredClerk, cost: Cost, turns: int) -> None:
+        """A clerk that was given no work since."""
+        free = self._free.get(cost.name, [])
+        if clerk in free and clerk.turns == turns:
+            free.remove(clerk)
+            clerk.leave()
+
+    def end(self) -> None:
+        """Let all go."""
+        for clerk in list(self._clerks):
+            clerk.kill()
+        self._nursery.end()
+        self._threads.shutdown(wait=True)
+        for clerk in list(self._clerks):
+            clerk.leave()
+        self._drop_folder()
+
+
+async def _ended(clerk: HiredClerk, doing: asyncio.Future[bytes]) -> None:
+    """Wait until a clerk has stopped what it does."""
+    clerk.stop()
+    await asyncio.wait({doing}, timeout=GRACE)
+    if not doing.done():
+        clerk.kill()
+        await asyncio.wait({doing})
+    if not doing.cancelled():
+        doing.exception()

@@ -1,0 +1,171 @@
+"""The gate: dear work waits here for its turn, within bounds; equal questions are worked on once, and what nobody waits for any more is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections import OrderedDict, deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from evalboard.admission.costs import ALL, Cost
+from evalboard.admission.work import Errand, Workforce
+from evalboard.errors import EvalboardError
+
+FIRST_GUESS = 0.5
+"""Seconds that a piece of work is thought to take before one was done."""
+LONGEST_AFTER = 60
+"""Seconds after which a client is asked to come again, at the most."""
+
+
+class Turned(EvalboardError):  # noqa: N818 - an answer to a client, not a fault
+    """A client that is turned away for now: there is too much to do. `after`: seconds after which to come again."""
+
+    def __init__(self, message: str, *, after: int) -> None:
+        super().__init__(message)
+        self.after = after
+
+
+class Full(Turned):
+    """So much is waiting that nothing more is taken, from anybody."""
+
+
+class OverShare(Turned):
+    """This client has as much waiting as one client may."""
+
+
+class TooLong(EvalboardError):  # noqa: N818 - as Turned
+    """Errand took longer than it may, and was ended."""
+
+
+@dataclass(eq=False)
+class _Flight:
+    """Errand that is waiting or under way, and how many wait for it."""
+
+    key: str
+    client: str
+    work: Errand
+    done: asyncio.Future[bytes]
+    waiting: int = 0
+    task: asyncio.Task[None] | None = None
+
+
+@dataclass(eq=False)
+class _Pool:
+    """The work of one cost: a queue for each client, served in turn."""
+
+    cost: Cost
+    queues: OrderedDict[str, deque[_Flight]] = field(default_factory=OrderedDict)
+    running: set[_Flight] = field(default_factory=set)
+    seconds: float = FIRST_GUESS
+    """What a piece of work took of late."""
+
+    @property
+    def queued(self) -> int:
+        return sum(map(len, self.queues.values()))
+
+    def share_of(self, client: str) -> int:
+        return len(self.queues.get(client, ())) + sum(flight.client == client for flight in self.running)
+
+    def put(self, flight: _Flight) -> None:
+        self.queues.setdefault(flight.client, deque()).append(flight)
+
+    def drop(self, flight: _Flight) -> None:
+        queue = self.queues.get(flight.client, deque())
+        if flight in queue:
+            queue.remove(flight)
+        if not queue:
+            self.queues.pop(flight.client, None)
+
+    def next(self) -> Iterator[_Flight]:
+        """What may begin now: of each client one, then of each the second, however much one of them has asked for."""
+        while self.queues and len(self.running) < self.cost.at_once:
+            client, queue = self.queues.popitem(last=False)
+            flight = queue.popleft()
+            if queue:
+                self.queues[client] = queue
+            self.running.add(flight)
+            yield flight
+
+    def after(self, waiting: int) -> int:
+        """Seconds until so many are done."""
+        return min(LONGEST_AFTER, max(1, math.ceil(waiting * self.seconds / self.cost.at_once)))
+
+
+class Gate:
+    """Lets work through to a workforce. Belongs to one event loop."""
+
+    def __init__(self, workforce: Workforce, costs: Iterable[Cost] = ALL) -> None:
+        self._workforce = workforce
+        self._pools = {cost.name: _Pool(cost) for cost in costs}
+        self._flights: dict[str, _Flight] = {}
+
+    async def done(self, key: str, work: Errand, cost: Cost, client: str) -> bytes:
+        """What some work makes; who asks for the same key waits for the same work. Full, OverShare and TooLong say why there is nothing.
+
+        A caller that is cancelled waits no more; with the last of those who wait the work ends.
+        """
+        flight = self._flights.get(key) or self._admitted(key, work, self._pools[cost.name], client)
+        flight.waiting += 1
+        try:
+            return await asyncio.shield(flight.done)
+        finally:
+            flight.waiting -= 1
+            if not flight.waiting and not flight.done.done():
+                self._abandon(flight, self._pools[cost.name])
+
+    def _admitted(self, key: str, work: Errand, pool: _Pool, client: str) -> _Flight:
+        cost, own = pool.cost, pool.share_of(client)
+        if own >= cost.share:
+            raise OverShare(
+                f"{own} requests of yours for {cost.name} are being worked on or wait: that is as many as one visitor may have", after=pool.after(own)
+            )
+        if pool.queued >= cost.queue:
+            raise Full(f"{pool.queued} requests for {cost.name} wait already: the server takes no more for now", after=pool.after(pool.queued))
+        flight = _Flight(key, client, work, asyncio.get_running_loop().create_future())
+        self._flights[key] = flight
+        pool.put(flight)
+        self._begin(pool)
+        return flight
+
+    def _begin(self, pool: _Pool) -> None:
+        for flight in pool.next():
+            flight.task = asyncio.create_task(self._work(flight, pool))
+
+    async def _work(self, flight: _Flight, pool: _Pool) -> None:
+        """Have a flight worked on, within its time; its place is free when the work has ended, whatever became of it."""
+        begin = asyncio.get_running_loop().time()
+        try:
+            await self._workforce.ready(pool.cost)
+            async with asyncio.timeout(pool.cost.seconds):
+                made = await self._workforce.do(flight.work, pool.cost)
+            self._settle(flight, made)
+        except TimeoutError:
+            self._settle(flight, TooLong(f"this took longer than {pool.cost.seconds:g} seconds and was ended: ask for less"))
+        except Exception as error:  # noqa: BLE001 - whoever waits for it is told
+            self._settle(flight, error)
+        finally:
+            self._settle(flight, None)
+            pool.seconds += 0.2 * (asyncio.get_running_loop().time() - begin - pool.seconds)
+            pool.running.discard(flight)
+            self._begin(pool)
+
+    def _settle(self, flight: _Flight, result: bytes | Exception | None) -> None:
+        if self._flights.get(flight.key) is flight:
+            del self._flights[flight.key]
+        if flight.done.done():
+            return
+        if isinstance(result, bytes):
+            flight.done.set_result(result)
+        elif result is None or not flight.waiting:
+            flight.done.cancel()
+        else:
+            flight.done.set_exception(result)
+
+    def _abandon(self, flight: _Flight, pool: _Pool) -> None:
+        """Nobody waits for it any more: what waits is forgotten, what is under way ended."""
+        self._settle(flight, None)
+        if flight.task is None:
+            pool.drop(flight)
+        else:
+            flight.task.cancel()

@@ -1,0 +1,52 @@
+"""Errand: a function of a leaderboard that makes bytes, and what it is to be called with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from anyio import CapacityLimiter, to_thread
+
+from evalboard.admission.costs import ALL, Cost
+from evalboard.leaderboard.leaderboard import Leaderboard
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Errand:
+    """A call that can be handed to another process: the function is known by its name, arguments are values."""
+
+    call: Callable[..., bytes]
+    leaderboard: Leaderboard
+    arguments: tuple[object, ...] = ()
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    def __call__(self) -> bytes:
+        """What it makes."""
+        return self.call(self.leaderboard, *self.arguments, **self.options)
+
+
+class Workforce(Protocol):
+    """Who does the work of a server."""
+
+    async def ready(self, cost: Cost) -> None:
+        """Returns when somebody is there to do it."""
+        ...
+
+    async def do(self, work: Errand, cost: Cost) -> bytes:
+        """What the work makes. Whoever cancels this ends the work: it does not return before that is so."""
+        ...
+
+
+class Threads:
+    """Errand in threads of this process, which nothing can end: for tests, and where no processes can be forked."""
+
+    def __init__(self) -> None:
+        self._limits = {cost.name: CapacityLimiter(cost.at_once) for cost in ALL}
+
+    async def ready(self, cost: Cost) -> None:
+        """At once."""
+
+    async def do(self, work: Errand, cost: Cost) -> bytes:
+        """What the work makes. A cancelled call returns when the work is done."""
+        return await to_thread.run_sync(work, limiter=self._limits.get(cost.name))

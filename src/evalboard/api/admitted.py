@@ -1,0 +1,80 @@
+"""Dear answers: worked on behind the gate for as long as somebody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.admission.costs import Cost
+from evalboard.admission.gate import Gate
+from evalboard.admission.work import Errand
+from evalboard.api.answers import Bodies, Wish, made
+from evalboard.api.refusals import ClientGone
+from evalboard.api.spooled import left
+from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
+from evalboard.strings import spoken
+from evalboard.table.columns import RANK_UB
+from evalboard.table.query import Query
+from evalboard.table.search import has_pattern
+
+NETWORK = 64
+"""Bits of an IPv6 address that tell one visitor from another: whoever has one has all that begin alike."""
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True)
+class Admitted:
+    """Answers wishes by what a gate lets through."""
+
+    gate: Gate
+    bodies: Bodies
+
+    async def answer(self, wish: Wish, cost: Cost, call: Callable[..., bytes], leaderboard: Leaderboard, *arguments: object) -> Response:
+        """The answer from what is kept, or by `call(leaderboard, *arguments)`, packed where it is made."""
+        ready = wish.answered(self.bodies)
+        if ready is not None:
+            return ready
+        work = Errand(made, leaderboard, (call, arguments), {"pack": wish.packed, "language": spoken()})
+        return wish.answer(await self.worked(wish.request, wish.name, work, cost), self.bodies)
+
+    async def worked(self, request: Request, key: str, work: Errand, cost: Cost) -> bytes:
+        """What some work makes, while the client is there. ClientGone where it left."""
+        return await while_there(request, self.gate.done(key, work, cost, client_of(request)))
+
+
+async def while_there(request: Request, answer: Awaitable[Made]) -> Made:
+    """An answer, unless the client leaves before it is there: then it is cancelled."""
+    answering, leaving = asyncio.ensure_future(answer), asyncio.ensure_future(left(request.receive))
+    try:
+        await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if answering.done():
+            return answering.result()
+        raise ClientGone
+    finally:
+        for each in (answering, leaving):
+            each.cancel()
+        with suppress(asyncio.CancelledError):
+            await leaving
+
+
+def client_of(request: Request) -> str:
+    """Who asks: the address, of IPv6 the network."""
+    host = request.client.host if request.client else ""
+    with suppress(ValueError):
+        address = ip_address(host)
+        if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+            return str(ip_network((int(address), NETWORK), strict=False))
+    return host
+
+
+def is_dear(query: Query) -> bool:
+    """Whether the table of a query takes more than a moment: patterns that every id is held against, errors and rank sets that are computed anew."""
+    ranked = (*(query.columns or ()), *(key.removeprefix("-") for key in query.sort or ()))
+    return query.errors != SHOWN or (bool(query.benchmarks) and RANK_UB in ranked) or has_pattern(query.search)

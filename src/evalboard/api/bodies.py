@@ -1,0 +1,78 @@
+"""The bodies of answers, each a function of a leaderboard and of values: what another process can be asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from evalboard.api.answers import dumped
+from evalboard.api.comparison import comparison_document
+from evalboard.api.findings import findings_document
+from evalboard.api.model import model_document
+from evalboard.api.ratings_file import ratings_csv
+from evalboard.arena.arena import arena
+from evalboard.arena.query import ArenaQuery
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.plots import plot
+from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.table.query import Query
+from evalboard.table.selection import select
+from evalboard.views.explain import explain
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableShape:
+    """How a page of rows is told: `brief` without what stands around it, numbers to so many `digits`, columns from the `first` of a window on."""
+
+    brief: bool
+    digits: int | None
+    first: int | None
+    intervals: bool
+
+
+def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape) -> bytes:
+    """A page of rows as JSON."""
+    selection = select(leaderboard, query, intervals=shape.intervals)
+    return (selection if shape.first is None else selection.window(shape.first)).body(brief=shape.brief, digits=shape.digits)
+
+
+def model_body(leaderboard: Leaderboard, errors: str, row: int) -> bytes:
+    """One entry as JSON."""
+    return dumped(model_document(leaderboard.with_errors(errors), row))
+
+
+def explained(leaderboard: Leaderboard, query: Query, entry: str, node: str) -> bytes:
+    """How one number was computed, as JSON."""
+    selection = select(leaderboard, query)
+    return dumped(explain(selection.leaderboard, entry, node, selection.weights).as_json())
+
+
+def compared(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...]) -> bytes:
+    """Entries side by side as JSON."""
+    return dumped(comparison_document(leaderboard.with_errors(errors), entries).as_json())
+
+
+def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
+    """A figure as JSON. Its file is loaded when the first one is wanted."""
+    drawn = plot(kind)
+    selection = select(leaderboard, query)
+    return dumped(drawn.figure(selection.leaderboard, selection, query))
+
+
+def findings_body(leaderboard: Leaderboard) -> bytes:
+    """The health of the benchmarks as JSON."""
+    return dumped(findings_document(leaderboard))
+
+
+def rescored_body(leaderboard: Leaderboard, query: RescoredQuery) -> bytes:
+    """A benchmark scored again, as JSON."""
+    return dumped(rescored(leaderboard, query))
+
+
+def ratings_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
+    """Ratings as JSON."""
+    return dumped(arena(leaderboard, query))
+
+
+def ratings_csv_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
+    """The rows of ratings as CSV."""
+    return ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace")

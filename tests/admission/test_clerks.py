@@ -1,0 +1,240 @@
+"""Clerks: processes that really end what nobody wants, whatever it does."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from evalboard.admission import clerks
+from evalboard.admission.clerks import Clerks, Failed, Gone
+from evalboard.admission.costs import FIGURES
+from evalboard.admission.gate import Gate, TooLong
+from evalboard.admission.work import Errand
+from evalboard.errors import QueryError
+from evalboard.slices.where import WhereError
+from tests.pages.boards import small
+from tests.waiting import LONGEST, until
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes cannot be forked there")
+COST = replace(FIGURES, seconds=LONGEST)
+
+
+def who(leaderboard):
+    return f"{leaderboard.key} {os.getpid()} {id(leaderboard)} {os.nice(0)}".encode()
+
+
+def loops(leaderboard, path):
+    """An endless loop of the interpreter."""
+    Path(path).write_text(str(os.getpid()))
+    while True:
+        pass
+
+
+def deaf(leaderboard, path):
+    """One call that no signal stops."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
+    loops(leaderboard, path)
+
+
+def sorts(leaderboard, path):
+    """Calls of numpy, each a while long."""
+    Path(path).write_text(str(os.getpid()))
+    numbers = np.random.default_rng(0).random(2_000_000)
+    while True:
+        np.sort(numbers)
+
+
+def refuses(leaderboard):
+    raise WhereError("no such column", 7, known=("a", "b"))
+
+
+def fails(leaderboard):
+    return 1 / 0
+
+
+def dies(leaderboard):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def large(leaderboard):
+    return bytes(range(256)) * 40_000
+
+
+@pytest.fixture
+def played():
+    """Plays a scene with clerks, who are gone afterwards."""
+
+    def play(scene):
+        async def within():
+            workforce = Clerks(["evalboard.leaderboard.leaderboard"])
+            try:
+                return await scene(workforce)
+            finally:
+                workforce.end()
+
+        try:
+            return asyncio.run(within())
+        finally:
+            gc.collect()
+
+    return play
+
+
+def do(workforce, call, *arguments, board=None, cost=COST):
+    return workforce.do(Errand(call, board or BOARD, arguments), cost)
+
+
+async def begun(folder):
+    """Waits until work has said in which process it is done."""
+    await asyncio.to_thread(until, lambda: (folder / "pid").exists() and (folder / "pid").read_text(), "the work begins")
+
+
+BOARD = small()
+
+
+def alive(pid):
+    """Whether a process is there; one that ended and waits to be looked at is not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def test_work_is_done_elsewhere_and_behind_the_server(played):
+    async def scene(workforce):
+        return (await do(workforce, who)).decode().split()
+
+    key, pid, _, nice = played(scene)
+    assert (key, int(nice)) == (BOARD.key, os.nice(0) + COST.nice)
+    assert int(pid) != os.getpid()
+
+
+def test_a_leaderboard_is_sent_once_and_the_oldest_are_forgotten(played, monkeypatch):
+    sent, send = [], clerks.send
+    monkeypatch.setattr(clerks, "send", lambda desk, kind, body: sent.append(len(body)) or send(desk, kind, body))
+    boards = [small(key=f"key-{place}") for place in range(clerks.MOST_LEADERBOARDS + 1)]
+
+    async def scene(workforce):
+        told = [(await do(workforce, who, board=board)).decode().split() for board in (boards[0], *boards, boards[0], boards[0])]
+        assert len({pid for _, pid, _, _ in told}) == 1
+        return [key for key, *_ in told]
+
+    assert played(scene) == ["key-0", *(board.key for board in boards), "key-0", "key-0"]
+    once, again = sent[0], sent[1]
+    assert again < once / 5
+    assert [size > once / 2 for size in sent] == [True, False, *[True] * clerks.MOST_LEADERBOARDS, True, False]
+
+
+@pytest.mark.parametrize("call", [loops, sorts])
+def test_work_that_nobody_wants_is_stopped_and_the_clerk_stays(played, tmp_path, call):
+    async def scene(workforce):
+        doing = asyncio.ensure_future(do(workforce, call, str(tmp_path / "pid")))
+        await begun(tmp_path)
+        doing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await doing
+        return (await do(workforce, who)).decode().split()[1]
+
+    assert played(scene) == (tmp_path / "pid").read_text()
+
+
+def test_a_clerk_that_does_not_stop_is_killed_before_its_place_is_free(played, tmp_path, monkeypatch):
+    monkeypatch.setattr(clerks, "GRACE", 0.2)
+
+    async def scene(workforce):
+        doing = asyncio.ensure_future(do(workforce, deaf, str(tmp_path / "pid")))
+        await begun(tmp_path)
+        doing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await doing
+        await asyncio.to_thread(until, lambda: not alive(int((tmp_path / "pid").read_text())), "it is killed")
+        return (await do(workforce, who)).decode().split()[1]
+
+    assert played(scene) != (tmp_path / "pid").read_text()
+
+
+def test_the_kernel_ends_a_clerk_whose_time_is_over_if_nobody_else_does(played, tmp_path):
+    async def scene(workforce):
+        with pytest.raises(Gone):
+            await do(workforce, deaf, str(tmp_path / "pid"), cost=replace(COST, seconds=0.1))
+
+    played(scene)
+    until(lambda: not alive(int((tmp_path / "pid").read_text())))
+
+
+def test_a_time_limit_ends_the_work_itself(played, tmp_path):
+    async def scene(workforce):
+        first = (await do(workforce, who)).decode().split()[1]
+        gate = Gate(workforce, [short := replace(COST, seconds=0.2)])
+        with pytest.raises(TooLong):
+            await gate.done("x", Errand(loops, BOARD, (str(tmp_path / "pid"),)), short, "a")
+        return first, (await do(workforce, who)).decode().split()[1]
+
+    first, after = played(scene)
+    assert first == after, "the same clerk, who stopped"
+
+
+def test_what_is_wrong_with_a_question_is_said_as_it_is(played):
+    async def scene(workforce):
+        with pytest.raises(QueryError) as refused:
+            await do(workforce, refuses)
+        with pytest.raises(Failed, match="ZeroDivisionError"):
+            await do(workforce, fails)
+        with pytest.raises(Gone):
+            await do(workforce, dies)
+        assert (await do(workforce, who)).startswith(BOARD.key.encode())
+        return refused.value
+
+    error = played(scene)
+    assert (type(error), error.position, error.known, error.parameter) == (WhereError, 7, ("a", "b"), "where")
+    assert str(error) == "where, character 8: no such column"
+
+
+def test_large_answers_arrive_whole(played):
+    async def scene(workforce):
+        return await do(workforce, large)
+
+    assert played(scene) == large(None)
+
+
+def test_clerks_without_work_leave_and_take_their_memory_with_them(played, monkeypatch):
+    monkeypatch.setattr(clerks, "IDLE", 0.05)
+
+    async def scene(workforce):
+        pid = int((await do(workforce, who)).decode().split()[1])
+        await asyncio.to_thread(until, lambda: not alive(pid), "it leaves")
+        return pid, int((await do(workforce, who)).decode().split()[1])
+
+    first, second = played(scene)
+    assert first != second
+
+
+def test_nothing_is_left_of_clerks_when_the_server_ends(played, tmp_path):
+    async def scene(workforce):
+        doing = asyncio.ensure_future(do(workforce, loops, str(tmp_path / "pid")))
+        await begun(tmp_path)
+        workforce.end()
+        with pytest.raises(Gone):
+            await doing
+        return workforce._nursery.folder
+
+    assert not Path(played(scene)).exists()
+    until(lambda: not alive(int((tmp_path / "pid").read_text())))
+
+
+def test_a_nursery_that_was_killed_is_started_again(played):
+    async def scene(workforce):
+        await do(workforce, who)
+        workforce._nursery._process.kill()
+        workforce._nursery._process.wait()
+        return await asyncio.gather(*(do(workforce, who) for _ in range(2)))
+
+    assert len({told.decode().split()[1] for told in played(scene)}) == 2
