@@ -126,7 +126,7 @@ def test_missing_scores_are_dashes_with_a_reason_and_stand_below_a_line():
     html = first_rows(small(), "")
     assert Seen(html).rows[-2] == ["Not ranked: a benchmark is missing (1 model)", ""]
     assert Seen(html).rows[-1][-3:] == ["—", "60.00", "—"]
-    assert MISSING["incomplete"] in html
+    assert str(MISSING["incomplete"]) in html
     assert "nan" not in html.lower()
 
 

@@ -72,7 +72,8 @@ def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():
 
 
 def test_what_the_server_paints_with_is_what_the_scripts_paint_with():
-    assert painted.TARGET.read_text(encoding="utf-8") == painted.text(), "run `make docs`"
+    for path, script in painted.scripts().items():
+        assert path.read_text(encoding="utf-8") == script, "run `make docs`"
 
 
 @pytest.mark.parametrize(

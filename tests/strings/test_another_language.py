@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -20,6 +21,7 @@ from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import DEFAULT, languages, speaking
+from evalboard.table.columns import columns_of
 from evalboard.table.query import Query
 from tests.conftest import ROOT
 from tests.pages.boards import small, small_board
@@ -163,3 +165,25 @@ def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
         assert answer.status_code == 200, (path, answer.text)
         unworded |= prose(answer.json(), data)
     assert unworded == set()
+
+
+LETTERS = re.compile(r"[^\W\d_]{2,}")
+
+
+def painted(page: str) -> list[str]:
+    """What the first paint shows, and says to those who hear it, without marks: texts between tags, and titles and names of elements."""
+    block = unmarked(page[page.index("<div id=eb-pre>") : page.index("<gradio-app")])
+    named = re.findall(r' (?:title|aria-label|placeholder|alt)="?([^">]*)', block)
+    return [html.unescape(each).strip() for each in (*re.split(r"<[^>]*>", block), *named)]
+
+
+@pytest.mark.parametrize("board", [*DEMOS, "small"])
+def test_the_first_paint_says_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
+    leaderboard = shelf.standing(board).leaderboard
+    page = asked(f"/?board={board}").text
+    cells = {str(cell) for name in leaderboard.entries.columns for cell in leaderboard.entries[name].dropna().unique()}
+    columns = {column.label for column in columns_of(leaderboard)} | {f"Only {column.label.lower()}" for column in columns_of(leaderboard)}
+    data = cells | columns | {leaderboard.board.title, leaderboard.origin.repo}
+    models = " ".join(leaderboard.entries["model"])
+    plain = {text for text in painted(page) if text not in data and text not in models}
+    assert {text for text in plain if LETTERS.search(text) and not re.fullmatch(r"@?[0-9a-z-]+( · )?|.*[×⋅].*", text)} == set()

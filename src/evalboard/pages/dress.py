@@ -17,9 +17,10 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
+from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.shells import BOARD
-from evalboard.strings import catalogue_version
+from evalboard.strings import catalogue_version, message
 from evalboard.table.query import Query
 
 log = logging.getLogger(__name__)
@@ -66,12 +67,13 @@ class Dress:
 
         Modules are not preloaded: measured, that delays the first rows by half a second and the component comes no sooner.
         """
-        title = markup.escape(standing.board.title if standing else "Evalboard")
+        title = standing.board.title if standing else str(BRAND)
         if standing and standing.board.synthetic:
-            title += " (synthetic demo data)"
+            title = str(message("pages-title-synthetic", title=title))
+        title = markup.escape(title)
         about = markup.escape((standing.board.description if standing else "")[:300])
         return (
-            f'<title>{title} · Evalboard</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
+            f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
             f'<link rel="stylesheet" href="{self.assets.url("theme.css")}">'
         )
 

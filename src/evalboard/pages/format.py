@@ -7,6 +7,7 @@ from typing import Any
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.pages.painted import MONTHS
+from evalboard.strings import message
 
 DASH = "—"
 
@@ -46,7 +47,7 @@ def plain(value: Any, kind: str, column: str) -> str | None:
     if value is None or value == "":
         return None
     if kind == "flag":
-        return "yes" if value else "no"
+        return str(message("pages-yes") if value else message("pages-no"))
     if kind == "date":
         return date(str(value))
     if kind in {"number", "rank"}:

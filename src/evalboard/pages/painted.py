@@ -1,12 +1,13 @@
 """What the first rows are painted with by the server and painted anew by the scripts: widths, words and codes.
 
-Written once, here: `python -m docs` writes assets/generated/painted.js from it. Words are those of the English interface, in which a page is sent.
+Written once, here: `python -m docs` writes assets/generated/painted.js from the figures, and assets/generated/<language>/painted.js from the words.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from evalboard.strings import message
 from evalboard.table.column_window import WHOLE as MOST_WHOLE
 from evalboard.table.column_window import WIDTH
 
@@ -32,49 +33,66 @@ WINDOW: Final = WIDTH
 """Columns that the server answers at once of a table of more than `WHOLE`."""
 WHOLE: Final = MOST_WHOLE
 """A table of up to so many columns is answered and drawn whole."""
-MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+MONTHS: Final = tuple(message(f"pages-month-{month}") for month in range(1, 13))
 
-BRAND: Final = "Evalboard"
+BRAND: Final = message("pages-brand")
 PAGES: Final = {
-    "leaderboard": "Leaderboard",
-    "model": "Model",
-    "compare": "Compare",
-    "benchmarks": "Benchmarks",
-    "arena": "Arena",
-    "samples": "Samples",
-    "about": "About",
+    "leaderboard": message("pages-page-leaderboard"),
+    "model": message("pages-page-model"),
+    "compare": message("pages-page-compare"),
+    "benchmarks": message("pages-page-benchmarks"),
+    "arena": message("pages-page-arena"),
+    "samples": message("pages-page-samples"),
+    "about": message("pages-page-about"),
 }
-SYNTHETIC: Final = "Synthetic demo data"
-GENERATED: Final = "generated here, nobody's results"
-FOLDER: Final = "local folder"
-AS_OF: Final = "as of"
-STALE: Final = "Newer results could not be fetched."
-LEVELS: Final = {"language": ("language", "languages"), "competency": ("competency", "competencies"), "task": ("task", "tasks")}
-DATA_SETS: Final = ("data set", "data sets")
-BENCHMARKS: Final = ("benchmark", "benchmarks")
-MODELS: Final = ("model", "models")
-INVENTED: Final = ("invented model", "invented models")
+SYNTHETIC: Final = message("pages-synthetic")
+GENERATED: Final = message("pages-generated")
+FOLDER: Final = message("pages-folder")
+AS_OF: Final = message("pages-as-of")
+STALE: Final = message("pages-stale")
+LEVELS: Final = {
+    "language": (message("pages-language-one"), message("pages-language-other")),
+    "competency": (message("pages-competency-one"), message("pages-competency-other")),
+    "task": (message("pages-task-one"), message("pages-task-other")),
+}
+DATA_SETS: Final = (message("pages-data-set-one"), message("pages-data-set-other"))
+BENCHMARKS: Final = (message("pages-benchmark-one"), message("pages-benchmark-other"))
+MODELS: Final = (message("pages-model-one"), message("pages-model-other"))
+INVENTED: Final = (message("pages-invented-one"), message("pages-invented-other"))
 
-FIND: Final = "Find"
-FILTER: Final = "Filter"
-AVERAGE: Final = "Average of"
-ERRORS: Final = "Error bars"
-SIZES: Final = {"": "Any size", "-3": "< 3 B", "3-9": "3–9 B", "9-35": "9–35 B", "35-": "≥ 35 B"}
-BILLIONS: Final = "B"
-HIDE: Final = {"merged": "No merges", "moe": "No MoE", "flagged": "No flagged", "unavailable": "No unavailable"}
-REQUIRE: Final = {"official": "Official providers"}
-COMPLETE: Final = "Complete results only"
+FIND: Final = message("pages-find")
+FILTER: Final = message("pages-filter")
+AVERAGE: Final = message("pages-average")
+ERRORS: Final = message("pages-errors")
+SIZES: Final = {
+    "": message("pages-size-any"),
+    "-3": message("pages-size-small"),
+    "3-9": message("pages-size-medium"),
+    "9-35": message("pages-size-large"),
+    "35-": message("pages-size-largest"),
+}
+BILLIONS: Final = message("pages-billions")
+HIDE: Final = {
+    "merged": message("pages-hide-merged"),
+    "moe": message("pages-hide-moe"),
+    "flagged": message("pages-hide-flagged"),
+    "unavailable": message("pages-hide-unavailable"),
+}
+REQUIRE: Final = {
+    "official": message("pages-require-official"),
+}
+COMPLETE: Final = message("pages-complete")
 
-RANK: Final = "Rank"
-MODEL: Final = "Model"
-RUN: Final = "Run"
-NOT_STATED: Final = "Not stated"
-NOT_RANKED: Final = "Not ranked: a benchmark is missing"
-NOT_RATED: Final = "Not ranked: no rating beside the others"
+RANK: Final = message("pages-rank")
+MODEL: Final = message("pages-model")
+RUN: Final = message("pages-run")
+NOT_STATED: Final = message("pages-not-stated")
+NOT_RANKED: Final = message("pages-not-ranked")
+NOT_RATED: Final = message("pages-not-rated")
 MISSING: Final = {
-    "not_run": "Not in the published files: this was never run",
-    "left_out": "Its value was left out as impossible",
-    "incomplete": "No score: this board needs every part",
-    "not_scored": "Cannot be rescaled; the raw value is there",
-    "unrated": "No rating: no battle ties it to the base model, not even through others, or the fit did not converge",
+    "not_run": message("pages-missing-not_run"),
+    "left_out": message("pages-missing-left_out"),
+    "incomplete": message("pages-missing-incomplete"),
+    "not_scored": message("pages-missing-not_scored"),
+    "unrated": message("pages-missing-unrated"),
 }

@@ -17,6 +17,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
+from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn, columns_of
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
@@ -53,9 +54,7 @@ def notes(standing: Standing) -> str:
         said.append(f'<div class="note {tone}">{text(standing.reason or painted.STALE)}</div>')
     if board and board.left_out:
         count = len(board.left_out)
-        said.append(
-            f"<details class=left><summary>{whole(count)} {'file or value' if count == 1 else 'files or values'} left out</summary></details>"
-        )
+        said.append(f"<details class=left><summary>{message('pages-left-out', count=count)}</summary></details>")
     return "".join(said)
 
 
@@ -82,7 +81,7 @@ class Drawn:
 
     @property
     def _not_ranked(self) -> str:
-        return painted.NOT_RATED if self.fought else painted.NOT_RANKED
+        return str(painted.NOT_RATED if self.fought else painted.NOT_RANKED)
 
     @cached_property
     def scores(self) -> dict[str, int]:
@@ -142,9 +141,11 @@ class Drawn:
         nav = [("./" if page == HERE else page, label) for page, label in painted.PAGES.items() if there.get(page, True)]
         pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for href, label in nav)
         synthetic = f"<span class=synthetic>{painted.SYNTHETIC}</span>" if board.synthetic else ""
-        count = f"<span class='count num'><b>{whole(self.selection.matched)}</b> of {whole(self.selection.total)} models</span>"
+        label = text(message("pages-navigation"))
+        shown = message("pages-count", matched=f"<b>{whole(self.selection.matched)}</b>", total=whole(self.selection.total))
+        count = f"<span class='count num'>{shown}</span>"
         return (
-            f"<nav class=nav aria-label=Pages><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>"
+            f'<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
             f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
             f"<div class=notes>{notes}</div><div class=asks>{self._controls()}</div><div class=strip>{count}</div>"
         )
@@ -176,7 +177,7 @@ class Drawn:
         chosen = query.hide is not None or query.require is not None
         for name, flag in flags:
             if chosen or selection.counts.flags.get(flag, {}).get("true", 0):
-                words = (painted.HIDE | painted.REQUIRE).get(flag) or text(f"Only {columns[name].label.lower()}")
+                words = (painted.HIDE | painted.REQUIRE).get(flag) or text(message("pages-only", column=columns[name].label.lower()))
                 yield f"<label class=check><input type=checkbox>{words}</label>"
         if self.runs:
             yield f"<label class=check><input type=checkbox>{painted.COMPLETE}</label>"

@@ -1,6 +1,6 @@
 // What the about page says.
 
-import * as painted from "../../generated/painted.js";
+import * as painted from "../../generated/en/painted.js";
 import { count, counted } from "./words.js";
 
 export const about = {

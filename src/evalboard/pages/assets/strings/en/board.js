@@ -1,7 +1,7 @@
 // What the leaderboard says: its controls, its strip, its table, its plot, and how a number was computed.
 
+import * as painted from "../../generated/en/painted.js";
 import { EXPORTS } from "../../generated/exports.js";
-import * as painted from "../../generated/painted.js";
 import { PLOTS } from "../../generated/plots.js";
 import { errors } from "./page.js";
 import { count, counted } from "./words.js";

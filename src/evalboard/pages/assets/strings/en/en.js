@@ -1,6 +1,6 @@
 // Every sentence and label of the interface in English. Functions where a value stands in the middle.
 
-import * as painted from "../../generated/painted.js";
+import * as painted from "../../generated/en/painted.js";
 import { about } from "./about.js";
 import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
 import { average, columns, download, explain, filters, find, plot, strip, table } from "./board.js";

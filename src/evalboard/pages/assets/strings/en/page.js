@@ -1,6 +1,6 @@
 // What every page says: the top line, the head of a board, sentences about its state, whose error bars are shown.
 
-import * as painted from "../../generated/painted.js";
+import * as painted from "../../generated/en/painted.js";
 import { count, counted, one } from "./words.js";
 
 export const nav = {

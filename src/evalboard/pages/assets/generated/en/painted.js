@@ -1,0 +1,106 @@
+// Words that the server paints the first rows with, too. Written by `python -m docs` from strings/en/pages.ftl; edit that,
+// not this.
+
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export const BRAND = "Evalboard";
+
+/** @type {Record<string, string>} */
+export const PAGES = {
+  "leaderboard": "Leaderboard",
+  "model": "Model",
+  "compare": "Compare",
+  "benchmarks": "Benchmarks",
+  "arena": "Arena",
+  "samples": "Samples",
+  "about": "About"
+};
+
+export const SYNTHETIC = "Synthetic demo data";
+
+export const GENERATED = "generated here, nobody's results";
+
+export const FOLDER = "local folder";
+
+export const AS_OF = "as of";
+
+export const STALE = "Newer results could not be fetched.";
+
+/** @type {Record<string, string[]>} */
+export const LEVELS = {
+  "language": [
+    "language",
+    "languages"
+  ],
+  "competency": [
+    "competency",
+    "competencies"
+  ],
+  "task": [
+    "task",
+    "tasks"
+  ]
+};
+
+export const DATA_SETS = ["data set", "data sets"];
+
+export const BENCHMARKS = ["benchmark", "benchmarks"];
+
+export const MODELS = ["model", "models"];
+
+export const INVENTED = ["invented model", "invented models"];
+
+export const FIND = "Find";
+
+export const FILTER = "Filter";
+
+export const AVERAGE = "Average of";
+
+export const ERRORS = "Error bars";
+
+/** @type {Record<string, string>} */
+export const SIZES = {
+  "": "Any size",
+  "-3": "< 3 B",
+  "3-9": "3–9 B",
+  "9-35": "9–35 B",
+  "35-": "≥ 35 B"
+};
+
+export const BILLIONS = "B";
+
+/** @type {Record<string, string>} */
+export const HIDE = {
+  "merged": "No merges",
+  "moe": "No MoE",
+  "flagged": "No flagged",
+  "unavailable": "No unavailable"
+};
+
+/** @type {Record<string, string>} */
+export const REQUIRE = {
+  "official": "Official providers"
+};
+
+export const COMPLETE = "Complete results only";
+
+export const RANK = "Rank";
+
+export const MODEL = "Model";
+
+export const RUN = "Run";
+
+export const NOT_STATED = "Not stated";
+
+export const NOT_RANKED = "Not ranked: a benchmark is missing";
+
+export const NOT_RATED = "Not ranked: no rating beside the others";
+
+/** @type {Record<string, string>} */
+export const MISSING = {
+  "not_run": "Not in the published files: this was never run",
+  "left_out": "Its value was left out as impossible",
+  "incomplete": "No score: this board needs every part",
+  "not_scored": "Cannot be rescaled; the raw value is there",
+  "unrated": "No rating: no battle ties it to the base model, not even through others, or the fit did not converge"
+};
