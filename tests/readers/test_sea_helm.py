@@ -1,4 +1,4 @@
-"""Run directories of SEA-HELM: what a file is of, what its scores are worth, and what is wrong with it."""
+"""Run directories of SEA-HELM: what a file is of, and what its scores are worth."""
 
 from __future__ import annotations
 
@@ -7,89 +7,30 @@ from dataclasses import replace
 from datetime import datetime
 
 import pytest
-import yaml
 
 from evalboard.builds.pipeline import build
-from evalboard.config import parse_board
-from evalboard.engines import answered, summed
+from evalboard.engines import answered
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.readers import companions, options, scan
-from evalboard.readers._yaml import DEEPEST
+from evalboard.readers import companions, options
 from evalboard.settings import Settings
 from tests.readers.examples import snapshot
-
-CONFIG = """\
-id: tiny
-title: Tiny
-source: {kind: folder, path: files}
-reader: sea_helm
-options: {ids: {language: {id: ID, tl: FIL}, competency: {nlu: NLU, nlg: NLG}}}
-suite: {name: SEA, levels: [language, competency, task, subtask], missing: available}
-"""
-TIME, LATER = "2026-06-22T00:10:40.690531", "2026-06-23T00:10:40.690531"
-RUN = "org/m/run_0"
-SENTIMENT = f"{RUN}/inferences/id/sentiment/m_sentiment_id.jsonl"
-TASKS = {
-    "sentiment": {"competency": "nlu", "metric": "normalized_accuracy", "languages": {"id": {}, "tl": {}}},
-    "abssum": {"competency": "nlg", "metric": "normalized_rougel_f1", "languages": {"id": {"max_tokens": 512, "prompt_template": {"preamble": "x"}}}},
-    "translation-en-xx": {
-        "competency": "nlg",
-        "metric": "normalized_metricx_wmt24_scores",
-        "aggregation_group": "translations",
-        "languages": {"id": {}},
-    },
-}
-
-
-def board(**more):
-    return parse_board(yaml.safe_dump(yaml.safe_load(CONFIG) | more, sort_keys=False))
-
-
-def config(**more):
-    """The config of a run."""
-    told = {"tasks": TASKS, "run_args": {"is_base_model": False, "is_reasoning_model": False}, "run_env": {"seahelm_git_hash": "6844e6c"}, "seed": 7}
-    return yaml.safe_dump(told | more, sort_keys=False)
-
-
-def task(name, **more):
-    """The tasks of a run, one of them told otherwise."""
-    return TASKS | {name: TASKS.get(name, TASKS["abssum"]) | more}
-
-
-def rows(values, metric="normalized_accuracy", **more):
-    """A file of scored samples."""
-    return "".join(json.dumps({"id": f"q{n}", "individual_scores": {metric: value}} | more) + "\n" for n, value in enumerate(values))
-
-
-def run(number=0, *, told=None, files=None, time=TIME, folder="org/m"):
-    """The files of a run: its config, and what lies below its inferences."""
-    path = f"{folder}/run_{number}"
-    return {f"{path}/configs/m_run_config_{time}.yaml": config() if told is None else told} | {
-        f"{path}/inferences/{name}": content for name, content in (files or {"id/sentiment/m_sentiment_id.jsonl": rows([1, 0, 1])}).items()
-    }
-
-
-def described(folder, files, of=None):
-    given = snapshot(folder, files)
-    return scan(of or board(), given, given.files)
-
-
-def sums_of(folder, files, of=None):
-    return summed("memory", described(folder, files, of))
-
-
-def told(folder, files, of=None):
-    """What was left out, in words."""
-    return [str(row) for row in sums_of(folder, files, of).left_out]
-
-
-def leaves(sums):
-    return {(row.entry, row.leaf, row.run): (row.n, row.total, row.maximum, row.n_options) for row in sums.runs.itertuples(index=False)}
-
-
-def failures(*names, error="Failed to run evaluation for task", language="id"):
-    """A result file in which some tasks failed."""
-    return json.dumps({language: {"nlu": {name: {"normalized_accuracy": 0, "error": error} for name in names} | {"total": 0.0}, "total": 0.0}})
+from tests.readers.sea_helm import (
+    LATER,
+    RUN,
+    SENTIMENT,
+    TASKS,
+    TIME,
+    board,
+    config,
+    described,
+    failures,
+    leaves,
+    rows,
+    run,
+    sums_of,
+    task,
+    told,
+)
 
 
 def test_path_and_config_say_what_a_file_is_of(tmp_path):
@@ -237,120 +178,6 @@ def test_a_number_of_answers_that_was_inferred_says_so(tmp_path):
     own = sums_of(tmp_path, files, board(options={"n_options": {"thai_exam_ic": {"th": 4}}}))
     assert own.runs["n_options"].tolist() == [4]
     assert "answers to choose from" not in json.loads(own.files["settings"].iloc[0])
-
-
-def test_a_failed_task_is_missing_and_named(tmp_path):
-    both = {"id/sentiment/m_sentiment_id.jsonl": rows([0, 0]), "tl/sentiment/m_sentiment_tl.jsonl": rows([1])}
-    result = f"{RUN}/results/m_seahelm_results_2026-06-22T00_20_00.json"
-    found = sums_of(tmp_path, run(files=both) | {result: failures("sentiment")})
-    assert found.runs["leaf"].tolist() == ["FIL/NLU/sentiment/sentiment"]
-    (row,) = found.left_out
-    assert (row.entry, row.task) == ("org/m", "")
-    why = "failed in run 0 (Failed to run evaluation for task): missing here, where SEA-HELM counts 0"
-    assert str(row) == f"{result}: id/nlu/sentiment: {why}".replace("json: id", "json, id")
-
-
-def test_the_latest_results_count_and_broken_ones_are_named(tmp_path):
-    early, late = (f"{RUN}/results/m_seahelm_results_2026-06-2{day}T00_00_00.json" for day in (2, 3))
-    assert told(tmp_path, run() | {early: failures("sentiment"), late: "{}"}) == []
-    reason = f"{late}: is not JSON: Input data was truncated; which tasks failed in run 0 is not known"
-    assert told(tmp_path, run() | {late: "{"}) == [reason]
-    assert told(tmp_path, run() | {late: "[1]"}) == [
-        f"{late}: is no record: expected the results of a SEA-HELM run by language; which tasks failed in run 0 is not known"
-    ]
-
-
-def test_a_result_file_that_lies_in_no_run_tells_its_failed_tasks(tmp_path):
-    name = "Llama_seahelm_results_2025-08-22T19_46_28.json"
-    assert told(tmp_path, {name: failures("sentiment"), "notes.json": "{}"}) == [
-        f"{name}, id/nlu/sentiment: failed (Failed to run evaluation for task): missing here, where SEA-HELM counts 0"
-    ]
-
-
-BAD = {
-    "no such task": (
-        {"id/x/m_sentimental_id.jsonl": rows([1])},
-        {},
-        "is of no task that {config} names: expected <model>_<task>_id.jsonl; did you mean 'sentiment'?",
-    ),
-    "no such language": (
-        {"vi/sentiment/m_sentiment_vi.jsonl": rows([1])},
-        {},
-        "is in the language 'vi', which {config} does not name for 'sentiment'; did you mean 'id'?",
-    ),
-    "other metric": (
-        {"id/sentiment/m_sentiment_id.jsonl": rows([1], "accuracy")},
-        {},
-        "has no 'normalized_accuracy' in individual_scores, the metric that {config} names; there is 'accuracy'",
-    ),
-    "bare score": (
-        {"id/sentiment/m_sentiment_id.jsonl": '{"id": "q", "individual_scores": 1}'},
-        {},
-        "has no names in individual_scores; expected {{'normalized_accuracy': ...}}, the metric that {config} names",
-    ),
-    "no metric": (None, {"tasks": task("sentiment", metric=None)}, "is of the task 'sentiment', for which {config} names no metric"),
-    "no competency": (None, {"tasks": task("sentiment", competency=None)}, "is of the task 'sentiment', for which {config} names no competency"),
-    "skipped": (None, {"run_args": {"skip_task": ["sentiment"]}}, "is of the task 'sentiment', which {config} skips"),
-    "unknown scale": (
-        {"id/sentiment/m_sentiment_id.jsonl": rows([1], "bleu")},
-        {"tasks": task("sentiment", metric="bleu")},
-        "has the metric 'bleu', whose highest value is not known: name it under options, maximum",
-    ),
-    "unknown number of answers": (
-        {"ms/toxicity/m_toxicity_ms.jsonl": rows([1])},
-        {"tasks": task("toxicity", competency="safety", metric="normalized_accuracy", languages={"ms": {}})},
-        "has answers to choose from, but how many in 'toxicity' in 'ms' is not known: name it under options, n_options",
-    ),
-}
-
-
-@pytest.mark.parametrize("case", BAD)
-def test_a_file_that_cannot_be_understood_costs_that_file_and_is_named(case, tmp_path):
-    files, more, reason = BAD[case]
-    good = run(1)
-    bad = run(told=config(**more), files=files)
-    path = next(name for name in bad if "/inferences/" in name)
-    assert told(tmp_path, good | bad) == [f"{path}: {reason.format(config=f'm_run_config_{TIME}.yaml')}"]
-    assert leaves(sums_of(tmp_path, good | bad)).keys() == {("org/m", "ID/NLU/sentiment/sentiment", 1)}
-
-
-@pytest.mark.parametrize(
-    ("content", "reason"),
-    [
-        ("a: b: c", "is not YAML, line 1: mapping values are not allowed in this context"),
-        ("", "is no record: expected keys and values"),
-        ("x: 1", "has no `tasks`; expected the config of a SEA-HELM run"),
-        ("a0: &a0 [1, 1]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 40)), "unfolds to more than 1,000,000 values"),
-        ("tasks: &t {again: *t}", "has *t inside what it stands for, or before it"),
-        ("[" * 100_000, f"is nested deeper than {DEEPEST} levels"),
-        ("a: !!python/object/apply:os.getcwd []", "is not YAML, line 1: could not determine a constructor for the tag"),
-        (b"\xff\xfe\x00", "cannot be read: 'utf-8' codec can't decode byte"),
-    ],
-)
-def test_a_config_that_cannot_be_read_costs_its_run_and_is_named_once(content, reason, tmp_path):
-    names = {"id/sentiment/m_sentiment_id.jsonl": rows([1]), "tl/sentiment/m_sentiment_tl.jsonl": rows([1])}
-    (row,) = told(tmp_path, run(told=content, files=names) | run(1))
-    assert row.startswith(f"{RUN}/configs/m_run_config_{TIME}.yaml: {reason}")
-    assert row.endswith("; 2 files of samples of this run are left out")
-
-
-def test_a_run_without_a_config_is_named_once_with_what_was_expected(tmp_path):
-    files = {
-        name: content for name, content in run(files={"tl/a/m_a_tl.jsonl": rows([1]), "id/b/m_b_id.jsonl": rows([1])}).items() if "infer" in name
-    }
-    reason = f"has no config to say what it is of: expected {RUN}/configs/<model>_run_config_<time>.yaml; 2 files of samples of this run are left out"
-    assert told(tmp_path, files | run(1)) == [f"{RUN}/inferences/tl/a/m_a_tl.jsonl: {reason}"]
-
-
-def test_files_beside_the_samples_hold_none(tmp_path):
-    beside = {
-        f"{RUN}/inferences/id/sentiment/m_sentiment_id_batch_response.jsonl": "no JSON",
-        f"{RUN}/logs/log.txt": "x",
-        "org/m/m_scores.yaml": "x: 1",
-        "README.md": "x",
-    }
-    found = sums_of(tmp_path, run() | beside)
-    assert (found.left_out, found.files["file"].tolist()) == ((), [SENTIMENT])
 
 
 def test_a_value_above_the_highest_is_refused_and_never_rescaled(tmp_path):
