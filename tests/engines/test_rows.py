@@ -73,7 +73,7 @@ def test_pieces_give_the_ratings_of_all_battles_together(engine, paths, more):
     assert whole.both_bad == pieces.both_bad
     for key, fitted in pieces.ratings.items():
         same(whole.ratings[key], fitted)
-    said = pieces.ratings["all", "m0"].warnings
+    said = [str(warning) for warning in pieces.ratings["all", "m0"].warnings]
     assert "header_count is the same on both sides of every battle and is left out." in said
     assert any("of a model with itself" in line for line in said)
     assert any("kind is not known of" in line for line in said) == ("groups" in more)
