@@ -17,6 +17,7 @@ PARTS = (
     "agreement",
     "build",
     "damage",
+    "fuzz",
     "selecting",
     "serving",
     "slices",

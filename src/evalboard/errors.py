@@ -36,6 +36,10 @@ class ReadError(EvalboardError):
     """A file that cannot be read as what its board says it is. Names the file."""
 
 
+class FilesError(EvalboardError):
+    """Several files of which one cannot be read as it is, or costs too much; which one is not said. Whoever reads them one by one finds it."""
+
+
 class Damaged(EvalboardError):  # noqa: N818 - a state of what was written, which its owner makes again
     """Something in the cache is not what was written there: the disk, or somebody else, changed it. Names the file. It is made again."""
 
@@ -49,13 +53,20 @@ class QueryError(EvalboardError):
         self.known = known
 
 
+LOOKED_AT = 1_000
+"""Names that are looked at for the nearest one: a damaged head has hundreds of thousands."""
+LONGEST_NAME = 100
+"""Letters by which names are compared."""
+
+
 def nearest(name: str, names: list[str] | tuple[str, ...]) -> str:
     """What to append to an error about an unknown name: the nearest known one, or all of a few."""
     import difflib
 
-    close = difflib.get_close_matches(name, names, n=1, cutoff=0.5)
+    looked_at = [each for each in names[:LOOKED_AT] if len(each) <= LONGEST_NAME]
+    close = difflib.get_close_matches(name[:LONGEST_NAME], looked_at, n=1, cutoff=0.5)
     if close:
         return f"; did you mean {close[0]!r}?"
     if names and len(names) <= 12:
-        return f"; known are {', '.join(sorted(names))}"
+        return f"; known are {', '.join(sorted(each[:LONGEST_NAME] for each in names))}"
     return ""

@@ -36,7 +36,18 @@ class Settings:
     build_seconds: float = 3600.0
     """How long a build may take; 0 for ever."""
     file_seconds: float = 120.0
-    """How long the reading of one file of results may take; 0 for ever."""
+    """How long the reading of one file may take; 0 for ever."""
+    file_memory: float = 4.0
+    """Gigabytes of memory that the reading of files may take; 0 for no limit."""
+    file_rows: int = 20_000_000
+    """Rows that a file may have; 0 for no limit, as for those that follow."""
+    file_columns: int = 20_000
+    file_depth: int = 64
+    """Levels of nesting that a file may have."""
+    file_text: float = 16.0
+    """Megabytes that one text of a file may have."""
+    file_decoded: float = 2.0
+    """Gigabytes that what is read of a file may take, as its footer, its head or its marks say."""
     keep: int = 3
     """Built leaderboards and snapshots kept per board."""
     cache_size: float = 50.0
@@ -64,6 +75,12 @@ class Settings:
             hub_pace=_number(env, "EVALBOARD_HUB_PACE", 8.0),
             build_seconds=_number(env, "EVALBOARD_BUILD_SECONDS", 3600.0),
             file_seconds=_number(env, "EVALBOARD_FILE_SECONDS", 120.0),
+            file_memory=_number(env, "EVALBOARD_FILE_MEMORY", 4.0),
+            file_rows=_integer(env, "EVALBOARD_FILE_ROWS", 20_000_000),
+            file_columns=_integer(env, "EVALBOARD_FILE_COLUMNS", 20_000),
+            file_depth=_integer(env, "EVALBOARD_FILE_DEPTH", 64),
+            file_text=_number(env, "EVALBOARD_FILE_TEXT", 16.0),
+            file_decoded=_number(env, "EVALBOARD_FILE_DECODED", 2.0),
             keep=_integer(env, "EVALBOARD_KEEP", 3),
             cache_size=_number(env, "EVALBOARD_CACHE_SIZE", 50.0),
         )

@@ -122,7 +122,6 @@ def test_a_file_is_read_in_pieces_and_told_the_same(rows, tmp_path, monkeypatch)
     files = {"a.jsonl": lines(*given), "b.parquet": parquet(*given), "c.csv": csv(*given)}
     whole, _ = found(tmp_path / "whole", files)
     monkeypatch.setattr(_texts, "ROWS", rows)
-    monkeypatch.setattr(_tables, "FEW", rows)
     asked = scan_of(tmp_path / "pieces", files, of())
     pieces = list(texts(asked))
     assert max(map(len, pieces)) <= rows
@@ -134,7 +133,6 @@ def test_long_rows_make_small_pieces(tmp_path, monkeypatch):
     monkeypatch.setattr(_tables, "BYTES", 10_000)
     given = [SAMPLE | {"item": f"q{number}", "said": str(number) * 4_000, "right": "10"} for number in range(10)]
     files = {"a.jsonl": lines(*given), "b.parquet": parquet(*given), "c.csv": csv(*given)}
-    monkeypatch.setattr(_tables, "FEW", 2)
     sizes = [len(piece) for piece in texts(scan_of(tmp_path, files, of()))]
     assert sum(sizes) == 30
     assert max(sizes) <= 3

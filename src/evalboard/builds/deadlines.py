@@ -9,6 +9,9 @@ from evalboard.sources import READING
 
 SILENT = 60.0
 """Seconds without a word after which a worker is ended; a running one says something every five, but not while a library holds all of it."""
+GIVEN_UP = 10.0
+"""So many times as long as one file may be read, the build process may say that it reads one: it ends the reading of a file itself, and reads what
+is too much once more alone. Where it does not, it is ended."""
 
 
 @dataclass
@@ -31,8 +34,8 @@ class Deadlines:
         """Why the build must end now, naming the file where one is read; empty while it may go on."""
         file = self.doing.removeprefix(READING) if self.doing.startswith(READING) else ""
         longest, each = self.settings.build_seconds, self.settings.file_seconds
-        if file and each and moment - self.since > each:
-            return f"{file}: was read for more than {each:g} s, and the build process was ended; what a file holds must be read faster"
+        if file and each and moment - self.since > GIVEN_UP * each:
+            return f"{file}: was read for more than {GIVEN_UP * each:g} s, and the build process was ended; what a file holds must be read faster"
         if longest and moment - self.started > longest:
             return f"the build took more than {longest:g} s and was ended{_at(self.doing)}"
         if moment - self.heard > SILENT:

@@ -10,19 +10,22 @@ from pathlib import Path
 
 from evalboard import methods, sources
 from evalboard.builds import artifact, cache
+from evalboard.builds.fence import Fence
+from evalboard.builds.reading import FencedReader
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, FolderSource, SamplesConfig
 from evalboard.data import sums
-from evalboard.data.battles import Fought
+from evalboard.data.bounds import Bounds
 from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
+from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut, Reading, checked
-from evalboard.engines import answered, counted, summed, texts
+from evalboard.engines import texts
 from evalboard.errors import Damaged, EvalboardError, SourceError
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
-from evalboard.readers import battle_scan, companions, fought, fought_kinds, options, own_files, read, sample_files, scan
+from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, File, Progress, Snapshot, silent
 from evalboard.suite.tree import compile_suite
@@ -106,17 +109,18 @@ def assembled(
     progress(0, len(snapshot.files), "checking")
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
+    fence = Fence(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
+    work = BoardBuild(board, replace(snapshot, bounds=Bounds.of(settings)), settings, fence, progress)
     beside: list[Beside] = []
     if board.rating is None and not board.suite.levels:
-        beside = [_beside(board, part, snapshot, settings) for part in board.samples]
-        leaderboard = _from_results(board, snapshot, settings, beside, key=key, progress=progress)
+        beside = [work.beside(part) for part in board.samples]
+        leaderboard = work.from_results(beside, key=key)
     else:
-        made = _from_battles if board.rating else _from_samples
-        leaderboard = made(board, snapshot, settings, key=key, progress=progress)
+        leaderboard = (work.from_battles if board.rating else work.from_samples)(key=key)
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
         if board.samples:
             progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
-            leaderboard = _with_samples(leaderboard, board, snapshot, beside, Path(folder) / artifact.SAMPLES)
+            leaderboard = work.with_samples(leaderboard, beside, Path(folder) / artifact.SAMPLES)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         return cache.keep(settings, _audited(leaderboard))
 
@@ -141,73 +145,97 @@ class Beside:
     answers: HeldAnswers | None
 
 
-def _from_results(board: Board, snapshot: Snapshot, settings: Settings, beside: Sequence[Beside], *, key: str, progress: Progress) -> Leaderboard:
-    options(board)
-    count = len(snapshot.files)
-    results = replace(snapshot, files=tuple(own_files(board, snapshot.files)), opened=lambda file: progress(0, count, f"{READING}{file.path}"))
-    reading = cache.read_cached(settings, board, results, lambda files: read(board, results, files), companions(board, results))
-    progress(count, count, "computing")
-    reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
-    sampled = {each.part.of: each.believed for each in beside}
-    return from_results(board, believable(board, reading), sampled, origin=origin(snapshot), key=key)
+@dataclass(frozen=True, slots=True)
+class BoardBuild:
+    """A board, the files that it is built from, and the fence behind which these are read."""
 
+    board: Board
+    snapshot: Snapshot
+    settings: Settings
+    fence: Fence
+    progress: Progress
 
-def _from_samples(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
-    options(board)
-    methods.check(board)
-    believed, values = _believed(board, snapshot, settings, snapshot.files)
-    progress(len(snapshot.files), len(snapshot.files), "computing")
-    return from_samples(board, believed, values, origin=origin(snapshot), key=key)
+    def from_results(self, beside: Sequence[Beside], *, key: str) -> Leaderboard:
+        """The leaderboard of a board of results."""
+        board, count = self.board, len(self.snapshot.files)
+        options(board)
+        results = replace(self.snapshot, files=tuple(own_files(board, self.snapshot.files)))
+        reader = FencedReader(board, results, self.fence)
+        reading = cache.read_cached(self.settings, board, results, reader.reading, reader.companions())
+        self.progress(count, count, "computing")
+        reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
+        sampled = {each.part.of: each.believed for each in beside}
+        return from_results(board, believable(board, reading), sampled, origin=origin(self.snapshot), key=key)
 
+    def from_samples(self, *, key: str) -> Leaderboard:
+        """The leaderboard of a board of samples."""
+        options(self.board)
+        methods.check(self.board)
+        believed, values = self._believed(self.board, self.snapshot.files)
+        self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
+        return from_samples(self.board, believed, values, origin=origin(self.snapshot), key=key)
 
-def _believed(board: Board, snapshot: Snapshot, settings: Settings, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
-    """The sums of the samples in some files that are believed, and these one by one where the board keeps them."""
-    mine = replace(snapshot, files=tuple(files))
-    beside = companions(board, snapshot)
-    summed_up = cache.sums_cached(settings, board, mine, lambda missing: summed(board.engine.name, scan(board, snapshot, missing)), beside)
-    believed = sums.checked(summed_up)
-    if board.uncertainty.keep == "sums":
-        return believed, None
-    described = scan(board, snapshot, files)
-    values = held(answered(board.engine.name, described), believed, list(dict.fromkeys(file.path for file in described.files)))
-    values, believed = told_once(values, believed)
-    return believed, values
+    def from_battles(self, *, key: str) -> Leaderboard:
+        """The leaderboard of a board of battles."""
+        options(self.board)
+        counts = self.board.rating is not None and self.board.rating.keep == "counts"
+        reader = self._reader(self.board)
+        battles = reader.kinds() if counts else reader.fought()
+        self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
+        return from_battles(self.board, battles, origin=origin(self.snapshot), key=key)
 
+    def beside(self, part: SamplesConfig) -> Beside:
+        """The samples of one benchmark of a board of results."""
+        of_part, files = self.board.of_samples(part), tuple(sample_files(part, self.snapshot.files))
+        return Beside(part, of_part, files, *self._believed(of_part, files))
 
-def _with_samples(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, beside: Sequence[Beside], path: Path) -> Leaderboard:
-    """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
-    out: list[LeftOut] = []
-    streams = [_own(leaderboard, board, snapshot, out)] if board.suite.levels else [_stream(leaderboard, each, snapshot, out) for each in beside]
-    samples, strangers = gathered(leaderboard, streams, path)
-    return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *out, *strangers))
+    def with_samples(self, leaderboard: Leaderboard, beside: Sequence[Beside], path: Path) -> Leaderboard:
+        """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
 
+        def gather(without: frozenset[str]) -> tuple[FiledSamples, list[LeftOut]]:
+            out: list[LeftOut] = []
+            own = self.board.suite.levels
+            streams = [self._own(leaderboard, out, without)] if own else [self._stream(leaderboard, each, out, without) for each in beside]
+            samples, strangers = gathered(leaderboard, streams, path)
+            return samples, [*out, *strangers]
 
-def _own(leaderboard: Leaderboard, board: Board, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
-    """The samples that the scores of a board are made of."""
-    described = scan(board, snapshot, snapshot.files)
-    suite = leaderboard.suite
-    column_of = {suite.nodes[column].task: column for column in suite.leaves}
-    wanted = wanted_leaves(board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()})
-    return Stream(
-        _held(leaderboard.evidence.answers), texts(described, out), wanted, column_of, more=tuple(name for name, _ in described.columns.more)
-    )
+        (samples, out), refused = self.fence.apart(gather, self.snapshot.files)
+        more = [row for each in beside for row in each.believed.left_out]
+        before = {row.file for row in (*leaderboard.left_out, *more) if not row.row}
+        lost = [LeftOut(file=path, reason=f"{reason}; its samples are not shown") for path, reason in refused.items() if path not in before]
+        return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *more, *out, *lost))
 
+    def _reader(self, board: Board) -> FencedReader:
+        return FencedReader(board, self.snapshot, self.fence)
 
-def _beside(board: Board, part: SamplesConfig, snapshot: Snapshot, settings: Settings) -> Beside:
-    """The samples of one benchmark of a board of results."""
-    of_part, files = board.of_samples(part), tuple(sample_files(part, snapshot.files))
-    return Beside(part, of_part, files, *_believed(of_part, snapshot, settings, files))
+    def _believed(self, board: Board, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
+        """The sums of the samples in some files that are believed, and these one by one where the board keeps them."""
+        mine, reader = replace(self.snapshot, files=tuple(files)), self._reader(board)
+        summed_up = cache.sums_cached(self.settings, board, mine, reader.sums, reader.companions())
+        if board.uncertainty.keep == "sums":
+            return sums.checked(summed_up), None
+        answers, paths, summed_up = reader.answers(files, summed_up)
+        believed = sums.checked(summed_up)
+        values, believed = told_once(held(answers, believed, paths), believed)
+        return believed, values
 
+    def _own(self, leaderboard: Leaderboard, out: list[LeftOut], without: frozenset[str]) -> Stream:
+        """The samples that the scores of a board are made of."""
+        described = self._reader(self.board).scan(self.snapshot.files, without)
+        suite = leaderboard.suite
+        column_of = {suite.nodes[column].task: column for column in suite.leaves}
+        wanted = wanted_leaves(self.board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()})
+        more = tuple(name for name, _ in described.columns.more)
+        return Stream(_held(leaderboard.evidence.answers), texts(described, out), wanted, column_of, more=more)
 
-def _stream(leaderboard: Leaderboard, beside: Beside, snapshot: Snapshot, out: list[LeftOut]) -> Stream:
-    """The samples of one benchmark of a board of results, with their texts; what is not believed of them is told."""
-    out += beside.believed.left_out
-    described = scan(beside.board, snapshot, beside.files)
-    nodes = leaderboard.suite.nodes
-    column = next(column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path})
-    leaves = dict.fromkeys(beside.believed.runs["leaf"].unique().tolist(), column)
-    more = tuple(name for name, _ in described.columns.more)
-    return Stream(_held(beside.answers), texts(described, out), dict.fromkeys(leaves, beside.part), leaves, more=more)
+    def _stream(self, leaderboard: Leaderboard, beside: Beside, out: list[LeftOut], without: frozenset[str]) -> Stream:
+        """The samples of one benchmark of a board of results, with their texts."""
+        described = self._reader(beside.board).scan(beside.files, without)
+        nodes = leaderboard.suite.nodes
+        column = next(column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path})
+        leaves = dict.fromkeys(beside.believed.runs["leaf"].unique().tolist(), column)
+        more = tuple(name for name, _ in described.columns.more)
+        return Stream(_held(beside.answers), texts(described, out), dict.fromkeys(leaves, beside.part), leaves, more=more)
 
 
 def _held(answers: AnswersOf | None) -> HeldAnswers:
@@ -215,21 +243,6 @@ def _held(answers: AnswersOf | None) -> HeldAnswers:
     if not isinstance(answers, HeldAnswers):
         raise TypeError("samples are kept only where their answers are")
     return answers
-
-
-def _from_battles(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:  # noqa: ARG001 - as the others
-    options(board)
-    counts = board.rating is not None and board.rating.keep == "counts"
-    battles = _counted(board, snapshot) if counts else fought(board, snapshot, snapshot.files)
-    progress(len(snapshot.files), len(snapshot.files), "computing")
-    return from_battles(board, battles, origin=origin(snapshot), key=key)
-
-
-def _counted(board: Board, snapshot: Snapshot) -> Fought:
-    """The battles of a snapshot by kinds, as the board's engine counts them."""
-    described, out = battle_scan(board, snapshot, snapshot.files)
-    kinds = counted(described)
-    return fought_kinds(board, replace(kinds, left_out=(*out, *kinds.left_out)), snapshot.files)
 
 
 def origin(snapshot: Snapshot) -> Origin:

@@ -21,6 +21,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import EngineConfig
+from evalboard.data import numerals
 from evalboard.data.schema import Files, LeftOut
 from evalboard.errors import Damaged, EvalboardError, nearest
 from evalboard.strings import Text
@@ -278,11 +279,12 @@ def numbers(cells: pd.Series) -> np.ndarray:
     """Counts as numbers, NaN where a cell is none."""
     if not pd.api.types.is_numeric_dtype(cells):
         cells = cells.map(lambda cell: _summed(cell) if isinstance(cell, dict) else cell)
-    number = pd.to_numeric(cells, errors="coerce").to_numpy(dtype=np.float64, na_value=np.nan)
+    number = numerals.numbers(cells).to_numpy(dtype=np.float64, na_value=np.nan)
     return np.where(np.isfinite(number) & (number >= 0), number, np.nan)
 
 
 def _summed(kinds: Mapping[str, object]) -> float:
     """A count given by kinds; NaN where a kind is no number."""
-    numbers_of_kinds = list(kinds.values())
-    return float(sum(numbers_of_kinds)) if all(isinstance(one, int | float) for one in numbers_of_kinds) else np.nan  # type: ignore[arg-type] - they are numbers
+    if not all(isinstance(one, (int, float)) for one in kinds.values()):
+        return np.nan
+    return sum(numerals.number(one, flags=True) for one in kinds.values())

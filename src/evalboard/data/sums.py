@@ -20,6 +20,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import EngineConfig
+from evalboard.data.bounds import Bounds
 from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, empty, framed
 from evalboard.errors import EvalboardError
 
@@ -80,6 +81,8 @@ class SampleFile:
     """What made them."""
     settings: str = ""
     """How, as JSON text of an object."""
+    bounds: Bounds = field(default_factory=Bounds)
+    """What it may hold at most."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ def _identified(scan: Scan) -> list[RefusalRule]:
     ]
     for number, (level, column) in enumerate(columns.levels):
         rules.append(RefusalRule(f"l{number} IS NULL", _said(_reasons.level(level)), column, f"said_l{number}", by=-1))
+        rules.append(RefusalRule(f"length(l{number}) > {_reasons.LONGEST}", _said(_reasons.LONG), column, f"said_l{number}", by=-1))
         if ids := scan.ids_by_level.get(level, ()):
             words = _unknown(level, number, ids)
             rules.append(RefusalRule(f"NOT list_contains($known{number}, l{number})", words, column, f"said_l{number}", by=number))

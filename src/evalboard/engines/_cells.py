@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 import pandas as pd
+
+from evalboard.data.numerals import numbers
 
 EXACT = 1e15
 """Whole numbers below this have no decimals as text."""
@@ -27,20 +27,7 @@ def text(cells: pd.Series) -> pd.Series:
 
 def number(cells: pd.Series) -> pd.Series:
     """Cells as numbers, NaN for all that is none."""
-    try:
-        return pd.to_numeric(cells, errors="coerce").astype("float64")
-    except OverflowError:
-        return number(cells.map(_float))
-
-
-def _float(cell: object) -> object:
-    """A whole number with hundreds of digits as what it is with an exponent: infinite."""
-    if not isinstance(cell, int):
-        return cell
-    try:
-        return float(cell)
-    except OverflowError:
-        return math.inf if cell > 0 else -math.inf
+    return numbers(cells)
 
 
 def as_text(cell: object) -> str:

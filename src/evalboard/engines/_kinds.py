@@ -16,6 +16,7 @@ import pyarrow.parquet as pq
 from evalboard.data.battles import COUNT, BattleScan, Counted
 from evalboard.data.schema import LeftOut
 from evalboard.engines._plain import quoted
+from evalboard.engines._reasons import unreadable
 from evalboard.engines._tables import UNREADABLE
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def each(
         except fatal:
             raise
         except errors as error:
-            out.append(LeftOut(file=file.path, reason=f"cannot be read: {str(error).splitlines()[0]}"))
+            out.append(LeftOut(file=file.path, reason=unreadable(error)))
     return merged(scan.names, parts), out
 
 

@@ -16,6 +16,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.engines import _reasons, _tables
@@ -200,7 +201,8 @@ def _cell(schema: pa.Schema, place: str, roles: set[str]) -> SqlCell | None:
         there = f"CASE WHEN NOT isnan({sql}) THEN {sql} END"
         whole = f"isfinite({sql}) AND {sql} % 1 = 0 AND abs({sql}) < {EXACT}"
         words = f"CASE WHEN {whole} THEN CAST(CAST({sql} AS BIGINT) AS VARCHAR) WHEN NOT isnan({sql}) THEN CAST({sql} AS VARCHAR) END"
-        return SqlCell(words, f"CAST({there} AS DOUBLE)", words, there)
+        said = f"CASE WHEN isnan({sql}) THEN {literal(NOT_A_NUMBER)} ELSE {words} END"
+        return SqlCell(words, f"CAST({there} AS DOUBLE)", said, there, typed=False)
     return None
 
 

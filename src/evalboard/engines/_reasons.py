@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from evalboard.errors import nearest
+from evalboard.errors import ReadError, nearest
 
 MODEL = "names no model"
 SAMPLE = "has no sample id"
@@ -14,6 +14,9 @@ NUMBER = "is no number"
 OPTIONS = "is no number of options: 0 where there are none, else 2 or more"
 MAXIMUM = "is no maximum: expected a number above 0"
 GUESS = "is no maximum above what guessing gives"
+LONG = "is longer than 200 letters"
+LONGEST = 200
+"""Letters of a name."""
 INT32 = 2_147_483_647
 """The largest number of a run, and of options."""
 
@@ -45,5 +48,7 @@ def counted(reason: str, rows: int) -> str:
 
 def unreadable(error: Exception) -> str:
     """A whole file."""
+    if isinstance(error, ReadError):
+        return str(error)
     words = error.strerror if isinstance(error, OSError) and error.strerror else next(iter(str(error).splitlines()), type(error).__name__)
     return f"cannot be read: {words}"

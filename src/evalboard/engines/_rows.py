@@ -18,6 +18,7 @@ import pyarrow.parquet as pq
 
 from evalboard.data.battles import BattleFile, BattleScan, Sum
 from evalboard.engines._plain import quoted
+from evalboard.engines._reasons import unreadable
 from evalboard.engines._tables import UNREADABLE
 from evalboard.errors import EvalboardError
 
@@ -96,4 +97,4 @@ def _framed(scan: BattleScan, file: BattleFile, batches: Iterator[pa.RecordBatch
 
 
 def _unreadable(file: BattleFile, error: Exception) -> EvalboardError:
-    return EvalboardError(f"{file.path}: cannot be read: {str(error).splitlines()[0]}")
+    return EvalboardError(f"{file.path}: {unreadable(error)}")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from numbers import Real
-from typing import Literal
 
 import msgspec
 import numpy as np
@@ -16,19 +15,21 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.base import opening
+from evalboard.data.bounds import decoded, texts_among
+from evalboard.data.csv_lines import csv_lines, typed
+from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.samples import TEXTS
 from evalboard.data.sums import SampleColumns, SampleFile
 from evalboard.engines._cells import as_text, whole
 from evalboard.engines._cells import text as as_texts
-from evalboard.errors import nearest
+from evalboard.errors import ReadError, nearest
 
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 FORMATS = ("parquet", "jsonl", "ndjson", "csv")
 BYTES = 64_000_000
 """Of a file that is read in pieces: about as many of them are in memory at once, where rows are long."""
-FEW = 1_000
-"""Rows of a CSV file by which it is told how long they are."""
-UNREADABLE = (OSError, ValueError, KeyError, RecursionError, pa.ArrowException, pd.errors.ParserError)
+UNREADABLE = (OSError, ReadError, ValueError, KeyError, RecursionError, pa.ArrowException)
 """What reading a file may raise that says something about the file."""
 
 
@@ -63,10 +64,15 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
     wanted = wanted_of(columns, file)
     inside = {column: locations.get(column, column) for column in wanted if column not in constants}
     chosen = [column for column, _ in (*file.only, *file.without)]
-    text = [inside[column] for column in (*_ids(columns), *chosen) if column in inside]
+    roles = PlaceRoles(
+        places=tuple(dict.fromkeys(inside.values())),
+        text=frozenset(inside[column] for column in (*_ids(columns), *chosen) if column in inside),
+        numbers=frozenset(inside[column] for column in _numbers(columns) if column in inside),
+        value=inside.get(columns.value),
+    )
     meant = meant_in(file)
     first = 1
-    for table, cells in _columns(file, list(dict.fromkeys(inside.values())), text=text, beside=beside, rows=rows):
+    for table, cells in _columns(file, roles, beside=beside, rows=rows):
         constant = {column: value for column, value in constants.items() if column in wanted}
         numbered = table.set_axis(pd.RangeIndex(first, first + len(table)))
         piece = pd.DataFrame({**{column: numbered[place] for column, place in inside.items()}, **constant}, index=numbered.index)
@@ -134,15 +140,28 @@ Cells = tuple[pd.DataFrame, Mapping[str, Sequence[object]]]
 """The places of some rows as columns, and what else was asked for, as it stands there."""
 
 
-def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
+@dataclass(frozen=True)
+class PlaceRoles:
+    """What is asked for of a file: places, those of them that are read as text, and those that are numbers."""
+
+    places: tuple[str, ...]
+    text: frozenset[str]
+    numbers: frozenset[str]
+    value: str | None
+    """Where the score stands."""
+
+
+def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     """The places of a file as columns, in pieces."""
+    opening.note(file.path)
+    places = roles.places
     kind = file.path.rsplit(".", 1)[-1].lower()
     if kind == "parquet":
-        read_pieces = _parquet(file, places, beside, rows)
+        read_pieces = _parquet(file, roles, beside, rows)
     elif kind in {"jsonl", "ndjson"}:
-        read_pieces = _json_lines(file, places, beside, rows)
+        read_pieces = _json_lines(file, roles, beside, rows)
     elif kind == "csv":
-        read_pieces = _csv(file, text, beside, rows)
+        read_pieces = _csv(file, roles, beside, rows)
     else:
         raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
     for piece, cells in read_pieces:
@@ -152,28 +171,18 @@ def _columns(file: SampleFile, places: Sequence[str], *, text: Sequence[str], be
         yield piece[list(places)].astype(plain), cells
 
 
-def _csv(file: SampleFile, text: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
-    # Ids stay as they are written: 007 is no number, and NA is a language somewhere.
-    as_written: dict[Hashable, Literal["str"]] = dict.fromkeys([*text, *(place for name, place in beside.items() if name in TEXTS)], "str")
-    if rows is None:
-        whole = pd.read_csv(file.local, dtype=as_written, keep_default_na=False, na_values=[""])
-        yield whole, _beside_of(whole, beside)
-        return
-    with pd.read_csv(file.local, iterator=True, dtype=as_written, keep_default_na=False, na_values=[""]) as reader:
-        for chunk in _chunks(reader, rows):
-            yield chunk, _beside_of(chunk, beside)
-
-
-def _chunks(reader: Iterator[pd.DataFrame], rows: int) -> Iterator[pd.DataFrame]:
-    """Rows of a CSV file, so many at once as their length allows."""
-    size = min(rows, FEW)
-    while True:
-        try:
-            chunk = reader.get_chunk(size)  # type: ignore[attr-defined] - pandas' reader is more than an iterator
-        except StopIteration:
-            return
-        yield chunk
-        size = _fitting(int(chunk.memory_usage(index=False, deep=True).sum()), len(chunk), rows)
+def _csv(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
+    written = {*roles.text, *(place for name, place in beside.items() if name in TEXTS)}
+    for head, lines in csv_lines(file.local, rows, BYTES):
+        twice = [name for name in (*roles.places, *beside.values()) if head.count(name) > 1]
+        if twice:
+            raise ValueError(f"has {head.count(twice[0])} columns named {twice[0]!r}")
+        columns: dict[str, pd.Series] = {}
+        for name in dict.fromkeys((*roles.places, *beside.values())):
+            if name in head:
+                place = head.index(name)
+                columns[name] = typed([line[place] or None for line in lines], written=name in written, scored=name in roles.numbers)
+        yield pd.DataFrame(columns, index=range(len(lines))), _beside_of(columns, beside, len(lines))
 
 
 def _fitting(size: int, counted: int, rows: int) -> int:
@@ -181,19 +190,38 @@ def _fitting(size: int, counted: int, rows: int) -> int:
     return max(1, min(rows, BYTES * counted // max(size, 1)))
 
 
-def _beside_of(rows: pd.DataFrame, beside: Mapping[str, str]) -> dict[str, Sequence[object]]:
+def _beside_of(columns: Mapping[str, pd.Series], beside: Mapping[str, str], size: int) -> dict[str, Sequence[object]]:
     """Columns of a table as they are; an empty cell of CSV says nothing."""
-    return {name: rows[place].tolist() if place in rows else [ABSENT] * len(rows) for name, place in beside.items()}
+    return {name: columns[place].tolist() if place in columns else [ABSENT] * size for name, place in beside.items()}
 
 
-def _parquet(file: SampleFile, places: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
+def _parquet(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
+    places = roles.places
     schema = pq.read_schema(file.local)
+    twice = [name for name in dict.fromkeys((*places, *beside.values())) if schema.names.count(name) > 1]
+    if twice:
+        raise ValueError(f"has {schema.names.count(twice[0])} columns named {twice[0]!r}; expected one")
     tops = {place: place if place in schema.names else place.partition(".")[0] for place in (*places, *beside.values())}
     all_there([place for place in places if tops[place] not in schema.names], schema.names)
-    for table in _row_groups(file, list(dict.fromkeys(top for top in tops.values() if top in schema.names)), rows):
+    wanted = list(dict.fromkeys(top for top in tops.values() if top in schema.names))
+    for repeated in _row_groups(file, wanted, rows, texts_among(schema, wanted)):
+        table = decoded(repeated, file.bounds)
         flat = {place: table.column(tops[place]) if tops[place] == place else _inside(table.column(tops[place]), place) for place in places}
         cells = {name: _nested(table, tops[place], place) for name, place in beside.items()}
-        yield pd.DataFrame({place: column.to_pandas() for place, column in flat.items() if column is not None}, index=range(len(table))), cells
+        columns = {place: _cells_of(column, scored=place in roles.numbers) for place, column in flat.items() if column is not None}
+        yield pd.DataFrame(columns, index=range(len(table))), cells
+
+
+def _cells_of(column: pa.ChunkedArray, *, scored: bool) -> pd.Series:
+    """A column of parquet. Where a number is due NaN is told from an empty cell, which pandas does not do."""
+    import pyarrow.compute as pc
+
+    cells = column.to_pandas()
+    if not scored or not pa.types.is_floating(column.type):
+        return cells
+    # An empty cell is not known to be NaN: that is null here, and no NaN.
+    nan = pc.call_function("is_nan", [column]).to_pandas().eq(True).to_numpy(dtype=bool)
+    return cells.astype(object).mask(nan, NOT_A_NUMBER) if nan.any() else cells
 
 
 def _nested(table: pa.Table, top: str, place: str) -> list[object]:
@@ -207,12 +235,12 @@ def _nested(table: pa.Table, top: str, place: str) -> list[object]:
     return [walked(cell, keys) for cell in cells] if keys else cells
 
 
-def _row_groups(file: SampleFile, columns: list[str], rows: int | None) -> Iterator[pa.Table]:
-    """Columns of a parquet file, whole or in pieces; one piece without rows where it has none."""
-    if rows is None:
-        yield pq.read_table(file.local, columns=columns)
-        return
-    with pq.ParquetFile(file.local, buffer_size=1 << 20, pre_buffer=False) as parquet:
+def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: list[str]) -> Iterator[pa.Table]:
+    """Columns of a parquet file, whole or in pieces, texts as dictionaries; one piece without rows where it has none."""
+    with pq.ParquetFile(file.local, read_dictionary=texts, buffer_size=1 << 20, pre_buffer=False) as parquet:
+        if rows is None:
+            yield parquet.read(columns=columns)
+            return
         if not parquet.metadata.num_rows:
             yield parquet.read(columns=columns)
         size = _fitting(_size(parquet.metadata, columns), parquet.metadata.num_rows, rows)
@@ -237,53 +265,66 @@ def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
     return column
 
 
-def _json_lines(file: SampleFile, places: Sequence[str], beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
+def _json_lines(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     """The records of a file, one a line; a place that no record has is no column."""
+    places = roles.places
     there: set[str] = set()
     for records in _records(file, rows):
         cells = {place: [_at(record, place) for record in records] for place in places}
         there.update(place for place, column in cells.items() if any(cell is not ABSENT for cell in column))
-        plain = {
-            place: [None if cell is ABSENT else whole(cell) if isinstance(cell, str) else cell for cell in column] for place, column in cells.items()
-        }
+        plain = {place: [_plain_json(cell, place, roles) for cell in column] for place, column in cells.items()}
         yield pd.DataFrame(plain, index=range(len(records))), {name: [in_row(record, place) for record in records] for name, place in beside.items()}
     all_there(places, [place for place in places if place in there])
+
+
+def _plain_json(cell: object, place: str, roles: PlaceRoles) -> object:
+    """A cell of JSON. NaN says nothing but where a number is due: there it is none, and no empty cell; nor is a score that its row does not name."""
+    if cell is ABSENT:
+        return UNNAMED if place == roles.value else None
+    if isinstance(cell, str):
+        return whole(cell)
+    return (NOT_A_NUMBER if place in roles.numbers else None) if cell != cell else cell
 
 
 def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, object]]]:
     """The records of a file, in pieces."""
     with file.local.open("rb") as lines:
-        full = (line for line in lines if line.strip())
+        numbered = enumerate((line for line in lines if line.strip()), start=1)
         while True:
-            decoded = [_record(line) for line in (full if rows is None else _some(full, rows))]
-            records = [record for record in decoded if isinstance(record, dict)]
-            if len(records) < len(decoded):
-                raise ValueError("a line is no record")
+            records = [_record(line, row) for row, line in (numbered if rows is None else _some(numbered, rows))]
             if records or rows is None:
                 yield records
             if rows is None or not records:
                 return
 
 
-def _record(line: bytes) -> object:
+def _record(line: bytes, row: int) -> dict[str, object]:
     """A line of JSON, by the faster of two decoders that agree; the slower one takes more: a bare NaN, half a character, a number without bounds."""
     try:
-        return msgspec.json.decode(line)
+        record = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return json.loads(line)
+        try:
+            record = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise ValueError(f"row {row} is no JSON: {error or 'nested too deeply'}") from None
+    if not isinstance(record, dict):
+        raise ValueError(f"row {row} is no record")
+    return record
 
 
-def _some(lines: Iterator[bytes], rows: int) -> Iterator[bytes]:
+def _some(lines: Iterator[tuple[int, bytes]], rows: int) -> Iterator[tuple[int, bytes]]:
     """The next lines: so many, or fewer where they are long."""
     size = 0
-    for line in islice(lines, rows):
-        yield line
+    for row, line in islice(lines, rows):
+        yield row, line
         size += len(line)
         if size >= BYTES:
             return
 
 
 ABSENT = object()
+UNNAMED = "(not there)"
+"""What is said of a score that a row does not name, as others of its file do: it is not the empty score of an answer that nobody could judge."""
 
 
 def _at(record: dict[str, object], place: str) -> object:
@@ -324,6 +365,10 @@ def wanted_of(columns: SampleColumns, file: SampleFile) -> list[str]:
     pairs = (*columns.entry, *columns.levels, *columns.about)
     chosen = (column for column, _ in (*file.only, *file.without))
     return list(dict.fromkeys([*(column for _, column in pairs), *(column for column in single if column is not None), *chosen]))
+
+
+def _numbers(columns: SampleColumns) -> list[str]:
+    return [column for column in (columns.value, columns.run, columns.maximum, columns.n_options) if column is not None]
 
 
 def _ids(columns: SampleColumns) -> list[str]:

@@ -28,7 +28,7 @@ from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters
 from evalboard.engines import _kinds, _rows
 from evalboard.engines._believed import left_out, notes, rows
 from evalboard.engines._plain import SqlBatch, batches, given_table, staged
-from evalboard.errors import EvalboardError
+from evalboard.errors import FilesError
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -86,7 +86,7 @@ def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]
         try:
             yield connection
         except duckdb.OutOfMemoryException as error:
-            raise EvalboardError(f"engine: memory {scan.engine.memory} is not enough for these battles: {str(error).splitlines()[0]}") from None
+            raise FilesError(f"engine: memory {scan.engine.memory} is not enough for these battles: {str(error).splitlines()[0]}") from None
 
 
 @dataclass
@@ -307,9 +307,9 @@ def opened(scan: Scan) -> Iterator[Duck]:
             duck.look()
             yield duck
         except duckdb.OutOfMemoryException as error:
-            raise EvalboardError(f"engine: memory {scan.engine.memory} is not enough for these samples: {str(error).splitlines()[0]}") from None
+            raise FilesError(f"engine: memory {scan.engine.memory} is not enough for these samples: {str(error).splitlines()[0]}") from None
         except duckdb.Error as error:
-            raise EvalboardError(f"engine: DuckDB could not sum up these samples: {str(error).splitlines()[0]}") from error
+            raise FilesError(f"engine: DuckDB could not sum up these samples: {str(error).splitlines()[0]}") from error
 
 
 def _settings(engine: EngineConfig, files: Sequence[Path], folder: str) -> dict[str, object]:

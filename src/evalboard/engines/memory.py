@@ -172,6 +172,7 @@ def _levels(rows: BelievedRows, scan: Scan) -> None:
         rows.refuse(absent(ids), _reasons.level(level), column=column)
         above = f"level {level}"
         rows.frame = rows.frame.assign(**{above: text(ids.loc[rows.frame.index])})
+        rows.refuse(rows.frame[above].str.len().gt(_reasons.LONGEST), _reasons.LONG, column=column)
         ids = scan.ids_by_level.get(level, ())
         if ids:
             rows.refuse(

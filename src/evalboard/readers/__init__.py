@@ -13,11 +13,14 @@ these are read by a reader of samples of their own.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
+from evalboard.base import opening
 from evalboard.base.families import MemberError, member, members, offers
 from evalboard.config import Board
 from evalboard.data.battles import BattleScan, Counted, Fought
+from evalboard.data.bounds import Bounds
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
@@ -106,7 +109,11 @@ def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of a snapshot as an engine is asked for them, on a board whose suite comes from samples."""
-    return member("readers", board.reader, SampleReader).scan(board, snapshot, files)
+    described = member("readers", board.reader, SampleReader).scan(board, snapshot, files)
+    opening.note("")  # what follows is an engine's, which may read several files at once
+    if snapshot.bounds == Bounds():
+        return described
+    return replace(described, files=tuple(replace(file, bounds=snapshot.bounds) for file in described.files))
 
 
 def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
@@ -116,7 +123,9 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
     """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
-    return member("readers", board.reader, BattleCounter).battle_scan(board, snapshot, files)
+    described = member("readers", board.reader, BattleCounter).battle_scan(board, snapshot, files)
+    opening.note("")  # as above
+    return described
 
 
 def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:

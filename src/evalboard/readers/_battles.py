@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal
@@ -14,6 +15,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.data.battles import TEXTS, winner_of
+from evalboard.data.bounds import Bounds, decoded, texts_among
+from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
 from evalboard.readers._style import COUNTINGS
@@ -116,24 +119,44 @@ def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) ->
             raise ReadError(f"has {kind} in column {column!r}; expected numbers, or records of them")
 
 
-def table(path: Path) -> pd.DataFrame:
-    """The rows of a file under their own columns' names. ReadError where it is no table of battles."""
+def table(path: Path, bounds: Bounds | None = None) -> pd.DataFrame:
+    """The rows of a file under their own columns' names. ReadError where it is no table of battles, or holds more than it may."""
     kind = path.suffix.lower()
     try:
         if kind == ".parquet":
-            return pd.read_parquet(path)
+            return _parquet(path, bounds or Bounds())
         if kind == ".csv":
-            # A model may be called NA; an empty cell is missing.
-            return pd.read_csv(path, keep_default_na=False, na_values=[""], dtype={"model_a": "str", "model_b": "str"})
+            return _csv(path)
         if kind in {".jsonl", ".ndjson"}:
             return pd.DataFrame(_records(path))
         if kind == ".json":
             return pd.DataFrame(_matches(json.loads(path.read_text(encoding="utf-8"))))
     except OSError as error:
         raise ReadError(f"cannot be read: {error.strerror or error}") from None
-    except (ValueError, RecursionError) as error:  # pyarrow's and pandas' errors are values errors as well
-        raise ReadError(f"cannot be read: {str(error).splitlines()[0]}") from None
+    except (ValueError, RecursionError, TypeError, pa.ArrowException) as error:
+        raise ReadError(f"cannot be read: {next(iter(str(error).splitlines()), type(error).__name__)}") from None
     raise ReadError("holds no battles; expected .parquet, .csv, .jsonl, or .json with `matches`")
+
+
+def _parquet(path: Path, bounds: Bounds) -> pd.DataFrame:
+    schema = pq.read_schema(path)
+    _once(schema.names)
+    return decoded(pq.read_table(path, read_dictionary=texts_among(schema, schema.names)), bounds).to_pandas()
+
+
+def _csv(path: Path) -> pd.DataFrame:
+    """A table of text; a model may be called NA, an empty cell is missing."""
+    ((head, lines),) = csv_lines(path, None, 0)
+    _once(head)
+    cells = {name: [line[place] or None for line in lines] for place, name in enumerate(head)}
+    return pd.DataFrame({name: typed(each, written=name in COLUMNS, scored=False) for name, each in cells.items()}, index=range(len(lines)))
+
+
+def _once(columns: Sequence[str]) -> None:
+    """ReadError where two columns share a name."""
+    twice = next((name for name, times in Counter(columns).items() if times > 1), None)
+    if twice is not None:
+        raise ReadError(f"has {columns.count(twice)} columns named {twice!r}; expected one")
 
 
 def _records(path: Path) -> list[dict[str, object]]:
@@ -153,7 +176,16 @@ def _matches(content: object) -> list[dict[str, object]]:
     if len(records) < (len(content) if isinstance(content, list) else 1):
         raise ReadError("has no list `matches`, as OpenCompass' records have")
     rows = []
-    for match in (match for record in records for match in record["matches"]):
+    for number, match in enumerate((match for record in records for match in record["matches"]), start=1):
+        if not isinstance(match, dict):
+            raise ReadError(f"match {number} is {_shown(match)}; expected a record")
         beside = match.get("conv_metadata") or {}
+        if not isinstance(beside, dict):
+            raise ReadError(f"match {number} has {_shown(beside)} under conv_metadata; expected a record")
         rows.append({key: value for key, value in match.items() if key != "conv_metadata"} | beside)
     return rows
+
+
+def _shown(cell: object) -> str:
+    """What stands where something else is due, as messages show it."""
+    return repr(cell)[:80]

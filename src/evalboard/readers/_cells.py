@@ -11,6 +11,7 @@ from datetime import UTC, date, datetime
 import numpy as np
 import pandas as pd
 
+from evalboard.data import numerals
 from evalboard.data.schema import ENTRY_TYPES, LeftOut
 from evalboard.readers._options import Cleaning, Word, same
 from evalboard.suite.normalize import Numbers
@@ -49,20 +50,9 @@ def shown(value: object) -> str:
 
 def number(cell: object) -> float:
     """A cell as a number, NaN where it says that it is missing. ValueError where it is something else."""
-    if type(cell) is float or type(cell) is int:
-        return float(cell)
-    if cell is None:
+    if isinstance(cell, str) and cell.strip().lower() in UNKNOWN:
         return math.nan
-    if isinstance(cell, (int, float, np.number)) and not isinstance(cell, bool):
-        return float(cell)
-    written = cell.strip() if isinstance(cell, str) else "_"
-    if written.lower() in UNKNOWN:
-        return math.nan
-    try:
-        # Python reads 1_000 as a number; data that says so means something else.
-        return float(written.replace("_", "?"))
-    except ValueError:
-        raise ValueError("is no number") from None
+    return numerals.number(cell)
 
 
 def moment(cell: object) -> datetime | None:
@@ -108,7 +98,7 @@ def numbers(
             continue
         try:
             values[index] = number(cell)
-        except (ValueError, OverflowError) as error:
+        except ValueError as error:
             out.append(cell_rows.left_out(index, str(error), column=column, value=cell, task=task))
     return values, out
 
@@ -135,7 +125,9 @@ def _field(field: str, cells: list[object], cell_rows: CellRows, labels: Mapping
     kind = ENTRY_TYPES.get(field)
     if kind == "float64":
         values, out = numbers(cells, cell_rows, column=column)
-        return pd.Series(values), out
+        endless = np.isinf(values)
+        out += [cell_rows.left_out(index, "is infinite", column=column, value=cells[index]) for index in np.flatnonzero(endless)]
+        return pd.Series(np.where(endless, np.nan, values)), out
     if kind is not None:
         return _each(cells, moment, cell_rows, column=column, kind=kind)
     return _as_they_are(cells), []

@@ -25,7 +25,7 @@ class Companion(Frozen):
 def about(companion: Companion, cleaning: Cleaning, snapshot: Snapshot, file: File) -> tuple[Entries, list[LeftOut]]:
     """The companion's rows as entries without an id, each of which speaks of all entries of its model; and what could not be read."""
     try:
-        table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()])
+        table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()], snapshot.bounds)
     except ReadError as error:
         return Entries(empty(ENTRIES)), [LeftOut(file=file.path, reason=str(error))]
     cell_rows = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))

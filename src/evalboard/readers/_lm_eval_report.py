@@ -6,6 +6,7 @@ Leaderboard.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from datetime import datetime
@@ -14,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from evalboard.data.numerals import number
 from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, text
@@ -78,14 +80,23 @@ def entry_fields_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
     arguments = _arguments(config.model_args)
     model = text(report.model_name) or text(config.model_name) or arguments.get("pretrained") or arguments.get("model") or model_of(path)
     precision = text(config.model_dtype) or arguments.get("dtype")
-    size = config.model_num_parameters
+    size = _positive(config.model_num_parameters)
     return {
         "model": model,
         "precision": precision.removeprefix("torch.") if precision else None,
         "revision": text(config.model_sha) or text(config.model_revision),
-        "params_b": size / 1e9 if isinstance(size, (int, float)) and not isinstance(size, bool) and size > 0 else None,
+        "params_b": size / 1e9 if size else None,
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
     }
+
+
+def _positive(cell: object) -> float:
+    """A number above 0 that a file states as one; 0 for anything else."""
+    try:
+        value = number(cell) if not isinstance(cell, str) else 0.0
+    except ValueError:
+        return 0.0
+    return value if 0 < value < math.inf else 0.0
 
 
 def _arguments(arguments: object) -> dict[str, str]:
@@ -183,11 +194,7 @@ def counts_of(report: LmEvalReport, cache: Understood) -> dict[str, float]:
 
 def _counts(samples: object) -> dict[str, float]:
     pairs = samples.items() if isinstance(samples, dict) else ()
-    return {
-        str(task): float(counts["effective"])
-        for task, counts in pairs
-        if isinstance(counts, dict) and isinstance(counts.get("effective"), (int, float)) and counts["effective"] > 0
-    }
+    return {str(task): size for task, counts in pairs if isinstance(counts, dict) and (size := _positive(counts.get("effective")))}
 
 
 def understood(cache: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:

@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import BeforeValidator, Field
 
 from evalboard.config import Board, Frozen, KeyPath, Name, NodeConfig
+from evalboard.data.numerals import number
 from evalboard.errors import nearest
 
 Word = str | float | bool
@@ -56,8 +57,8 @@ def same(cell: object, word: Word) -> bool:
         return str(cell).lower() == str(word).lower()
     if isinstance(word, (int, float)):
         try:
-            return float(cell) == float(word)  # type: ignore[arg-type] - a cell that is no number raises
-        except (TypeError, ValueError):
+            return number(cell) == word
+        except ValueError:
             return False
     return str(cell) == word
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
+from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._json import ANYTHING, decoded
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 DELIMITERS = {".csv": ",", ".tsv": "\t"}
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
+MAGIC = b"ARROW1\0\0"
+"""Begins Arrow's file format; a stream of its messages follows."""
 SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, ".parquet"})
 
 
@@ -37,7 +40,7 @@ class Sheet:
         return Sheet({name: [cells[place] for place in keep] for name, cells in self.columns.items()}, [self.rows[place] for place in keep], self.bad)
 
 
-def sheet(path: Path, wanted: Iterable[str]) -> Sheet:
+def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None) -> Sheet:
     """The wanted columns of a file. ReadError where it is no table, or lacks one of them."""
     names = list(dict.fromkeys(wanted))
     suffix = PurePosixPath(path.name).suffix.lower()
@@ -47,7 +50,7 @@ def sheet(path: Path, wanted: Iterable[str]) -> Sheet:
         if suffix in JSON_LINES:
             return _json_lines(path, names)
         if suffix in SUFFIXES:
-            return _arrow(path, names, suffix)
+            return _arrow(path, names, suffix, bounds or Bounds())
     except OSError as error:
         raise ReadError(f"cannot be read: {error.strerror or error}") from None
     raise ReadError(f"is no table; expected {', '.join(sorted(SUFFIXES))}")
@@ -60,6 +63,14 @@ def demand(wanted: Iterable[str], there: Sequence[str]) -> None:
             raise ReadError(f"has no column {name!r}{nearest(name, tuple(there))}")
 
 
+def demand_once(wanted: Iterable[str], there: Sequence[str]) -> None:
+    """ReadError where a column is wanted that is not there, or is there twice."""
+    for name in wanted:
+        demand([name], there)
+        if there.count(name) > 1:
+            raise ReadError(f"has {there.count(name)} columns named {name!r}; expected one")
+
+
 def _csv(path: Path, wanted: list[str], delimiter: str) -> Sheet:
     with path.open(encoding="utf-8-sig", newline="") as file:
         try:
@@ -67,10 +78,7 @@ def _csv(path: Path, wanted: list[str], delimiter: str) -> Sheet:
             head = next(lines, None)
             if head is None:
                 raise ReadError("is empty; expected a head and rows")
-            demand(wanted, head)
-            for name in wanted:
-                if head.count(name) > 1:
-                    raise ReadError(f"has {head.count(name)} columns named {name!r}")
+            demand_once(wanted, head)
             rows, lines_of_cells, bad = _even(lines, len(head))
         except (csv.Error, UnicodeDecodeError) as error:
             raise ReadError(f"is not CSV in UTF-8: {error}") from None
@@ -119,29 +127,71 @@ def _json_lines(path: Path, wanted: list[str]) -> Sheet:
     return Sheet({name: [record.get(name) for record in records] for name in wanted}, rows, bad)
 
 
-def _arrow(path: Path, wanted: list[str], suffix: str) -> Sheet:
+def _arrow(path: Path, wanted: list[str], suffix: str, bounds: Bounds) -> Sheet:
     import pyarrow as pa
-    import pyarrow.feather
     import pyarrow.ipc
     import pyarrow.parquet
 
     try:
         if suffix == ".parquet":
-            file = pyarrow.parquet.ParquetFile(path)
-            demand(wanted, file.schema_arrow.names)
-            return arrow_sheet(file.read(columns=wanted), wanted)
+            schema = pyarrow.parquet.read_schema(path)
+            demand_once(wanted, schema.names)
+            file = pyarrow.parquet.ParquetFile(path, read_dictionary=texts_among(schema, wanted))
+            return arrow_sheet(file.read(columns=wanted), wanted, bounds)
         with pa.memory_map(str(path)) as mapped:
             try:
                 table = pyarrow.ipc.open_file(mapped).read_all()
             except pa.ArrowInvalid:
                 mapped.seek(0)
                 table = pyarrow.ipc.open_stream(mapped).read_all()
-            return arrow_sheet(table, wanted)
+            _follows(mapped, table)
+            demand_once(wanted, table.column_names)
+            # What is damaged points anywhere: it is looked through before a cell is read.
+            table.select(wanted).validate(full=True)
+            return arrow_sheet(table, wanted, bounds)
     except pa.ArrowException as error:
-        raise ReadError(f"is no {suffix.removeprefix('.')} file: {error}") from None
+        raise ReadError(f"is no {suffix.removeprefix('.')} file: {first_line(error)}") from None
+    except UnicodeDecodeError as error:
+        raise ReadError(f"has text that is not UTF-8: {error}") from None
 
 
-def arrow_sheet(table: pa.Table, wanted: list[str]) -> Sheet:
-    """The wanted columns of an Arrow table."""
-    demand(wanted, table.column_names)
-    return Sheet({name: table.column(name).to_pylist() for name in wanted}, list(range(1, table.num_rows + 1)))
+def _follows(mapped: pa.MemoryMappedFile, table: pa.Table) -> None:
+    """ReadError where the pieces of an Arrow file do not follow each other as its footer says: bytes were lost or added."""
+    import pyarrow as pa
+    import pyarrow.ipc
+
+    mapped.seek(0)
+    if mapped.read(len(MAGIC)) != MAGIC:
+        return
+    try:
+        rows = sum(batch.num_rows for batch in pyarrow.ipc.open_stream(mapped))
+    except pa.ArrowException as error:
+        raise ReadError(f"is damaged: {first_line(error)}") from None
+    if rows != table.num_rows:
+        raise ReadError(f"is damaged: its footer tells of {table.num_rows:,} rows, and there are {rows:,}")
+
+
+def arrow_sheet(table: pa.Table, wanted: list[str], bounds: Bounds) -> Sheet:
+    """The wanted columns of an Arrow table. ReadError where it has not each of them once, or they would take too much memory."""
+    demand_once(wanted, table.column_names)
+    table = table.select(wanted)
+    bounds.check_table(table)
+    return Sheet({name: _cells(table.column(name)) for name in wanted}, list(range(1, table.num_rows + 1)))
+
+
+def _cells(column: pa.ChunkedArray) -> list[object]:
+    """The cells of a column; a text that repeats is held once."""
+    import pyarrow as pa
+
+    if not pa.types.is_dictionary(column.type):
+        return column.to_pylist()
+    cells: list[object] = []
+    for chunk in column.chunks:
+        words = [*chunk.dictionary.to_pylist(), None]
+        cells += [words[-1 if place is None else place] for place in chunk.indices.to_pylist()]
+    return cells
+
+
+def first_line(error: Exception) -> str:
+    """What an error says, without what follows on further lines."""
+    return next(iter(str(error).splitlines()), type(error).__name__)

@@ -16,6 +16,7 @@ from evalboard.data.repeats import said_of_repeats
 from evalboard.data.schema import FILES, Files, LeftOut, framed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
+from evalboard.readers._cells import text
 from evalboard.readers._options import ReaderOptions, Wanted, same
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
@@ -115,7 +116,7 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     frames, out, notes = [], [], []
     for file in files:
         try:
-            whole = _told_by_path(table(snapshot.local(file)), file.path, options.path)
+            whole = _told_by_path(table(snapshot.local(file), snapshot.bounds), file.path, options.path)
             counted = with_style(_meant(whole, options), options.columns.style, options.counting)
             frame, dropped = judged(_named(options.columns, counted))
         except ReadError as error:
@@ -195,7 +196,13 @@ def _named(columns: BattleColumns, frame: pd.DataFrame) -> pd.DataFrame:
         _there(frame, column)
     named = pd.DataFrame({name: frame[column] for name, column in places.items()}, index=frame.index)
     words = [name for name in (DATASET, "judge", *columns.groups) if name in named]
-    return named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
+    named = named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
+    return named.assign(prompt=pd.Series([_prompt(cell) for cell in named["prompt"]], index=named.index, dtype="str")) if "prompt" in named else named
+
+
+def _prompt(cell: object) -> str | None:
+    """What was asked as text, whatever a file has there: an id is the same as a number and as text."""
+    return text(cell) if cell is None or isinstance(cell, (str, int, float)) else repr(cell)
 
 
 def _places(columns: BattleColumns) -> dict[str, str]:

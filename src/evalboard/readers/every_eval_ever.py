@@ -109,7 +109,7 @@ def _result(options: EveryEvalEverOptions, result: object, location: LeftOut, pu
     stored = score.get("score")
     try:
         value = _value(stored, metric, options.columns.missing.get(task, ()))
-    except (ValueError, OverflowError) as error:
+    except ValueError as error:
         rows.left_out.append(replace(location, column=task, value=shown(stored), reason=str(error), task=task))
         return
     if value != value:
@@ -139,7 +139,7 @@ def _bound(stated: object, default: float) -> float:
     """A bound of a metric; what is no number sets none."""
     try:
         bound = number(stated)
-    except (ValueError, OverflowError):
+    except ValueError:
         return default
     return default if bound != bound else bound
 
@@ -148,8 +148,17 @@ def _uncertainty(uncertainty: Mapping[str, object], source: Mapping[str, object]
     """The standard error of a score and the number of samples behind it, as far as the record says."""
     error = part(uncertainty, "standard_error").get("value")
     counts = (uncertainty.get("num_samples"), source.get("samples_number"))
-    n = next((float(count) for count in counts if isinstance(count, int) and count > 0), math.nan)
-    return (float(error) if isinstance(error, (int, float)) and not isinstance(error, bool) and error >= 0 else math.nan), n
+    n = next((size for count in counts if isinstance(count, int) and 0 < (size := _stated(count)) < math.inf), math.nan)
+    stderr = _stated(error)
+    return (stderr if 0 <= stderr < math.inf else math.nan), n
+
+
+def _stated(cell: object) -> float:
+    """A number that a record states beside a score; NaN where it is none: the score counts without it."""
+    try:
+        return number(cell) if not isinstance(cell, str) else math.nan
+    except ValueError:
+        return math.nan
 
 
 def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:

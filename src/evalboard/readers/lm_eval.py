@@ -176,7 +176,7 @@ def _number(value: object, about: LeftOut, rows: LmEvalRows) -> float:
     """A value as a number; missing, with a note of it, where it is none."""
     try:
         return number(value)
-    except (ValueError, OverflowError) as error:
+    except ValueError as error:
         rows.left_out.append(replace(about, value=shown(value), reason=str(error)))
         return math.nan
 

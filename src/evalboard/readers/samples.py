@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
+from evalboard.data.schema import LeftOut
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
+from evalboard.errors import ReadError
 from evalboard.readers._options import Wanted
 from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
@@ -62,19 +64,25 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     suite = board.suite
     only = tuple((column, word) for column, words in options.where.items() for word in words)
     # Samples of one benchmark need not say of which.
+    described, out = [], []
+    for file in files:
+        try:
+            described.append((file, snapshot.local(file)))
+        except ReadError as error:
+            out.append(LeftOut(file=file.path, reason=str(error)))
     constants = tuple((level, board.sampled) for level in suite.levels if board.sampled is not None and level not in columns.levels)
     return Scan(
         files=tuple(
             SampleFile(
                 path=file.path,
                 blob=file.blob,
-                local=snapshot.local(file),
+                local=local,
                 constants=constants,
                 only=only,
                 references=options.references,
                 written=options.written,
             )
-            for file in files
+            for file, local in described
         ),
         columns=SampleColumns(
             entry=tuple((name, where[name]) for name in board.entry),
@@ -93,4 +101,5 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
         null_score=board.uncertainty.null_score,
         ids_by_level={level: ids for level in suite.levels if (ids := suite.ids_named(level))},
         engine=board.engine,
+        left_out=tuple(out),
     )

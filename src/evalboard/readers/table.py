@@ -5,6 +5,7 @@ With `options: {config: ..., split: ...}` the files of one split of a Hub datase
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -31,13 +32,15 @@ from evalboard.data.schema import (
     joined,
 )
 from evalboard.errors import ReadError, nearest
-from evalboard.readers._cells import CellRows, fields, numbers, text
+from evalboard.readers._cells import CellRows, fields, number, numbers, text
 from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, Word, leaves, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.sources import File, Snapshot
 
 TablesOfSplit = dict[str, Callable[[], Any]]
 """For each file of a split what reads it; Any: `datasets` does not annotate what that gives."""
+LAST_RUN = np.iinfo(np.int32).max
+NO_RUN = "is no number of a run"
 CARD = "README.md"
 """Where a dataset on the Hub says which files belong to which split."""
 
@@ -169,7 +172,9 @@ def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, o
     """What stands in one file; if it cannot be read, a note of that."""
     wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
     try:
-        table = arrow_sheet(of_split[file.path](), wanted) if of_split is not None else sheet(snapshot.local(file), wanted)
+        split = None if of_split is None else of_split[file.path]()
+        path = snapshot.local(file)
+        table = sheet(path, wanted, snapshot.bounds) if split is None else arrow_sheet(split, wanted, snapshot.bounds)
     except ReadError as error:
         return replace(_nothing(), left_out=(LeftOut(file=file.path, reason=str(error)),))
     return _reading(board, options, file, table)
@@ -182,9 +187,11 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     whole = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {name: table.column(column) for name, column in columns.entry.items()}
     columns_by_field, out = fields(raw | {name: [text(cell) for cell in raw[name]] for name in board.entry}, whole, columns, sources=columns.entry)
-    named = [place for place, model in enumerate(columns_by_field["model"]) if isinstance(model, str)]
+    runs, misnumbered = _runs(columns, table, whole)
+    nameless = [place for place, model in enumerate(columns_by_field["model"]) if not isinstance(model, str)]
     out += [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
-    out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in sorted(set(range(len(table.rows))) - set(named))]
+    out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in nameless] + misnumbered
+    named = sorted(set(range(len(table.rows))) - set(nameless) - set(np.flatnonzero(runs < 0).tolist()))
     table, columns_by_field = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
     ids = [entry_id(cells) for cells in zip(*(columns_by_field[name] for name in board.entry), strict=True)]
     cell_rows = CellRows([file.path] * len(ids), table.rows, ids)
@@ -270,11 +277,24 @@ def _scaled(
 
 
 def _runs(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
-    """The number of the run that each row belongs to, 0 where no column says so."""
+    """The number of the run that each row belongs to, 0 where nothing says so, -1 where what stands there is none."""
     if columns.run is None:
         return np.zeros(len(table.rows), dtype=np.int32), []
-    values, out = numbers(table.column(columns.run), cell_rows, column=columns.run)
-    return np.nan_to_num(values).astype(np.int32), out
+    cells = table.column(columns.run)
+    values, out = numbers(cells, cell_rows, column=columns.run)
+    runs = np.where(np.isnan(values), 0.0, values)
+    wrong = (runs < 0) | (runs > LAST_RUN) | (runs != np.floor(runs))
+    out += [cell_rows.left_out(row, NO_RUN, column=columns.run, value=cells[row]) for row in np.flatnonzero(wrong)]
+    wrong[[place for place, cell in enumerate(cells) if math.isnan(values[place]) and not _empty(cell)]] = True
+    return np.where(wrong, -1, runs).astype(np.int32), out
+
+
+def _empty(cell: object) -> bool:
+    """Whether a cell says that nothing stands there."""
+    try:
+        return math.isnan(number(cell))
+    except ValueError:
+        return False
 
 
 def _published(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:

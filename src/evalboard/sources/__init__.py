@@ -12,8 +12,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+from evalboard.base import opening
 from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
+from evalboard.data.bounds import Bounds
 from evalboard.errors import Damaged, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
@@ -40,10 +42,6 @@ class File:
     size: int
 
 
-def unheard(file: File) -> None:
-    """What is told of a file about to be read where nobody listens."""
-
-
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """A local folder at one revision, files verified.
@@ -62,13 +60,15 @@ class Snapshot:
     unverified: tuple[str, ...] = ()
     kind: str = ""
     """The kind of source that fetched it."""
-    opened: Callable[[File], None] = field(default=unheard, repr=False, compare=False)
-    """Told of each file as it is about to be read."""
+    bounds: Bounds = field(default=Bounds(), repr=False, compare=False)
+    """What its files may hold at most."""
 
     def local(self, file: File) -> Path:
-        """Where the file lies on this machine; for whoever reads it now."""
-        self.opened(file)
-        return self.folder / file.path
+        """Where the file lies on this machine; for whoever reads it now. ReadError where it holds more than it may."""
+        opening.note(file.path)
+        path = self.folder / file.path
+        self.bounds.check(path)
+        return path
 
 
 class SourceKind(Protocol):
@@ -108,7 +108,7 @@ def fetched(source: Source, *, settings: Settings, progress: Progress = silent) 
 
 def verify(snapshot: Snapshot, *, settings: Settings) -> None:
     """Read every file of a snapshot and compare it with its id. Damaged where one is another, or gone; another look then fetches it again."""
-    damaged = [file for file in snapshot.files if not _same(snapshot.local(file), file)]
+    damaged = [file for file in snapshot.files if not _same(snapshot.folder / file.path, file)]
     if damaged:
         if snapshot.kind and offers("sources", snapshot.kind, Forgetful):
             member("sources", snapshot.kind, Forgetful).forget(snapshot, damaged, settings=settings)

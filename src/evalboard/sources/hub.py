@@ -78,7 +78,7 @@ def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put damaged files of a snapshot aside: the next look fetches these again, and checks the others."""
     for file in damaged:
-        sealed.put_aside(snapshot.local(file), settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
+        sealed.put_aside(snapshot.folder / file.path, settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
 
 
 def listing(repo: str, revision: str, *, settings: Settings) -> list[File]:

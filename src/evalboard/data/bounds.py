@@ -1,0 +1,228 @@
+"""What a file may hold at most, looked at before it is decoded: rows, columns, nesting, the longest text, and what it grows to.
+
+Footers and heads say what a file holds, and may lie: who reads a file does so with limits of memory and time besides (`builds/fence.py`).
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from evalboard.errors import ReadError
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+BLOCK = 1 << 24
+"""Bytes of a file that are looked at together."""
+SMALL = 1 << 20
+"""Bytes of a JSON file that its decoder bounds itself: it goes no deeper than Python's own stack."""
+VALUE = 64
+"""Bytes that a value of JSON takes in memory, or a cell of a table, beside its text."""
+HEAD = 1 << 24
+"""Bytes of a CSV file among which its head must end."""
+QUOTE = ord('"')
+STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
+NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """At most: rows and columns of a table, levels of nesting, bytes of one text, bytes that a file grows to. 0 for no bound."""
+
+    rows: int = 20_000_000
+    columns: int = 20_000
+    depth: int = 64
+    text: int = 16_000_000
+    decoded: int = 2_000_000_000
+
+    @classmethod
+    def of(cls, settings: Settings) -> Bounds:
+        """The bounds that the environment sets."""
+        return cls(
+            rows=settings.file_rows,
+            columns=settings.file_columns,
+            depth=settings.file_depth,
+            text=int(settings.file_text * 1e6),
+            decoded=int(settings.file_decoded * 1e9),
+        )
+
+    def check(self, path: Path) -> None:
+        """ReadError where a file holds more, as far as that can be seen before it is decoded; one that cannot be looked at its reader names."""
+        look = LOOKS.get(path.suffix.lower())
+        if look is not None:
+            try:
+                look(path, self)
+            except OSError:
+                return
+
+    def check_table(self, table: pa.Table) -> None:
+        """ReadError where the cells of a table would grow to more; texts may be kept once each, as dictionaries."""
+        self.at_most("rows", table.num_rows)
+        grown = table.num_rows * table.num_columns * VALUE + sum(map(_text_size, table.columns))
+        self.check_grown(grown)
+
+    def at_most(self, what: str, there: int) -> None:
+        """ReadError where there is more of something than there may be."""
+        most: int = getattr(self, what)
+        if most and there > most:
+            words = "levels of nesting" if what == "depth" else what
+            raise ReadError(f"has {there:,} {words}; expected at most {most:,} (EVALBOARD_FILE_{what.upper()})")
+
+    def check_text(self, longest: int) -> None:
+        """ReadError where a text has more bytes than it may."""
+        if self.text and longest > self.text:
+            raise ReadError(f"has a text of {longest / 1e6:,.1f} MB; expected at most {self.text / 1e6:g} MB (EVALBOARD_FILE_TEXT)")
+
+    def check_grown(self, grown: int) -> None:
+        """ReadError where a file would have more bytes in memory than it may."""
+        if self.decoded and grown > self.decoded:
+            raise ReadError(f"grows to {grown / 1e9:,.1f} GB when it is read; expected at most {self.decoded / 1e9:g} GB (EVALBOARD_FILE_DECODED)")
+
+
+def _text_size(column: pa.ChunkedArray) -> int:
+    """Bytes of all texts of a column, each as often as it stands there."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    kind = column.type
+    if pa.types.is_dictionary(kind) and _is_text(kind.value_type):
+        sizes = [(chunk.indices, pc.call_function("binary_length", [chunk.dictionary])) for chunk in column.chunks]
+        return sum(int(pc.call_function("sum", [length.take(index)]).as_py() or 0) for index, length in sizes)
+    return column.nbytes
+
+
+def _is_text(kind: pa.DataType) -> bool:
+    import pyarrow as pa
+
+    return pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_binary(kind) or pa.types.is_large_binary(kind)
+
+
+def texts_among(schema: pa.Schema, columns: Collection[str]) -> list[str]:
+    """The columns of texts: those that a parquet file is asked for as dictionaries, so that a text that repeats is held once."""
+    return [field.name for field in schema if field.name in columns and _is_text(field.type)]
+
+
+def decoded(table: pa.Table, bounds: Bounds) -> pa.Table:
+    """A table whose texts are dictionaries as one of plain texts. ReadError where it would grow to more than it may."""
+    import pyarrow as pa
+
+    bounds.check_table(table)
+    plain = [pa.field(field.name, field.type.value_type) if pa.types.is_dictionary(field.type) else field for field in table.schema]
+    return table.cast(pa.schema(plain))
+
+
+def _parquet(path: Path, bounds: Bounds) -> None:
+    """What the footer says."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        about = pq.read_metadata(path)
+    except pa.ArrowException:
+        return  # its reader says so
+    bounds.at_most("rows", about.num_rows)
+    bounds.at_most("columns", about.num_columns)
+    names = [about.schema.column(place).path for place in range(about.num_columns)]
+    bounds.at_most("depth", max((name.count(".") for name in names), default=0))
+    sizes = np.zeros(about.num_columns)
+    for group in range(about.num_row_groups):
+        row_group = about.row_group(group)
+        sizes += [row_group.column(place).total_uncompressed_size for place in range(about.num_columns)]
+    bounds.check_grown(int(sizes.max(initial=0)))
+
+
+def _json(path: Path, bounds: Bounds) -> None:
+    """How many values there are, how deep, and how long its texts, by its brackets, commas and quotes."""
+    if path.stat().st_size <= SMALL:
+        return
+    raw = path.read_bytes()
+    bounds.check_text(_longest_text([raw]))
+    bounds.check_grown(len(raw) + VALUE * sum(raw.count(mark) for mark in (b",", b"[", b"{", b":")))
+    bounds.at_most("depth", _depth(raw))
+
+
+def _json_lines(path: Path, bounds: Bounds) -> None:
+    """How many lines there are, and how long their texts."""
+    size = path.stat().st_size
+    if bounds.rows and size > 2 * bounds.rows:
+        bounds.at_most("rows", sum(block.count(b"\n") for block in _blocks(path)))
+    if bounds.text and size > bounds.text:
+        bounds.check_text(_longest_text(_blocks(path)))
+
+
+def _csv(path: Path, bounds: Bounds) -> None:
+    """How many columns the head has, how many lines there are; how long a cell may be the parser is told."""
+    csv.field_size_limit(bounds.text or BLOCK * 64)
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        head = file.readline(HEAD)
+    bounds.at_most("columns", 1 + head.count(b"\t" if path.suffix.lower() == ".tsv" else b","))
+    if bounds.rows and size > bounds.rows:
+        bounds.at_most("rows", sum(block.count(b"\n") for block in _blocks(path)))
+
+
+def _arrow(path: Path, bounds: Bounds) -> None:
+    """What the schema says; the rest is looked at once the file is mapped."""
+    import pyarrow as pa
+    import pyarrow.ipc
+
+    try:
+        with pa.memory_map(str(path)) as mapped:
+            try:
+                schema = pyarrow.ipc.open_file(mapped).schema
+            except pa.ArrowInvalid:
+                mapped.seek(0)
+                schema = pyarrow.ipc.open_stream(mapped).schema
+    except pa.ArrowException:
+        return  # its reader says so
+    bounds.at_most("columns", len(schema))
+
+
+LOOKS: Mapping[str, Callable[[Path, Bounds], None]] = MappingProxyType(
+    {
+        ".parquet": _parquet,
+        ".json": _json,
+        ".jsonl": _json_lines,
+        ".ndjson": _json_lines,
+        ".csv": _csv,
+        ".tsv": _csv,
+        ".arrow": _arrow,
+        ".feather": _arrow,
+    }
+)
+"""How a file is looked at, by the end of its name."""
+
+
+def _blocks(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as file:
+        while block := file.read(BLOCK):
+            yield block
+
+
+def _longest_text(blocks: Iterator[bytes] | list[bytes]) -> int:
+    """Bytes between two quotes, at most; what is quoted within a text cuts it, so that this is what a text has at least."""
+    longest, last, begin = 0, -1, 0
+    for block in blocks:
+        places = np.flatnonzero(np.frombuffer(block, dtype=np.uint8) == QUOTE) + begin
+        begin += len(block)
+        if len(places):
+            longest = max(longest, int(np.diff(places, prepend=last).max()) - 1)
+            last = int(places[-1])
+    return max(longest, begin - last - 1)
+
+
+def _depth(raw: bytes) -> int:
+    """How deep a text of JSON nests; brackets in its texts are none."""
+    brackets = STRING.sub(b"", raw).translate(None, NO_BRACKETS)
+    steps = np.frombuffer(brackets.translate(STEPS), dtype=np.int8)
+    return int(np.cumsum(steps, dtype=np.int64).max(initial=0))

@@ -1,0 +1,60 @@
+"""CSV of samples and battles: rows that are all as wide as the head, and cells that stay as they are written where they are ids or texts."""
+
+from __future__ import annotations
+
+import csv
+import math
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pandas as pd
+
+from evalboard.data.numerals import NUMERAL
+
+LONGEST = 1 << 30
+"""Letters of a cell; how long a text may be is checked before."""
+WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
+
+
+def csv_lines(path: Path, rows: int | None, most: int) -> Iterator[tuple[list[str], list[list[str]]]]:
+    """The head of a CSV file with its rows, in pieces of so many rows or letters. ValueError where one is not as wide."""
+    csv.field_size_limit(LONGEST)
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        try:
+            lines = csv.reader(file, strict=True)
+            head = next(lines, None)
+            if head is None:
+                raise ValueError("is empty; expected a head and rows")
+            piece: list[list[str]] = []
+            size = number = 0
+            for line in filter(None, lines):
+                number += 1
+                if len(line) != len(head):
+                    raise ValueError(f"row {number} has {len(line)} cells, the head has {len(head)}")
+                piece.append(line)
+                size += sum(map(len, line))
+                if rows is not None and (len(piece) >= rows or size >= most):
+                    yield head, piece
+                    piece, size = [], 0
+            if piece or not number:
+                yield head, piece
+        except csv.Error as error:
+            raise ValueError(f"is not CSV: {error}") from None
+
+
+def typed(cells: list[str | None], *, written: bool, scored: bool) -> pd.Series:
+    """A column of CSV. Ids and texts stay as they are written: 007 is no number, and NA is a language somewhere."""
+    if written:
+        return pd.Series(cells, dtype="str")
+    flags = {"true": True, "false": False}
+    if scored:
+        return pd.Series([cell if cell is None else flags.get(cell.lower(), cell) for cell in cells], dtype=object)
+    there = {cell for cell in cells if cell is not None}
+    if there and all(cell.lower() in flags for cell in there):
+        return pd.Series([None if cell is None else flags[cell.lower()] for cell in cells], dtype=object).infer_objects()
+    if there and all(NUMERAL.fullmatch(cell) for cell in there):
+        numbers = pd.Series([math.nan if cell is None else float(cell) for cell in cells], dtype="float64")
+        whole = None not in cells and all(WHOLE.fullmatch(cell) for cell in there)
+        return numbers.astype("int64") if whole else numbers
+    return pd.Series(cells, dtype="str")
