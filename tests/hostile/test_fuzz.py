@@ -25,7 +25,7 @@ TOGETHER = 12
 """Files that are changed for one build."""
 ENVIRONMENT = replace(Settings.from_env({}), file_seconds=10.0)
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "1"))
-FEW = settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.too_slow])
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="files are read apart on Linux alone")
 
 
@@ -39,7 +39,7 @@ def test_files_that_were_changed_cost_themselves_alone(kind, seed):
     assert (outcome.crashes, outcome.lost, outcome.silent) == ([], [], [])
 
 
-@settings(max_examples=100 * EXAMPLES, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100 * EXAMPLES, suppress_health_check=[HealthCheck.too_slow])
 @given(kind=st.sampled_from(sorted(KINDS)), seed=st.integers(0, 2**40))
 def test_a_config_that_was_changed_is_used_or_refused_with_its_place(kind, seed):
     try:

@@ -146,7 +146,7 @@ def _json(path: Path, bounds: Bounds) -> None:
     if path.stat().st_size <= SMALL:
         return
     raw = path.read_bytes()
-    bounds.check_text(_longest_text([raw]))
+    bounds.check_text(_longest_text(path, bounds.text))
     bounds.check_grown(len(raw) + VALUE * sum(raw.count(mark) for mark in (b",", b"[", b"{", b":")))
     bounds.at_most("depth", _depth(raw))
 
@@ -157,7 +157,7 @@ def _json_lines(path: Path, bounds: Bounds) -> None:
     if bounds.rows and size > 2 * bounds.rows:
         bounds.at_most("rows", sum(block.count(b"\n") for block in _blocks(path)))
     if bounds.text and size > bounds.text:
-        bounds.check_text(_longest_text(_blocks(path)))
+        bounds.check_text(_longest_text(path, bounds.text))
 
 
 def _csv(path: Path, bounds: Bounds) -> None:
@@ -209,16 +209,29 @@ def _blocks(path: Path) -> Iterator[bytes]:
             yield block
 
 
-def _longest_text(blocks: Iterator[bytes] | list[bytes]) -> int:
-    """Bytes between two quotes, at most; what is quoted within a text cuts it, so that this is what a text has at least."""
+def _longest_text(path: Path, most: int) -> int:
+    """Bytes of the longest text of JSON with more than so many, 0 where there is none: what lies between two quotes and does not go on as JSON does
+    behind a text. A quote within a text cuts it, so that this is what it has at least.
+    """
     longest, last, begin = 0, -1, 0
-    for block in blocks:
+    for block in _blocks(path):
         places = np.flatnonzero(np.frombuffer(block, dtype=np.uint8) == QUOTE) + begin
         begin += len(block)
-        if len(places):
-            longest = max(longest, int(np.diff(places, prepend=last).max()) - 1)
-            last = int(places[-1])
-    return max(longest, begin - last - 1)
+        ends = np.append(places, begin) if begin == path.stat().st_size else places
+        gaps = np.diff(ends, prepend=last) - 1
+        for place in np.flatnonzero(gaps > max(most, longest)):
+            start = last if place == 0 else int(ends[place - 1])
+            if start >= 0 and not _is_behind_a_text(path, start + 1):
+                longest = int(gaps[place])
+        last = int(places[-1]) if len(places) else last
+    return longest
+
+
+def _is_behind_a_text(path: Path, start: int) -> bool:
+    """Whether JSON goes on at a place of a file as it does behind a text."""
+    with path.open("rb") as file:
+        file.seek(start)
+        return file.read(64).lstrip()[:1] in {b",", b":", b"]", b"}", b""}
 
 
 def _depth(raw: bytes) -> int:

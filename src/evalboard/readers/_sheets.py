@@ -68,7 +68,7 @@ def demand_once(wanted: Iterable[str], there: Sequence[str]) -> None:
     for name in wanted:
         demand([name], there)
         if there.count(name) > 1:
-            raise ReadError(f"has {there.count(name)} columns named {name!r}; expected one")
+            raise ReadError(f"has {there.count(name)} columns named {name!r}")
 
 
 def _csv(path: Path, wanted: list[str], delimiter: str) -> Sheet:
