@@ -20,6 +20,7 @@ PARTS = (
     "fuzz",
     "selecting",
     "serving",
+    "admission",
     "slices",
     "browser",
     "ranks",

@@ -1,0 +1,260 @@
+"""Whether dear requests keep anybody else waiting: abandoned exports, the dearest legal requests beside readers, many visitors at once.
+
+`python -m benchmarks.admission [--out FILE.json]`: a server in its own process, visitors with addresses of their own on loopback.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from time import perf_counter
+from urllib.parse import quote
+
+import psutil
+
+from benchmarks.boards import ROOT, scaled_text, scratch
+from benchmarks.figures import Figure, report
+from benchmarks.servers import Server, get, server, wait_ready
+from benchmarks.visitors import Times, Visitor, abandon, addresses
+
+BOARD, ARENA, SAMPLED = "demo_open_llm", "demo_arena", "demo_drop"
+ABANDONED = 1_500
+DEAR, READERS = 20, 20
+MIXED, MIXED_SECONDS = 50, 120.0
+BESIDE_SECONDS = 30.0
+IDLE = 60.0
+MOST_TRIES = 300
+THINKING = 3.0
+"""Seconds, on average, between two questions of a visitor of the mixed load."""
+SEED = 20_261_122
+BENCHMARKS = ("IFEval", "BBH", "GPQA", "MUSR")
+
+
+@contextmanager
+def running() -> Iterator[Server]:
+    """Evalboard on the scaled demo board, an arena and a board of samples, all built before."""
+    with scratch() as settings:
+        configs = settings.cache / "configs"
+        configs.mkdir()
+        (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
+        for name in (ARENA, SAMPLED):
+            (configs / f"{name}.yaml").write_text((ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+        env = {"EVALBOARD_CACHE": str(settings.cache / "cache"), "EVALBOARD_CONFIGS": str(configs)}
+        command = ["-m", "evalboard.cli", "serve"]
+        with server(command, **env) as first:
+            for name in (BOARD, ARENA, SAMPLED):
+                wait_ready(first.url, name)
+        with server(command, **env) as warm:
+            for name in (BOARD, ARENA, SAMPLED):
+                wait_ready(warm.url, name)
+            yield warm
+
+
+def measure() -> list[Figure]:
+    """The three loads, one after the other, on one server; the load of the machine before them is said."""
+    sys.stderr.write(f"load of the machine before: {os.getloadavg()[0]:.1f}\n")
+    with running() as one:
+        asking = Asking(one)
+        asyncio.run(asking.warm())
+        return [*asyncio.run(abandoned(asking)), *asyncio.run(beside(asking)), *mixed(asking)]
+
+
+class Asking:
+    """What can be asked of the boards, every question another one."""
+
+    def __init__(self, of: Server) -> None:
+        self.server, self.port = of, of.port
+        board = json.loads(get(f"{of.url}api/v1/boards/{BOARD}"))
+        rows = json.loads(get(f"{of.url}api/v1/boards/{BOARD}/table?limit=200"))["rows"]
+        self.columns = [column["id"] for column in board["columns"] if column["kind"] == "score"]
+        self.entries = [row["entry"] for row in rows]
+        self._number = count()
+
+    async def warm(self) -> None:
+        """One of each kind, so that what is made once is made."""
+        visitor = Visitor(self.port, "127.0.2.1", Times())
+        for kind in (*DEAREST, "page", "table"):
+            await visitor.get(kind, self.path(kind))
+        visitor.leave()
+
+    def path(self, kind: str) -> str:
+        """Another question of a kind, the dearest that is legal."""
+        number = next(self._number)
+        board, words = f"/api/v1/boards/{BOARD}", f"{number % 90}.{number:07d}"
+        other = quote(self.entries[number % 199 + 1])
+        weights = "&".join(f"benchmarks={quote(column)}:{1 + (number * (place + 3)) % 97 / 10:g}" for place, column in enumerate(BENCHMARKS))
+        patterns = quote(";".join(f"/a.*{letter}.?{number % 1000}|[a-m]+{letter}/" for letter in "bcdefghijklmnopqrstuvwxyzab"[:26])[:495])
+        sort = ("-" if number % 2 else "") + quote(self.columns[number % len(self.columns)])
+        where = f'prediction ~ "[a-z]+{number}|(a|b)*c"'
+        return {
+            "page": f"/?search={words}",
+            "table": f"{board}/table?digits=4&offset={number % 4_000}&sort={sort}",
+            "plot": f"{board}/plots/scatter?size=0-{1_000 + number}&{weights}",
+            "forest": f"{board}/plots/forest?size=0-{1_000 + number}&{weights}",
+            "compare": f"{board}/compare?entry={quote(self.entries[0])}&entry={other}&entry={quote(self.entries[(number + 7) % 190])}&errors=shown",
+            "export": f"{board}/table.csv?size=0-{1_000 + number}&{weights}",
+            "search": f"{board}/table?search={patterns}&offset={number % 100}",
+            "fit": f"/api/v1/boards/{ARENA}/ratings?sets=1&style=1&fewest={number % 60}&ties={number // 60 % 2}&normalize={number // 120 % 2}",
+            "slice": f"/api/v1/boards/{SAMPLED}/samples?where={quote(where)}",
+            "rescored": f"/api/v1/boards/{SAMPLED}/rescored?benchmark=drop&where={quote(f'passage_length > {number % 900}')}",
+        }[kind]
+
+
+DEAREST = ("plot", "forest", "compare", "export", "search", "fit", "slice", "rescored")
+
+
+async def abandoned(asking: Asking) -> list[Figure]:
+    """1,500 distinct exports, each socket closed at once, beside somebody who looks at `/` and `/healthz`; then a plot."""
+    times, over = Times(), asyncio.Event()
+    reader = Visitor(asking.port, "127.0.2.2", times)
+
+    async def read() -> None:
+        while not over.is_set():
+            await reader.get("page", "/")
+            await reader.get("healthz", "/healthz")
+            await asyncio.sleep(0.02)
+
+    reading = asyncio.ensure_future(read())
+    begin = perf_counter()
+    for _ in range(0, ABANDONED, 50):
+        await asyncio.gather(*(abandon(asking.port, asking.path("export"), "127.0.2.3") for _ in range(50)))
+    sent = perf_counter() - begin
+    plotter = Visitor(asking.port, "127.0.2.4", times)
+    begin = perf_counter()
+    for _ in range(MOST_TRIES):
+        if await plotter.get("plot", asking.path("plot")) == 200:
+            break
+        await asyncio.sleep(0.1)
+    back = perf_counter() - begin
+    await asyncio.sleep(max(0.0, 10 - sent - back))
+    over.set()
+    await reading
+    reader.leave()
+    plotter.leave()
+    high = max(times.high(0.99, "page"), times.high(0.99, "healthz"))
+    return [
+        Figure(
+            f"{ABANDONED:,} exports asked for in {sent:.1f} s and abandoned at once: `/` and `/healthz` during it and for the rest of ten seconds, "
+            f"{times.count('page', 'healthz')} answers",
+            f"p99 {high:.0f} ms, {sum(times.errors.values())} errors",
+            "p99 <= 300 ms",
+            high <= 300 and not times.errors,
+        ),
+        Figure("the first plot after them", f"{back:.2f} s", "<= 5 s", back <= 5),
+    ]
+
+
+async def beside(asking: Asking) -> list[Figure]:
+    """20 readers of pages and tables alone, then beside 20 visitors who ask for the dearest of each kind, one after the other."""
+    base = await _readers(asking, [])
+    both = await _readers(asking, [DEAREST[place % len(DEAREST)] for place in range(DEAR)])
+    figures = []
+    for kind, what in (("page", "`/`"), ("table", "`/table`")):
+        p50, alone, p99 = both.p50(kind), base.p50(kind), both.high(0.99, kind)
+        figures.append(
+            Figure(
+                f"{what} for {READERS} readers beside {DEAR} visitors with the dearest requests: p50 with and without them, p99",
+                f"{p50:.0f} and {alone:.0f} ms, {p99:.0f} ms",
+                "<= 3 x, <= 500 ms",
+                p50 <= 3 * alone and p99 <= 500,
+            )
+        )
+    plots = both.p50("plot", "forest")
+    figures.append(
+        Figure("plots of these visitors", f"p50 {plots:.0f} ms, p95 {both.high(0.95, 'plot', 'forest'):.0f} ms", "p50 <= 500 ms", plots <= 500)
+    )
+    others = ", ".join(f"{kind} {both.p50(kind):.0f}" for kind in DEAREST if kind not in {"plot", "forest"})
+    figures.append(Figure("the other dear requests, p50 in ms; what was refused", f"{others}; {both.errors or 'nothing'}", "-", reached=True))
+    return figures
+
+
+async def _readers(asking: Asking, dear: list[str]) -> Times:
+    """What so many readers wait beside visitors of some kinds."""
+    times, end = Times(), perf_counter() + BESIDE_SECONDS
+
+    async def stay(address: str, kinds: tuple[str, ...], pause: float) -> None:
+        visitor = Visitor(asking.port, address, times)
+        while perf_counter() < end:
+            for kind in kinds:
+                await visitor.get(kind, asking.path(kind))
+                await asyncio.sleep(pause)
+        visitor.leave()
+
+    names = addresses(1)
+    await asyncio.gather(
+        *(stay(next(names), ("page", "table"), 0.2) for _ in range(READERS)),
+        *(stay(next(names), (kind,), 0.0) for kind in dear),
+    )
+    return times
+
+
+def mixed(asking: Asking) -> list[Figure]:
+    """50 visitors who look at everything for two minutes, and what memory is left of it a minute later."""
+    tree = psutil.Process(asking.server.pid)
+    start = _memory(tree)
+    times = asyncio.run(_visits(asking))
+    peak = _memory(tree)
+    time.sleep(IDLE)
+    left = _memory(tree)
+    kinds = ("compare", "plot", "forest", "export")
+    high = {kind: times.high(0.95, kind) for kind in kinds}
+    return [
+        Figure(
+            f"{MIXED} visitors, {MIXED_SECONDS:g} s, {times.count()} answers: p95 of compare, scatter, forest, export",
+            f"{', '.join(f'{each:.0f}' for each in high.values())} ms",
+            "<= 400 ms",
+            max(high.values()) <= 400,
+        ),
+        Figure("errors among them", f"{times.errors or 0}", "0", not times.errors),
+        Figure(
+            f"memory of the server and all its processes (what is shared counted once): before, at the end, {IDLE:g} s later",
+            f"{start:.0f}, {peak:.0f}, {left:.0f} MB",
+            "<= 1.2 x",
+            left <= 1.2 * start,
+        ),
+    ]
+
+
+async def _visits(asking: Asking) -> Times:
+    times, end, rng = Times(), perf_counter() + MIXED_SECONDS, random.Random(SEED)
+    shares = {"page": 20, "table": 40, "plot": 8, "forest": 4, "compare": 10, "export": 4, "search": 4, "fit": 3, "slice": 5, "rescored": 2}
+
+    async def stay(address: str) -> None:
+        visitor = Visitor(asking.port, address, times)
+        await asyncio.sleep(rng.uniform(0, THINKING))
+        while perf_counter() < end:
+            kind = rng.choices(list(shares), list(shares.values()))[0]
+            await visitor.get(kind, asking.path(kind))
+            await asyncio.sleep(rng.expovariate(1 / THINKING))
+        visitor.leave()
+
+    await asyncio.gather(*(stay(address) for address, _ in zip(addresses(1), range(MIXED), strict=False)))
+    return times
+
+
+def _memory(tree: psutil.Process) -> float:
+    """MB of a process and all below it, by proportional set size: what several share is counted once."""
+    total = 0.0
+    for process in (tree, *tree.children(recursive=True)):
+        try:
+            total += _proportional(process)
+        except (psutil.NoSuchProcess, FileNotFoundError, ProcessLookupError):
+            continue
+    return total
+
+
+def _proportional(process: psutil.Process) -> float:
+    rollup = Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:")) / 1000
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
