@@ -58,7 +58,7 @@ OTHER_LANGUAGES = ("mteb_dutch", "mteb_russian")
 """Held out as well: boards of one language that many of their models were not made for."""
 MANY_LANGUAGES = ("Massive intents, many languages", "mteb_languages")
 HOW_MANY, OF_ANOTHER = (2, 3, 4, 8), 100
-SICK = ("Open LLM v1", "Open LLM v2", "LiveBench 2026-01-08")
+SICK = ("Open LLM v1", "LiveBench 2026-01-08")
 """Boards that a scorer that fails is planted in."""
 SETTINGS = AuditConfig(bootstraps=0)
 
