@@ -24,7 +24,7 @@ QUIET = {
     "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__GIL__ENABLED": "false",
     "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "1s",
 }
-"""Nobody looks at how such a cluster spends its time; watching that takes a quarter of a core."""
+"""Nobody looks at how such a cluster spends its time; watching that takes some hundredths of a core for each process."""
 
 
 @dataclass(frozen=True)
