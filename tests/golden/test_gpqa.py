@@ -13,7 +13,9 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
 from evalboard.statistics.noncentral import t_power
-from evalboard.views.compare import PAIRED, compare
+from evalboard.views.compare import compare
+
+PAIRED = "paired on shared samples"
 
 BOARD = """\
 id: gpqa

@@ -10,8 +10,10 @@ import pytest
 
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.noncentral import t_power
-from evalboard.views.compare import PAIRED, UNPAIRED, compare
+from evalboard.views.compare import UNPAIRED, compare
 from tests.conftest import ROOT
+
+PAIRED = "paired on shared samples"
 
 CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"
 FIRST, OTHER, WITHOUT_TAMIL = "alpha-70b-it", "delta-8b-it", "echo-4b-it"

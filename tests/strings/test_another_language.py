@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -37,6 +37,11 @@ DATA = {
     "bibtex": "a citation for LaTeX",
     "citation": "the same as text: it reads alike whoever copies it",
     "help": "what a config says of a benchmark",
+    "family": "fonts",
+    "labels": "models beside points",
+    "names": "models beside rows",
+    "ticktext": "the same",
+    "value": "what a visitor searches for, or chooses of the data",
     "reason": "why a reader took a value of a file not, for those who publish it",
 }
 """Keys below which nothing is worded, and why."""
@@ -102,21 +107,23 @@ def unmarked(text: str) -> str:
     return text
 
 
-def texts(value: object, key: str = "") -> Iterator[tuple[str, str]]:
-    """All texts of a JSON value with the key that they stand under."""
+def texts(value: object, key: str = "", *, but: Collection[str] = ()) -> Iterator[tuple[str, str]]:
+    """All texts of a JSON value with the key that they stand under, but those below some keys."""
     if isinstance(value, dict):
         for name, each in value.items():
-            yield from texts(each, name) if name not in DATA else ()
+            yield from texts(each, name, but=but) if name not in but else ()
+    elif isinstance(value, list) and value and all(isinstance(each, dict) and each.keys() == {"text", "bold"} for each in value):
+        yield key, "".join(each["text"] for each in value)
     elif isinstance(value, list):
         for each in value:
-            yield from texts(each, key)
+            yield from texts(each, key, but=but)
     elif isinstance(value, str):
         yield key, value
 
 
 def prose(document: object, data: Sequence[str] = ()) -> set[tuple[str, str]]:
     """What is said in a document that no message worded, and that is no data."""
-    said = {(key, unmarked(text)) for key, text in texts(document) if PROSE.search(unmarked(text))}
+    said = {(key, unmarked(text)) for key, text in texts(document, but=DATA) if PROSE.search(unmarked(text))}
     return {(key, text) for key, text in said if PROSE.search(without(text, data)) and not KINDS.fullmatch(text) and text not in CODES}
 
 
@@ -146,7 +153,10 @@ def test_the_marked_language_is_one_and_needed_no_code():
 def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
     """What is asked of a board: all that is said of it, of some of its entries, and of single numbers."""
     suite, entries = leaderboard.suite, list(leaderboard.entries["entry"])
-    yield from ("", "/findings", "/table?limit=5")
+    yield from ("", "/findings", "/table?limit=5", "/table?search=no:where%20alpha%3E%3Ea%20/[/&pin=nobody&limit=2&complete=1", "/plots/scatter")
+    yield from (f"/plots/position?pin={quote(entries[0])}", f"/compare?entry={quote(entries[0])}&entry={quote(entries[1])}")
+    if leaderboard.errors.interval_kinds[0]:
+        yield from ("/plots/forest", f"/plots/forest?pin={quote(entries[-1])}&limit=3")
     if leaderboard.evidence.rated:
         yield from ("/ratings", "/ratings?style=1", "/ratings?sets=1")
     several = [entries[0], entries[len(entries) // 2], entries[-1]]

@@ -13,10 +13,12 @@ import pytest
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.noncentral import t_power
-from evalboard.views.compare import PAIRED, UNPAIRED, compare
+from evalboard.views.compare import UNPAIRED, compare
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard
+
+PAIRED = "paired on shared samples"
 
 A, B, C = {"name": "a", "n": 100}, {"name": "b", "n": 400}, {"name": "c", "n": 900}
 SCORES = {

@@ -14,8 +14,9 @@ from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.plots._documents import AxisChoice, AxisDocument
-from evalboard.strings import spoken
+from evalboard.strings import message, spoken
 from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
 from evalboard.table.columns import Column, NodeColumn, columns_of, scale_end
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
@@ -23,11 +24,16 @@ from evalboard.table.selection import Selection
 OTHERS = re.compile(r"others_of\((.+)\)")
 LOGARITHMIC = frozenset({"params_b", "co2_kg"})
 """Columns that span orders of magnitude."""
-TITLES = {"params_b": "size, billions of parameters", "co2_kg": "CO₂ cost, kg"}
-HEADINGS = {"params_b": "size", "co2_kg": "CO₂ cost", "date": "date", "likes": "likes"}
-LACKS = {"params_b": "without a stated size", "date": "without a date", "co2_kg": "without a stated CO₂ cost"}
-COSTS = {"params_b": "smaller", "co2_kg": "cheaper", "date": "earlier"}
-"""Columns of which less is better, or comes first, and the word for it: a line of the unbeaten makes sense over them."""
+TITLES = {"params_b": message("plots-title-size"), "co2_kg": message("plots-title-cost")}
+HEADINGS = {
+    "params_b": message("plots-heading-size"),
+    "co2_kg": message("plots-heading-cost"),
+    "date": message("plots-heading-date"),
+    "likes": message("plots-heading-likes"),
+}
+LACKS = {"params_b": message("plots-without-size"), "date": message("plots-without-date"), "co2_kg": message("plots-without-cost")}
+COSTS = frozenset({"params_b", "co2_kg", "date"})
+"""Columns of which less is better, or comes first: a line of the unbeaten makes sense over them."""
 
 Kind = Literal["score", "number", "date"]
 
@@ -108,8 +114,8 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn)
     )
     node = leaderboard.suite.nodes[column.place or 0]
     parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
-    name = f"average of {listed(parts)}" if parts and "average" not in column.name.lower() else column.name
-    title = f"{name}, as stored" if raw else name
+    name = str(message("plots-average-of", parts=listed(parts))) if parts and "average" not in column.name.lower() else column.name
+    title = str(message("plots-as-stored", score=name)) if raw else name
     return Axis(
         column.id,
         column.name,
@@ -117,7 +123,7 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn)
         name if parts else column.name,
         "score",
         values * 100,
-        lacks=f"without a score in {column.name}",
+        lacks=str(message("plots-without-score", score=column.name)),
         averages=parts,
     )
 
@@ -130,17 +136,21 @@ def _of_column(leaderboard: Leaderboard, column: Column) -> Axis:
         values = np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
     else:
         values = stored.to_numpy(dtype=float, na_value=np.nan)
-    named = TITLES.get(column.id, column.name)
+    named = str(TITLES.get(column.id, column.name))
     return Axis(
         id=column.id,
-        label=f"{column.name} (log)" if log else column.name,
-        title=f"{named} (log)" if log else named,
-        heading=HEADINGS.get(column.id, column.name),
+        label=_label(column.name, log=log),
+        title=_label(named, log=log),
+        heading=str(HEADINGS.get(column.id, column.name)),
         kind="date" if column.kind == "date" else "number",
         values=values,
         log=log,
-        lacks=LACKS.get(column.id, f"without {column.name}"),
+        lacks=str(LACKS.get(column.id, message("plots-without", column=column.name))),
     )
+
+
+def _label(name: str, *, log: bool) -> str:
+    return str(message("plots-logarithmic", axis=name)) if log else name
 
 
 def _logarithmic(leaderboard: Leaderboard, name: str) -> bool:
@@ -155,22 +165,26 @@ def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
     """The mean of the other benchmarks, under the visitor's own weights where there are any."""
     suite = leaderboard.suite
     weights = leaderboard.others(place, selection.weights)
-    label = suite.nodes[place].label
     return Axis(
         id=f"others_of({suite.id(place)})",
-        label=f"{suite.root.label} without {label}",
-        title=f"average of the benchmarks other than {label}",
-        heading="the average of the others",
+        label=_without(suite, place),
+        title=str(message("plots-average-of-others", benchmark=suite.nodes[place].label)),
+        heading=str(message("plots-others")),
         kind="score",
         values=100 * leaderboard.mean_of_others(place, selection.weights),
-        lacks="without a score in all the others",
+        lacks=str(message("plots-without-others")),
         averages=tuple(suite.nodes[each].label for each, weight in weights.items() if weight > 0),
     )
 
 
+def _without(suite: Suite, place: int) -> str:
+    """What the mean of the other benchmarks is called."""
+    return str(message("plots-average-without", average=suite.root.label, benchmark=suite.nodes[place].label))
+
+
 def listed(names: tuple[str, ...]) -> str:
     """Names as a sentence has them."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return str(message("plots-names", first=names[:-1], last=names[-1])) if len(names) > 1 else "".join(names)
 
 
 def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
@@ -183,7 +197,7 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
     columns = columns_of(leaderboard)
     for column in columns:
         if column.kind in {"number", "date"} and leaderboard.entries[column.id].notna().any():
-            yield {"id": column.id, "label": f"{column.name} (log)" if _logarithmic(leaderboard, column.id) else column.name, "group": "model"}
+            yield {"id": column.id, "label": _label(column.name, log=_logarithmic(leaderboard, column.id)), "group": "model"}
     scores = [column for column in columns if column.kind == "score"]
     for column in scores:
         if column.place == 0 or column.benchmark:
@@ -193,7 +207,7 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
             yield {"id": column.id, "label": column.name, "group": "means"}
     counted = [place for place in suite.benchmarks if suite.nodes[place].weight > 0]
     for place in counted if len(counted) > 1 else []:
-        yield {"id": f"others_of({suite.id(place)})", "label": f"{suite.root.label} without {suite.nodes[place].label}", "group": "means"}
+        yield {"id": f"others_of({suite.id(place)})", "label": _without(suite, place), "group": "means"}
     for column in scores:
         if column.place and not column.benchmark and not column.derived:
             yield {"id": column.id, "label": column.name, "group": "parts"}
@@ -238,4 +252,4 @@ def title_of(plot: PlotConfig, x: Axis, y: Axis) -> str:
     if plot.title:
         return plot.title
     heading = y.heading if y.kind == "score" and not y.id.startswith("others_of") else y.heading[:1].upper() + y.heading[1:]
-    return f"{heading} against {x.heading}"
+    return str(message("plots-against", y=heading, x=x.heading))

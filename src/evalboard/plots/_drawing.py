@@ -27,6 +27,7 @@ from evalboard.plots._template import (
     log_ticks,
     step,
 )
+from evalboard.strings import message
 
 POINT, MARK = 4.6, 8
 """Diameters of a point and of a chosen one, in pixels."""
@@ -116,7 +117,7 @@ def _placed(points: Points, rows: list[int]) -> Piece:
     lines = [f"<b>{name}</b>", _hover(points.x, "x"), _hover(points.y, "y")]
     if points.residual is not None:
         trace["text"] = [f"{value:+.1f}".replace("-", "−") for value in points.residual[rows].tolist()]
-        lines.append("%{text} from the trend")
+        lines.append(str(message("plots-from-trend", distance="%{text}")))
     return trace | {"hovertemplate": "<br>".join(lines) + "<extra></extra>"}
 
 

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import math
+import re
+from collections.abc import Sequence
+from functools import reduce
 
 import numpy as np
 
-from evalboard.plots._axes import COSTS, listed
+from evalboard.plots._axes import listed
 from evalboard.plots._documents import LowAmongStrong, SayPart, ScatterStatistics
 from evalboard.plots._points import FEWEST, Points
 from evalboard.statistics.association import pearson, spearman
+from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
+
+BEGIN, END = "\ue010", "\ue011"
+BOLD = {"bold": BEGIN, "plain": END}
+"""The marks between which a sentence of the catalogue has what is printed bold."""
 
 
 def subtitle(points: Points) -> str:
@@ -23,16 +31,22 @@ def subtitle(points: Points) -> str:
         and (board.scores.present[points.inside][:, benchmarks] == board.scores.leaves[benchmarks]).all()
         and (board.scores.present[:, 0] < board.scores.leaves[0]).any()
     )
-    parts = [f"{count:,} {'complete ' if complete else ''}{'model' if count == 1 else 'models'}"]
+    parts: list[Text] = [message("plots-complete-models", models=count) if complete else message("plots-models", models=count)]
     without = np.array([row for row in points.selection.order.tolist() if not points.placed[row]], dtype=np.intp)
     for shown in (points.x, points.y):
         mine = without[np.isnan(shown.scaled[without])]
         if len(mine) and not complete:
-            parts.append(f"{len(mine):,} {shown.lacks}")
+            parts.append(message("plots-lacking", models=len(mine), lacks=shown.lacks))
             without = without[~np.isnan(shown.scaled[without])]
     means = [shown for shown in (points.x, points.y) if shown.mean]
-    parts += [f"{'the average' if len(means) == 1 else shown.label} is of {listed(shown.averages)}" for shown in means]
-    return "; ".join(parts)
+    alone = message("plots-the-average")
+    parts += [message("plots-is-of", average=alone if len(means) == 1 else shown.label, parts=listed(shown.averages)) for shown in means]
+    return in_one(parts)
+
+
+def in_one(parts: Sequence[Text]) -> str:
+    """What is said beside each other, as one text."""
+    return str(reduce(lambda before, after: message("plots-list", before=before, next=after), parts))
 
 
 def statistics(points: Points) -> ScatterStatistics:
@@ -86,29 +100,39 @@ def _mark(values: Numbers) -> float:
 def say(points: Points, counted: ScatterStatistics) -> list[SayPart]:
     """The answer in plain words, in parts; `bold` marks the numbers."""
     everyone = not len(points.outside)
-    said: list[SayPart] = []
+    first: list[SayPart] = []
     if counted["n"] < FEWEST:
-        return [part(f"{'No model has' if not counted['n'] else 'Too few models have'} both values.")]
+        return said(message("plots-say-too-few", models=counted["n"]))
     if "unbeaten" in counted and "frontier" in points.overlay:
-        said = [
-            part(f"No {COSTS[points.x.id]} model scores higher than those on the line: "),
-            part(f"{counted['unbeaten']:,}", bold=True),
-            part(f" of {points.selection.matched:,}. "),
-        ]
+        unbeaten = {"unbeaten": counted["unbeaten"], "models": points.selection.matched}
+        first = said(message(f"plots-say-unbeaten-{points.x.id}", **unbeaten, **BOLD), more=True)
     elif counted.get("strong_count"):
-        who = "averaging" if points.x.mean or points.x.id == points.leaderboard.suite.id(0) else f"with {points.x.heading} at"
-        said = [
-            part(f"Below {counted.get('low', 0.0):.4g} on {points.y.heading} are "),
-            part(f"{100 * counted.get('low_share', 0.0):.0f} %", bold=True),
-            part(f" of {'all' if everyone else 'these'} models, and "),
-            part(f"{counted.get('strong_low', 0):,} of {counted.get('strong_count', 0):,}", bold=True),
-            part(f" of those {who} {counted.get('strong', 0.0):.4g} or more. "),
-        ]
+        first = said(_weak_and_strong(points, counted, everyone=everyone), more=True)
     if counted["spearman"] is None:
-        return [*said, part("One of the two does not vary.")]
-    return [*said, part("Rank correlation "), part(f"{counted['spearman']:.2f}".replace("-", "−"), bold=True), part(".")]
+        return [*first, *said(message("plots-say-constant"))]
+    return [*first, *said(message("plots-say-correlation", correlation=f"{counted['spearman']:.2f}".replace("-", "−"), **BOLD))]
 
 
-def part(text: str, *, bold: bool = False) -> SayPart:
-    """A part of a sentence."""
-    return {"text": text, "bold": bold}
+def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bool) -> Message:
+    """How many score low, of all and of the strong."""
+    bound = f"{counted.get('strong', 0.0):.4g}"
+    averaging = points.x.mean or points.x.id == points.leaderboard.suite.id(0)
+    strong = message("plots-averaging", bound=bound) if averaging else message("plots-with", x=points.x.heading, bound=bound)
+    return message(
+        "plots-say-low",
+        low=f"{counted.get('low', 0.0):.4g}",
+        y=points.y.heading,
+        share=f"{100 * counted.get('low_share', 0.0):.0f} %",
+        which="all" if everyone else "these",
+        weak=counted.get("strong_low", 0),
+        strong=counted.get("strong_count", 0),
+        who=strong,
+        **BOLD,
+    )
+
+
+def said(sentence: Message, *, more: bool = False) -> list[SayPart]:
+    """A sentence in parts: what stands between the marks of `BOLD` is bold. With `more` another one follows."""
+    pieces = re.split(f"({BEGIN}[^{END}]*{END})", str(sentence))
+    parts: list[SayPart] = [{"text": piece.strip(BEGIN + END), "bold": piece.startswith(BEGIN)} for piece in pieces if piece]
+    return [*parts[:-1], {"text": f"{parts[-1]['text']} ", "bold": parts[-1]["bold"]}] if more else parts

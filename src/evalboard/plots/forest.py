@@ -14,8 +14,10 @@ from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, Piece, escaped, step, title_above
-from evalboard.plots._words import part
+from evalboard.plots._words import BOLD, in_one, said
+from evalboard.scoring.node_errors import error_kind
 from evalboard.statistics.rank_sets import bands
+from evalboard.strings import Text, message
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.own_weights import own_intervals
@@ -36,14 +38,14 @@ POINT = 6
 GAP = "\u2002"
 """Between a rank and a name."""
 COVERS = {
-    "sampling": "over questions",
-    "runs": "over runs",
-    "runs, carried on": "over runs, carried on from the parts",
-    "both": "over questions and runs",
-    "binomial": "over questions (binomial)",
-    "published": "as published",
-    "binomial and published": "over questions (binomial), in part as published",
-    "bootstrap over questions": "over questions (bootstrap)",
+    "sampling": message("plots-over-questions"),
+    "runs": message("plots-over-runs"),
+    "runs, carried on": message("plots-carried-on"),
+    "both": message("plots-over-both"),
+    "binomial": message("plots-binomial"),
+    "published": message("plots-published"),
+    "binomial and published": message("plots-in-part-published"),
+    "bootstrap over questions": message("plots-bootstrap"),
 }
 """What the intervals of a kind are said to be."""
 
@@ -87,10 +89,10 @@ class Forest:
         return {"score": 100 * row[self.column.id], "interval": None if lower is None or upper is None else (100 * lower, 100 * upper)}
 
     @property
-    def kind(self) -> str:
-        """What the intervals cover."""
+    def kind(self) -> Text:
+        """What the intervals cover; "" where there are none."""
         kind = self.selection.leaderboard.errors.interval_kinds[self.column.place or 0]
-        return COVERS.get(kind, kind)
+        return COVERS.get(kind) or (error_kind(kind) if kind else "")
 
 
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ForestDocument:
@@ -102,7 +104,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Fore
     forest = Forest(replace(selection, columns=(column,), query=replace(query, show="score"), own=own), column)
     return {
         "figure": {"data": _traces(forest), "layout": _layout(forest)},
-        "title": f"{column.name} with 95 % intervals",
+        "title": str(message("plots-with-intervals", score=column.name)),
         "subtitle": _subtitle(forest),
         "say": _say(forest),
         "axes": {"y": {"id": column.id, "label": column.name, "log": False, "kind": "score"}},
@@ -180,13 +182,19 @@ def _points(name: str, rows: list[tuple[int, Row]], forest: Forest, *, color: st
 
 def _hover(forest: Forest, row: Row) -> str:
     """What is said of a row under the pointer."""
-    bounds = "interval not known"
+    bounds = message("plots-no-interval")
     if row["interval"]:
         lower, upper = map(_printed, row["interval"])
-        bounds = f"95 % interval {lower} to {upper}, {forest.kind}"
-    place = "" if row["rank"] is None else f"rank {_rank(row)}" + (f", tier {row['tier']}" if row["tier"] else "")
-    lines = (f"<b>{escaped(row['entry'])}</b>", f"{escaped(forest.column.name)} {_printed(row['score'])}", bounds, place)
+        bounds = message("plots-interval", lower=lower, upper=upper, kind=forest.kind)
+    lines = (f"<b>{escaped(row['entry'])}</b>", f"{escaped(forest.column.name)} {_printed(row['score'])}", str(bounds), _place(row))
     return "<br>".join(line for line in lines if line)
+
+
+def _place(row: Row) -> str:
+    """The rank and tier of a row, "" where it has none."""
+    if row["rank"] is None:
+        return ""
+    return str(message("plots-rank-tier", rank=_rank(row), tier=str(row["tier"])) if row["tier"] else message("plots-rank", rank=_rank(row)))
 
 
 def _printed(value: float) -> str:
@@ -249,18 +257,19 @@ def _tier_lines(rows: list[Row]) -> list[Piece]:
 def _subtitle(forest: Forest) -> str:
     """Which entries are drawn, and what the intervals cover."""
     count, drawn = len(forest.scored), min(len(forest.scored), MOST_ROWS)
-    first = f"the first {drawn} of {count:,} models" if drawn < count else f"{count:,} {'model' if count == 1 else 'models'}"
-    without = forest.selection.matched - count
-    parts = [first, f"{without:,} without a score in {forest.column.name}" if without else "", f"intervals {forest.kind}" if forest.kind else ""]
-    return "; ".join(part for part in parts if part)
+    parts: list[Text] = [message("plots-first", drawn=str(drawn), models=count) if drawn < count else message("plots-models", models=count)]
+    if without := forest.selection.matched - count:
+        parts.append(message("plots-lacking", models=without, lacks=message("plots-without-score", score=forest.column.name)))
+    if forest.kind:
+        parts.append(message("plots-intervals", kind=forest.kind))
+    return in_one(parts)
 
 
 def _say(forest: Forest) -> list[SayPart]:
     """The answer in plain words: how many of those drawn cannot be told from the best, and into how many tiers they fall."""
     tiers = [row["tier"] for row in forest.rows if row["tier"]]
     if not tiers:
-        return [part("Where two intervals overlap widely, the order of the two may be chance.")]
+        return said(message("plots-say-no-tiers"))
     first, many = tiers.count(1), len({row["band"] for row in forest.rows if row["band"]})
-    none_behind = "is in the first tier: the next is clearly behind it" if first == 1 else "are not clearly behind the best"
-    said = [part(f"{first:,}", bold=True), part(f" of these {len(forest.rows):,} {none_behind}. ")] if first else []
-    return [*said, part(f"{many:,}", bold=True), part(f" {'tier' if many == 1 else 'tiers'} among them{'' if many == 1 else '; a line opens each'}.")]
+    best = said(message("plots-say-first-tier", first=first, models=len(forest.rows), **BOLD), more=True) if first else []
+    return [*best, *said(message("plots-say-tiers", tiers=many, **BOLD))]

@@ -12,6 +12,8 @@ Value: TypeAlias = Union[str, int, "Message", tuple[Union[str, "Message"], ...]]
 """What words are filled in with: a text, which is data or a number as its owner prints it; a whole number, which chooses a plural and prints with
 commas; another message; or several texts, which are listed as the language lists things."""
 Json: TypeAlias = Union[str, int, "dict[str, Json]", "list[Json]"]
+BEFORE, NEXT = "\ue002", "\ue003"
+"""Stand for two things of a list, to see what is between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,6 @@ def _filled(value: Value, language: str) -> str | int:
 
 
 def _listed(texts: Sequence[str], language: str) -> str:
-    if not texts:
-        return ""
-    listed = texts[0]
-    for text in texts[1:]:
-        listed = worded(language, "base-list", {"before": listed, "next": text})
-    return listed
+    """Texts one after the other, with what the language puts between two."""
+    pair = worded(language, "base-list", {"before": BEFORE, "next": NEXT})
+    return pair[pair.index(BEFORE) + 1 : pair.index(NEXT)].join(texts)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 from evalboard.table.index import Index
 from evalboard.table.query import Query
@@ -29,7 +30,7 @@ def filters_of(index: Index, query: Query, chosen: list[int], average: Numbers |
     """The filters that are on, with what they let pass, and notices about the search."""
     bare = replace(query, offset=0)
     rows, notices = entries_matching(query.search, index if average is None else Reweighted(index, average)) if query.search else (None, ())
-    filters = [Filter("search", "search", "Search", query.search, rows, replace(bare, search=""))] if rows is not None else []
+    filters = [Filter("search", "search", str(message("table-search")), query.search, rows, replace(bare, search=""))] if rows is not None else []
     filters += _facet_filters(index, bare)
     filters += _size_filter(index, bare)
     filters += _flag_filters(index, bare)
@@ -77,7 +78,7 @@ def _facet_filters(index: Index, query: Query) -> list[Filter]:
         taken = np.array([value in values for value in choices.values])
         if not taken.all():
             rest = tuple(pair for pair in query.only if pair[0] != name)
-            shown = ", ".join(value or "not stated" for value in values)
+            shown = ", ".join(value or str(message("table-not-stated")) for value in values)
             filters.append(Filter(f"only.{name}", name, index.columns[name].label, shown, taken[choices.codes], replace(query, only=rest)))
     return filters
 
@@ -87,14 +88,15 @@ def _size_filter(index: Index, query: Query) -> list[Filter]:
         return []
     index.checked_name("size", "params_b", index.columns)
     low, high = query.size
-    shown = f"{low:g}–{high:g} B" if low is not None and high is not None else f"< {high:g} B" if high is not None else f"≥ {low:g} B"
-    return [Filter("size", "params_b", "Size", shown, within(index.values("params_b"), low, high), replace(query, size=None))]
+    sizes = f"{low:g}–{high:g}" if low is not None and high is not None else f"< {high:g}" if high is not None else f"≥ {low:g}"
+    shown = str(message("table-billions", size=sizes))
+    return [Filter("size", "params_b", str(message("table-size")), shown, within(index.values("params_b"), low, high), replace(query, size=None))]
 
 
 def _flag_filters(index: Index, query: Query) -> list[Filter]:
     """Rows with a flag hidden, or required. A default of the board that changes nothing here is no filter."""
     filters = []
-    for key, label in (("hide", "Hide"), ("require", "Only")):
+    for key, label in (("hide", str(message("table-hide"))), ("require", str(message("table-only")))):
         chosen, default = getattr(query, key), getattr(index.leaderboard.board.defaults, key)
         names = (
             [name for name in default if name in index.flags] if chosen is None else [index.checked_name(key, name, index.flags) for name in chosen]
@@ -117,7 +119,16 @@ def _complete_filter(index: Index, query: Query, chosen: list[int]) -> list[Filt
     passes = (index.leaderboard.scores.present[:, places] == index.leaderboard.scores.leaves[places]).all(axis=1)
     if query.complete is None and passes.all():
         return []
-    return [Filter("complete", "complete", "Results", "complete", passes, replace(query, complete=False if default else None))]
+    return [
+        Filter(
+            "complete",
+            "complete",
+            str(message("table-results")),
+            str(message("table-complete")),
+            passes,
+            replace(query, complete=False if default else None),
+        )
+    ]
 
 
 def within(size: Numbers, low: float | None, high: float | None) -> np.ndarray:

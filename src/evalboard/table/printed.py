@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.base.decimals import MINUS, fixed
+from evalboard.strings import message
 from evalboard.table.citation import citation, is_synthetic
 from evalboard.table.columns import Column
 from evalboard.table.index import Cell
@@ -31,8 +32,8 @@ def shown(selection: Selection, numbers: np.ndarray) -> tuple[list[Heading], lis
     raw = selection.query.show == "raw"
     ranges = any(row["rank_lower"] for row in rows)
     heads = [
-        Heading("Rank", number=True),
-        Heading("Model", number=False),
+        Heading(str(message("table-rank")), number=True),
+        Heading(str(message("table-model")), number=False),
         *(Heading(column.label, column.kind in {"score", "number", "rank"}) for column in selection.columns),
     ]
     cells = [[_rank(row, ranges=ranges), _name(row), *(_cell(column, row[column.id], raw=raw) for column in selection.columns)] for row in rows]
@@ -56,7 +57,7 @@ def _cell(column: Column, value: Cell, *, raw: bool) -> str:
     if value is None:
         return DASH
     if column.kind == "flag":
-        return "yes" if value else "no"
+        return str(message("table-yes") if value else message("table-no"))
     if isinstance(value, str):
         return value
     return _number(column, value, raw=raw) if column.kind in {"rank", "number", "score"} else str(value)
@@ -86,6 +87,7 @@ def text_table(selection: Selection) -> str:
         "  ".join(cell.rjust(width) if head.number else cell.ljust(width) for cell, head, width in zip(line, heads, widths, strict=True))
         for line in lines
     )
-    count = f"{selection.matched:,} of {selection.total:,} entries"
-    notes = [count, *selection.notices, *(f"Without {chip['label']} {chip['value']}: {chip['count']:,}" for chip in selection.counts.without)]
+    count = str(message("table-count", matched=selection.matched, total=selection.total))
+    without = (message("table-without", label=chip["label"], value=chip["value"], count=chip["count"]) for chip in selection.counts.without)
+    notes = [count, *selection.notices, *map(str, without)]
     return "".join(f"{line.rstrip()}\n" for line in (*padded, "", *map(one_line, notes)))

@@ -15,6 +15,7 @@ from typing import Protocol
 
 import numpy as np
 
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 LONGEST_PATTERN = 200
@@ -102,7 +103,7 @@ def _terms(text: str, notices: list[str]) -> list[re.Match[str]]:
     """The terms of a search and the `;` between them, no more than can be answered quickly."""
     terms = list(TERM.finditer(text))
     if len(terms) > MOST_TERMS:
-        notices.append("This search has too many parts: only its beginning was looked for.")
+        notices.append(str(message("table-search-too-long")))
     return terms[:MOST_TERMS]
 
 
@@ -117,7 +118,7 @@ def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.
         try:
             rows &= _special(term, fields)
         except ValueError as error:
-            notices.append(f"{term[0]}: {error}; searched as plain text")
+            notices.append(str(message("table-search-plain", term=term[0], why=str(error))))
             words.append(term[0])
     plain = " ".join(words).casefold()
     if plain:
@@ -129,12 +130,12 @@ def _special(term: re.Match[str], fields: Fields) -> np.ndarray:
     """The entries that a pattern, a field's value or a comparison means. ValueError says why it cannot be meant."""
     if term["pattern"]:
         if len(term["pattern"]) > LONGEST_PATTERN:
-            raise ValueError(f"a regular expression has at most {LONGEST_PATTERN} characters")
+            raise ValueError(message("table-pattern-too-long", most=str(LONGEST_PATTERN)))
         return fields.matching(term["pattern"])
     name = (term["field"] or term["name"]).strip('"')
     column = fields.field(name)
     if column is None:
-        raise ValueError(f"this board has no column {name!r}")
+        raise ValueError(message("table-no-column", column=repr(name)))
     if term["colon"]:
         value = term["value"].strip('"').casefold()
         texts = fields.texts(column)
@@ -145,7 +146,7 @@ def _special(term: re.Match[str], fields: Fields) -> np.ndarray:
 def _compared(term: re.Match[str], column: str, fields: Fields) -> np.ndarray:
     numeric = fields.numbers(column)
     if numeric is None:
-        raise ValueError(f"{term['name']} holds words, not numbers: write {term['name']}:word")
+        raise ValueError(message("table-words", column=term["name"]))
     values, kind = numeric
     bound = _bound(term["number"], kind)
     if term["sign"] == "=":
@@ -157,9 +158,9 @@ def _bound(text: str, kind: str) -> float:
     """The number or date that is compared with."""
     if kind == "date":
         if not DATE.fullmatch(text):
-            raise ValueError(f"{text!r} is not a date such as 2024-06-26")
+            raise ValueError(message("table-no-date", text=repr(text)))
         return float(np.datetime64(text, "D").astype(np.int64))
     shown = text.removesuffix("%") if kind == "score" else text.removesuffix("b").removesuffix("B")
     if not NUMBER.fullmatch(shown):
-        raise ValueError(f"{text!r} is not a number")
+        raise ValueError(message("table-no-number", text=repr(text)))
     return float(shown)

@@ -12,6 +12,7 @@ import orjson
 import pandas as pd
 
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import message
 from evalboard.suite.tree import ranked
 from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import RANK_UB, Column
@@ -159,7 +160,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     needed = intervals or RANK_UB in {column.id for column in columns} or any(key.removeprefix("-") == RANK_UB for key in query.sort or ())
     own = own_intervals(leaderboard, average, weights) if needed and weights else None
     if weights is not None and not weights:
-        notices += ("No chosen benchmark is visible: there is nothing to average.",)
+        notices += (str(message("table-nothing-to-average")),)
     return Selection(
         leaderboard=leaderboard,
         query=query,
@@ -170,7 +171,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
         weights=weights,
         filters=filters,
         failures=failures,
-        notices=(*notices, *(f"{entry} is not on this board." for entry in gone)),
+        notices=(*notices, *(str(message("table-not-here", entry=entry)) for entry in gone)),
         own=own,
     )
 

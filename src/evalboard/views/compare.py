@@ -24,14 +24,13 @@ from evalboard.statistics.differences import Difference, holm, unpaired
 from evalboard.statistics.nodes import Mask
 from evalboard.statistics.noncentral import detectable, detectable_contrast
 from evalboard.statistics.power import ALPHA, POWER, questions_needed, runs_needed
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 FEWEST, MOST = 2, 4
 BEYOND = 1e9
-PAIRED = "paired on shared samples"
-"""How entries are compared at a node where both answered nearly the same samples: on those that both answered."""
 UNPAIRED = "unpaired, conservative"
-"""How entries are compared whose samples are not known or not the same: as if each had answered questions of its own."""
+"""How entries are compared in English whose samples are not known or not the same: as if each had answered questions of its own."""
 DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
 """What stands under a field is what the API's description says of it."""
 
@@ -253,7 +252,7 @@ class _Pair:
                 compared=int(compared[place]),
                 significant=bool(adjusted[place] < ALPHA),
                 over_runs=over_runs[place],
-                method=PAIRED if self.here[place] else UNPAIRED,
+                method=str(message("views-paired") if self.here[place] else message("views-unpaired")),
                 paired=bool(self.here[place]),
                 shared=_count(n[place]) if self.here[place] else None,
             )

@@ -15,3 +15,36 @@ table-label-available = On the Hub
 table-rank-ub = Rank UB
     .name = Upper-bound rank
     .help = 1 + the number of models whose whole interval lies above this one's, as LMArena ranks. Nothing corrects for the number of comparisons.
+
+## The table in files and in a terminal
+
+table-rank = Rank
+table-model = Model
+table-yes = yes
+table-no = no
+table-count = { $matched } of { $total } entries
+# How many there were without a filter.
+table-without = Without { $label } { $value }: { $count }
+
+## Filters that are on: what they look at, and for what
+
+table-search = Search
+table-size = Size
+table-billions = { $size } B
+table-hide = Hide
+table-only = Only
+table-results = Results
+table-complete = complete
+table-not-stated = not stated
+
+## What a search or a choice could not mean
+
+table-search-too-long = This search has too many parts: only its beginning was looked for.
+table-search-plain = { $term }: { $why }; searched as plain text
+table-pattern-too-long = a regular expression has at most { $most } characters
+table-no-column = this board has no column { $column }
+table-words = { $column } holds words, not numbers: write { $column }:word
+table-no-date = { $text } is not a date such as 2024-06-26
+table-no-number = { $text } is not a number
+table-nothing-to-average = No chosen benchmark is visible: there is nothing to average.
+table-not-here = { $entry } is not on this board.

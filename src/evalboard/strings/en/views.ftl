@@ -159,3 +159,8 @@ views-no-end = no chain of wins and losses ties it to { $base }, so that plain m
 views-one-end = no chain of wins and losses ties it to { $base }, so that plain maximum likelihood has no end; { $lower } to { $upper }: at the other end its battles would have ended so with a chance of 2.5 %
 views-no-battle = none: it fought no battle here
 views-no-tie = none: no battle ties it to { $base }, not even through others, or the fit did not converge
+
+## Entries side by side: how they are compared
+
+views-paired = paired on shared samples
+views-unpaired = unpaired, conservative
