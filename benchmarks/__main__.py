@@ -16,6 +16,7 @@ BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 PARTS = (
     "agreement",
     "build",
+    "entries",
     "damage",
     "fuzz",
     "selecting",

@@ -72,13 +72,13 @@ def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
     files = reading.files.drop_duplicates("file").reset_index(drop=True)
     value, stderr, n = (np.full(shape, np.nan) for _ in range(3))
     file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
-    entry = pd.Index(entries).get_indexer(pd.Index(results["entry"]))
-    file = pd.Index(files["file"]).get_indexer(pd.Index(results["file"]))
+    entry, file = _places(entries, results["entry"]), _places(files["file"], results["file"])
+    metric = pd.factorize(results["metric"])
     columns = ((value, results["value"].to_numpy()), (stderr, results["stderr"].to_numpy()), (n, results["n"].to_numpy()))
     rows_of = _rows_by_task(results)
     for place in suite.leaves:
         node = suite.nodes[place]
-        rows = _of_metric(suite, node, rows_of.get(node.task, np.empty(0, dtype=np.intp)), results["metric"])
+        rows = _of_metric(suite, node, rows_of.get(node.task, np.empty(0, dtype=np.intp)), metric)
         rows = rows[entry[rows] >= 0]
         for cells, stored in (*columns, (file_of, file), (row_of, results["row"].to_numpy())):
             cells[entry[rows], place] = stored[rows]
@@ -95,13 +95,21 @@ def _rows_by_task(results: pd.DataFrame) -> dict[str, np.ndarray]:
     return dict(zip(map(str, tasks), rows, strict=True))
 
 
-def _of_metric(suite: Suite, node: Node, rows: np.ndarray, metric: pd.Series) -> np.ndarray:
-    """Those of a task's rows that have the node's metric. EvalboardError where it names none and there are several."""
-    words = metric.to_numpy(dtype=object)[rows]
+def _places(of: pd.Series, texts: pd.Series) -> np.ndarray:
+    """Where texts stand among others, -1 for nowhere: each different one is looked up once."""
+    code, distinct = pd.factorize(texts)
+    return np.append(pd.Index(of).get_indexer(pd.Index(distinct)), -1)[code]  # no text has the code -1
+
+
+def _of_metric(suite: Suite, node: Node, rows: np.ndarray, metric: tuple[np.ndarray, pd.Index]) -> np.ndarray:
+    """Those of a task's rows that have the node's metric, of all rows as codes of words. EvalboardError where it names none and there are several."""
+    code, words = metric
+    mine = code[rows]
     if node.metric is not None:
-        return rows[words == node.metric]
-    if len(set(words)) > 1:
-        raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(set(words)))}; name one")
+        return rows[mine == words.get_indexer(pd.Index([node.metric]))[0]] if len(words) else rows
+    several = np.unique(mine)
+    if len(several) > 1:
+        raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(words[several]))}; name one")
     return rows
 
 

@@ -182,7 +182,7 @@ def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, o
 
 def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> Reading:
     columns = options.columns
-    meant = [place for place in range(len(table.rows)) if _meant(table, options, place)]
+    meant = [place for place in range(len(table.rows)) if _meant(table, options, place)] if options.where else table.rows
     table = table.some(meant) if len(meant) < len(table.rows) else table
     whole = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
     raw = {name: table.column(column) for name, column in columns.entry.items()}
@@ -224,16 +224,22 @@ def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     runs, out = _runs(columns, table, cell_rows)
     errors = columns.stderr if isinstance(columns.stderr, dict) else {}
     counts = columns.n if isinstance(columns.n, dict) else {}
-    parts = []
+    lots = []
     for task, column in columns.values.items():
         scale = column.scale or columns.scale
         values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task)
         error = errors.get(task)
         stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
         n, not_counts = _scaled(counts.get(task), 1.0, table, cell_rows)
-        parts.append(_results(cell_rows, task=[task] * len(values), metric=[column.metric] * len(values), run=runs, value=values, stderr=stderr, n=n))
+        there = np.flatnonzero(~np.isnan(values))
+        lots.append((there, values[there], stderr[there], n[there]))
         out += [*wrong, *wrong_too, *not_counts]
-    return pd.concat(parts, ignore_index=True), out
+    if not lots:
+        return empty(RESULTS), out
+    there, value, stderr, n = (np.concatenate(each) for each in zip(*lots, strict=True))
+    lot = np.repeat(np.arange(len(lots)), [len(rows) for rows, *_ in lots])
+    task, metric = _at(list(columns.values), lot), _at([column.metric for column in columns.values.values()], lot)
+    return _results(cell_rows, there, task=task, metric=metric, run=runs[there], value=value, stderr=stderr, n=n), out
 
 
 def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
@@ -253,17 +259,21 @@ def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     metrics = [text(cell) or "" for cell in table.column(columns.metric)] if columns.metric else [""] * len(tasks)
     stderr, wrong = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
     n, not_counts = _scaled(columns.n or None, 1.0, table, cell_rows)  # type: ignore[arg-type] - as above
-    return _results(cell_rows, task=tasks, metric=metrics, run=runs, value=values, stderr=stderr, n=n), [*out, *wrong, *not_counts]
+    there = np.flatnonzero(~np.isnan(values))
+    numbers_there = {"run": runs[there], "value": values[there], "stderr": stderr[there], "n": n[there]}
+    return _results(cell_rows, there, task=_at(tasks, there), metric=_at(metrics, there), **numbers_there), [*out, *wrong, *not_counts]
 
 
-def _results(
-    cell_rows: CellRows, *, value: np.ndarray, task: Sequence[object], metric: Sequence[str], run: np.ndarray, stderr: np.ndarray, n: np.ndarray
-) -> pd.DataFrame:
-    """The rows that have a value."""
-    there = np.flatnonzero(~np.isnan(value))
-    columns = {"entry": cell_rows.entries, "task": task, "metric": metric, "file": cell_rows.files, "row": cell_rows.rows}
-    picked = {name: [cells[row] for row in there] for name, cells in columns.items()}
-    return framed(RESULTS, **picked, run=run[there], value=value[there], stderr=stderr[there], n=n[there])
+# Any: as `framed`.
+def _results(cell_rows: CellRows, there: np.ndarray, **columns: Any) -> pd.DataFrame:
+    """The rows of results that stand in some rows of a table, with what is in their columns. A text is not made again for each of its rows."""
+    where = {"entry": _at(cell_rows.entries, there), "file": _at(cell_rows.files, there), "row": np.asarray(cell_rows.rows, dtype=np.int32)[there]}
+    return framed(RESULTS, **where, **columns)
+
+
+def _at(texts: Sequence[str | None], places: np.ndarray) -> pd.Series:
+    """Some of the texts, by their places."""
+    return pd.Series(list(texts), dtype="str").take(places).reset_index(drop=True)
 
 
 def _scaled(
