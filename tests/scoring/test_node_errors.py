@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
-from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.from_results import _places, from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.scoring import node_errors
 from evalboard.scoring.chosen import Choice
+from evalboard.statistics.rank_sets import rank_sets
 
 TEXT = """\
 id: small
@@ -126,3 +129,32 @@ def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
     for weights, node in ((dict.fromkeys(board.suite.benchmarks, 3.0), "Average"), ({board.suite.place("b"): 1.0}, "b")):
         choice = Choice.of(board.suite, board.scores.score, weights)
         assert choice.error(board.errors.stderr, np.inf).stderr[0] == pytest.approx(error(board, node))
+
+
+def test_errors_are_worked_out_once_and_some_entries_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = np.random.default_rng(5)
+    values = {task: np.round(rng.random(20), 3).tolist() for task in VALUES}
+    values["b"][3] = math.nan
+    whole, sizes = computed(values, published=[0.4] * 20), []
+    curves = node_errors.node_curves
+
+    def counted(suite, score, errors, samples, **more):
+        sizes.append(len(score))
+        return curves(suite, score, errors, samples, **more)
+
+    monkeypatch.setattr(node_errors, "ENTRIES", 6)
+    monkeypatch.setattr(node_errors, "node_curves", counted)
+    some = computed(values, published=[0.4] * 20)
+    assert sizes == [5, 5, 5, 5]
+    assert some.errors.kind == whole.errors.kind
+    for name in ("stderr", "lower", "upper", "df"):
+        np.testing.assert_array_equal(getattr(some.errors, name), getattr(whole.errors, name))
+    for name in ("lower", "upper", "tier", "single_lower", "single_upper"):
+        np.testing.assert_array_equal(getattr(some.ranks.sets, name), getattr(whole.ranks.sets, name))
+    root = whole.curves.column(0)
+    assert rank_sets(root).upper.tolist() == whole.ranks.sets.upper.tolist()
+
+
+def test_texts_are_looked_up_once_each() -> None:
+    assert _places(pd.Series(["a", "b"]), pd.Series(["b", None, "c", "b", "a"])).tolist() == [1, -1, -1, 1, 0]
+    assert _places(pd.Series(["a"]), pd.Series([], dtype="str")).tolist() == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.base.sealed import published
@@ -46,8 +47,7 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
             return
         leaderboard.entries.to_parquet(part / "entries.parquet", index=False)
         leaderboard.provenance.files.to_parquet(part / "files.parquet", index=False)
-        cells = _columns(leaderboard.scores, SCORES) | _columns(leaderboard.errors, ERRORS) | _columns(leaderboard.provenance, PROVENANCE)
-        pd.DataFrame(cells).to_parquet(part / "cells.parquet", index=False)
+        _save_cells(leaderboard, part)
         ranks = _columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS)
         pd.DataFrame(ranks).to_parquet(part / "ranks.parquet", index=False)
         leaderboard.evidence.choose(_Saving(part))
@@ -84,6 +84,35 @@ class _Saving:
 
     def battles(self, evidence: BattleEvidence) -> None:
         evidence.frame.to_parquet(self.folder / "battles.parquet", index=False)
+
+
+def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
+    """The arrays E x N, a column each; of one whose rows are all alike, such as numbers of samples, one row, of values that are scores nothing."""
+    parts = ((leaderboard.scores, SCORES), (leaderboard.errors, ERRORS), (leaderboard.provenance, PROVENANCE))
+    cells = {name: np.ascontiguousarray(getattr(of, name)) for of, names in parts for name in names}
+    if np.array_equal(_bits(cells["value"]), _bits(cells["score"])):
+        del cells["value"]
+    alike = {name for name, array in cells.items() if (_bits(array) == _bits(array[:1])).all()}
+    pq.write_table(pa.table({name: array.ravel() for name, array in cells.items() if name not in alike}), folder / "cells.parquet")
+    pq.write_table(pa.table({name: cells[name][0] for name in sorted(alike)}), folder / "rows.parquet")
+
+
+def _bits(array: np.ndarray) -> np.ndarray:
+    """The bits of numbers: what is not a number is equal to itself, and 0 is not -0."""
+    return array.view(f"u{array.itemsize}")
+
+
+def _cells(folder: Path, shape: tuple[int, int]) -> dict[str, np.ndarray]:
+    """What `_save_cells` wrote, column by column; what is alike in all rows takes the memory of one."""
+    cells = {name: column.reshape(shape) for name, column in _each_column(folder / "cells.parquet")}
+    cells |= {name: np.broadcast_to(row, shape) for name, row in _each_column(folder / "rows.parquet")}
+    return {"value": cells["score"]} | cells
+
+
+def _each_column(path: Path) -> Iterator[tuple[str, np.ndarray]]:
+    file = pq.ParquetFile(path)
+    for name in file.schema_arrow.names:
+        yield name, file.read([name], use_threads=False).column(0).to_numpy()
 
 
 def _columns(of: object, names: Sequence[str]) -> dict[str, np.ndarray]:
@@ -152,7 +181,7 @@ def load(folder: Path) -> Leaderboard:
         raise ValueError(f"{folder}: was built for another suite")
     entries = _frame(folder / "entries.parquet")
     shape = (len(entries), len(suite.nodes))
-    cells = _frame(folder / "cells.parquet")
+    cells = _cells(folder, shape)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -160,10 +189,10 @@ def load(folder: Path) -> Leaderboard:
         key=facts["key"],
         as_of=_time(facts["as_of"]),
         entries=entries,
-        scores=CountedScores(leaves=np.array(facts["leaves"]), **_arrays(cells, SCORES, shape)),
-        errors=ScoreErrors(kind=tuple(facts["kind"]), **_arrays(cells, ERRORS, shape)),
+        scores=CountedScores(leaves=np.array(facts["leaves"]), **{name: cells[name] for name in SCORES}),
+        errors=ScoreErrors(kind=tuple(facts["kind"]), **{name: cells[name] for name in ERRORS}),
         ranks=_ranks(_frame(folder / "ranks.parquet"), facts["alpha"]),
-        provenance=Provenance(files=_frame(folder / "files.parquet"), **_arrays(cells, PROVENANCE, shape)),
+        provenance=Provenance(files=_frame(folder / "files.parquet"), **{name: cells[name] for name in PROVENANCE}),
         evidence=_evidence(folder, facts, board, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),

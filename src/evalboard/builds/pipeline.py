@@ -161,11 +161,12 @@ class BoardBuild:
         options(board)
         results = replace(self.snapshot, files=tuple(own_files(board, self.snapshot.files)))
         reader = FencedReader(board, results, self.fence)
-        reading = cache.read_cached(self.settings, board, results, reader.reading, reader.companions())
+        reading = [cache.read_cached(self.settings, board, results, reader.reading, reader.companions())]
         self.progress(count, count, "computing")
-        reading = checked(reading, compile_suite(board).expected(), repeated=board.repeated)
         sampled = {each.part.of: each.believed for each in beside}
-        return from_results(board, believable(board, reading), sampled, origin=origin(self.snapshot), key=key)
+        # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
+        reading = [believable(board, checked(reading.pop(), compile_suite(board).expected(), repeated=board.repeated))]
+        return from_results(board, reading.pop(), sampled, origin=origin(self.snapshot), key=key)
 
     def from_samples(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of samples."""

@@ -95,7 +95,8 @@ def framed(columns: dict[str, str], **cells: Any) -> pd.DataFrame:
     """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and "" for text."""
     size = max((len(value) for value in cells.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0)
     blank = {"str": "", "int32": 0, "float64": np.nan, "datetime64[us]": pd.NaT}
-    return pd.DataFrame({name: pd.Series(cells.get(name, [blank[kind]] * size)).astype(cast("Any", kind)) for name, kind in columns.items()})
+    made = {name: pd.Series(cells.get(name, [blank[kind]] * size)).astype(cast("Any", kind)) for name, kind in columns.items()}
+    return pd.DataFrame(made, copy=False)
 
 
 def joined(readings: Iterable[Reading]) -> Reading:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.schema import Reading
+from evalboard.data.schema import RESULTS, Reading, Results, empty
 from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
@@ -32,12 +32,15 @@ def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = M
     entries = entries_of(board, reading.entries, reading.files, reading.left_out)
     cells = _cells(suite, entries["entry"], reading)
     published = _published(suite, entries["entry"], reading)
+    reading = replace(reading, results=Results(empty(RESULTS)))  # the long table is large, and all of it stands in the cells now
     taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     order, entries = in_order(board, entries, scores.score[:, 0])
     scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
+    stored, provenance = cells.stderr[order], cells.provenance.of(order)
+    del cells
     own = own_samples(suite, entries["entry"], sampled, board.uncertainty, values=scores.value, sizes=scores.n)
-    errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=cells.stderr[order], own=own)
+    errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=stored, own=own)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -48,7 +51,7 @@ def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = M
         scores=scores,
         errors=errors,
         ranks=EntryRanks.by(scores.score[:, 0], rank_sets(of_root)),
-        provenance=cells.provenance.of(order),
+        provenance=provenance,
         evidence=StoredEvidence(),
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),

@@ -238,6 +238,7 @@ def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
         return empty(RESULTS), out
     there, value, stderr, n = (np.concatenate(each) for each in zip(*lots, strict=True))
     lot = np.repeat(np.arange(len(lots)), [len(rows) for rows, *_ in lots])
+    lots.clear()
     task, metric = _at(list(columns.values), lot), _at([column.metric for column in columns.values.values()], lot)
     return _results(cell_rows, there, task=task, metric=metric, run=runs[there], value=value, stderr=stderr, n=n), out
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 
@@ -65,13 +64,6 @@ class ScoreErrors:
         return ScoreErrors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
 
     @classmethod
-    def stacked(cls, parts: Sequence[ScoreErrors], kind: tuple[str, ...]) -> ScoreErrors:
-        """The errors of several lots of entries, one below the other; a node without any has no kind."""
-        stderr, lower, upper, df = (np.concatenate([getattr(part, name) for part in parts]) for name in ("stderr", "lower", "upper", "df"))
-        gone = np.all(np.isnan(stderr), axis=0).tolist()
-        return cls(stderr=stderr, lower=lower, upper=upper, df=df, kind=tuple("" if none else each for each, none in zip(kind, gone, strict=True)))
-
-    @classmethod
     def by(cls, curves: Curves, stderr: Numbers, kind: tuple[str, ...]) -> ScoreErrors:
         """Errors with the intervals of their curves, where there are scores and errors; a node without any has no kind."""
         blank = np.isnan(stderr) | np.isnan(curves.score)
@@ -102,13 +94,17 @@ def stored_errors(
     own = own or OwnSamples(stderr=unknown, clusters=unknown)
     sampled = ~np.isnan(own.stderr)
     kinds = tuple(_kinds(suite, taken, sampled.any(axis=0), (sampled >= ~np.isnan(scored.value[:, leaves])).all(axis=0)))
-    parts, roots = [], []
+    # Each lot goes where it belongs at once: all of them beside the whole would take twice the memory.
+    stderr, lower, upper, df = (np.empty(scored.score.shape) for _ in range(4))
+    roots = []
     for rows in np.array_split(np.arange(len(n)), max(1, -(-len(n) // ENTRIES))):
         some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
         errors, curves = _of_some(board, suite, scored.of(rows), n=n[rows], stored=stored[rows], own=some, taken=taken)
-        parts.append(ScoreErrors.by(curves, errors, kinds))
+        part = ScoreErrors.by(curves, errors, kinds)
+        stderr[rows], lower[rows], upper[rows], df[rows] = part.stderr, part.lower, part.upper, part.df
         roots.append(curves.column(0))
-    return ScoreErrors.stacked(parts, kinds), stacked(roots)
+    kind = tuple("" if none else each for each, none in zip(kinds, np.all(np.isnan(stderr), axis=0).tolist(), strict=True))
+    return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=df, kind=kind), stacked(roots)
 
 
 def _of_some(
