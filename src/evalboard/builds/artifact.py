@@ -93,7 +93,9 @@ def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
     if np.array_equal(_bits(cells["value"]), _bits(cells["score"])):
         del cells["value"]
     alike = {name for name, array in cells.items() if (_bits(array) == _bits(array[:1])).all()}
-    pq.write_table(pa.table({name: array.ravel() for name, array in cells.items() if name not in alike}), folder / "cells.parquet")
+    whole = pa.table({name: array.ravel() for name, array in cells.items() if name not in alike})
+    # In one piece, so that a column is read without being copied.
+    pq.write_table(whole, folder / "cells.parquet", row_group_size=max(len(whole), 1))
     pq.write_table(pa.table({name: cells[name][0] for name in sorted(alike)}), folder / "rows.parquet")
 
 
