@@ -150,6 +150,15 @@ def test_the_key_moves_with_content_config_and_revision() -> None:
     assert first != cache.leaderboard_key(board(), replace(snapshot(f="1"), revision="other"))
 
 
+def test_other_limits_make_another_leaderboard_and_the_usual_ones_the_same():
+    usual = Settings.from_env({})
+    assert cache.limits_of(usual) == ""
+    more = cache.limits_of(replace(usual, file_memory=8.0, poll=1.0))
+    assert more == '{"file_memory": 8.0}'
+    assert cache.leaderboard_key(board(), snapshot(f="1"), more) != cache.leaderboard_key(board(), snapshot(f="1"))
+    assert cache._reader_key(board(), more) != cache._reader_key(board())
+
+
 def computed(key: str, revision: str) -> Leaderboard:
     return from_results(board(), Reader()([File(path="f", blob="1", size=1)]), origin=Origin(kind="folder", revision=revision), key=key)
 

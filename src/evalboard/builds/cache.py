@@ -12,7 +12,7 @@ import logging
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from importlib.metadata import version
 from pathlib import Path
 from types import MappingProxyType
@@ -69,9 +69,16 @@ def build_version() -> str:
     return hashlib.sha256(f"pandas {pd.__version__} numpy {np.__version__} {code_version(*BUILDING)}".encode()).hexdigest()
 
 
-def leaderboard_key(board: Board, snapshot: Snapshot) -> str:
-    """The name of what a board makes of a snapshot."""
-    digest = hashlib.sha256(f"{board.id} {board.digest} {build_version()} {snapshot.revision}\n".encode())
+def limits_of(settings: Settings) -> str:
+    """What files may cost, where that is not the usual: with other limits other files are left out."""
+    limits = {each.name: getattr(settings, each.name) for each in fields(settings) if each.name.startswith("file_")}
+    usual = {each.name: each.default for each in fields(settings)}
+    return json.dumps({name: limit for name, limit in limits.items() if limit != usual[name]}, sort_keys=True).replace("{}", "")
+
+
+def leaderboard_key(board: Board, snapshot: Snapshot, limits: str = "") -> str:
+    """The name of what a board makes of a snapshot, with limits as `limits_of` says them."""
+    digest = hashlib.sha256(f"{board.id} {board.digest} {build_version()} {snapshot.revision} {limits}\n".encode())
     for line in sorted(f"{file.path}\0{file.blob}\n" for file in snapshot.files):
         digest.update(line.encode())
     return digest.hexdigest()
@@ -174,7 +181,7 @@ def _note(path: Path, content: bytes) -> None:
 
 def folders_of(settings: Settings, board: Board) -> list[Path]:
     """What is kept for a board as it is now: its last leaderboard, and what was parsed for it."""
-    folders = [settings.cache / "parsed" / _reader_key(board)] if board.rating is None else []
+    folders = [settings.cache / "parsed" / _reader_key(board, limits_of(settings))] if board.rating is None else []
     with suppress(OSError, ValueError, Damaged, KeyError, TypeError):
         folders.append(_folder(settings, board.id) / json.loads(records.read(_folder(settings, board.id) / "last.json"))["key"])
     return folders
@@ -220,12 +227,12 @@ def read_cached(
 
     A file is read again when one of the files `beside` it, which say what stands in it, is another one.
     """
-    return _cached(settings.cache, _reader_key(board), snapshot, read, READINGS, beside=beside)
+    return _cached(settings.cache, _reader_key(board, limits_of(settings)), snapshot, read, READINGS, beside=beside)
 
 
 def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
     """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
-    return _cached(settings.cache, _reader_key(board), snapshot, read, SUMS, beside=beside)
+    return _cached(settings.cache, _reader_key(board, limits_of(settings)), snapshot, read, SUMS, beside=beside)
 
 
 def _cached(
@@ -281,7 +288,7 @@ def _pack_id(*files: File) -> str:
     return " ".join(f"{file.blob} {file.path}" for file in files)
 
 
-def _reader_key(board: Board) -> str:
+def _reader_key(board: Board, limits: str = "") -> str:
     """The name of what a board's reader makes of files: its code, its part of the config, and what reads files for it."""
     code = [f"evalboard.readers.{board.reader}"]
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]
@@ -289,7 +296,7 @@ def _reader_key(board: Board) -> str:
         code.append("evalboard.engines.*")
         ids = {level: board.suite.ids_named(level) for level in board.suite.levels}
         decides += [board.suite.levels, board.sampled, ids, board.uncertainty.null_score, board.engine.name]
-    part = json.dumps(decides, sort_keys=True)
+    part = json.dumps(decides, sort_keys=True) + limits
     return hashlib.sha256(f"{part} {pd.__version__} {version('duckdb')} {code_version(*code)}".encode()).hexdigest()[:40]
 
 

@@ -100,7 +100,7 @@ def assembled(
     board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent
 ) -> Leaderboard:
     """The leaderboard of a board from a snapshot, computed only if it was not built before."""
-    key = cache.leaderboard_key(board, snapshot)
+    key = cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
     if previous is not None and previous.key == key:
         return previous
     leaderboard = cache.built(settings, board, key)
