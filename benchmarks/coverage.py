@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from benchmarks import rating_coverage
+from benchmarks import rating_coverage, same_questions
 from benchmarks.figures import Figure, report
 from evalboard.statistics.curves import curves
 from evalboard.statistics.intervals import Bounds, normal_interval, wilson_clustered
@@ -30,8 +30,11 @@ FRESH = 917_340_255
 
 
 def measure() -> list[Figure]:
-    """One figure for each score, kind of sizes and number of clusters, for each kind of samples that nobody tuned to, and for each kind of arena."""
-    return [*_figures(), *_untuned(), *rating_coverage.figures()]
+    """One figure for each score, kind of sizes and number of clusters, for each kind of samples that nobody tuned to, for nested sets, and for each
+    kind of arena.
+    """
+    nested = [*same_questions.time_figures(), *same_questions.coverage_figures()]
+    return [*_figures(), *_untuned(), *nested, *rating_coverage.figures()]
 
 
 def _figures() -> Iterator[Figure]:

@@ -89,9 +89,13 @@ def test_the_notes_say_whose_errors_come_from_samples_and_whose_do_not(board):
     assert "DROP: the errors of 1 of 5 entries are sampling errors, from their own samples; those that belong together count together." in map(
         str, board.notes
     )
-    (other,) = (note for note in map(str, board.notes) if "not used" in note)
-    assert other.startswith("DROP: the samples of 2 entries did not make their values, and are not used for errors: first ")
-    assert "apart, whose 6 samples have the mean 0.5000 where the value of 6 is 0.7000" in other
+    start = "DROP: the samples of 1 entry did not make its value, and are not used for errors: first "
+    few = "DROP: the samples of 1 entry are too few clusters, and are not used for errors: first "
+    assert [note for note in map(str, board.notes) if "not used" in note] == [
+        f"{start}apart, whose 6 samples have the mean 0.5000 where the value of 6 is 0.7000.",
+        f"{start}short, of which there are 3 samples where the value is of 6.",
+        f"{few}one, whose samples, or those of a part, are one cluster, which does not tell how they vary.",
+    ]
 
 
 def test_the_kind_is_that_of_the_entry(board):
@@ -111,3 +115,89 @@ def test_the_curve_that_ranks_read_is_that_of_the_interval(board):
     lower, upper = curves.bounds()
     np.testing.assert_allclose(lower[there], board.errors.lower[there], rtol=0, atol=1e-12)
     np.testing.assert_allclose(upper[there], board.errors.upper[there], rtol=0, atol=1e-12)
+
+
+PARTS = """\
+id: parts
+title: Parts
+source: {kind: folder, path: ., patterns: ["*.csv", "samples/*.jsonl"]}
+reader: table
+columns: {entry: {model: model}, values: {bench: bench, arc: arc}PUBLISHED}
+suite: {name: Average, children: [LEAF, {name: arc, n: 400}]}
+samples:
+  - {of: bench, reader: samples, patterns: ["samples/*.jsonl"],
+     columns: {model: model, sample: id, value: right, n_options: options, levels: {task: part}}}
+"""
+RIGHT = {"x": [1, 1, 0, 1], "y": [1, 0, 0, 0, 1, 0]}
+"""Two parts of four and six questions: their means are 3/4 and 1/3, that of all samples 1/2, of the two 13/24."""
+
+
+def parts(where, values, leaf="{name: bench}", options=0, right=RIGHT):
+    (where / "samples").mkdir(parents=True)
+    (where / "scores.csv").write_text("model,bench,arc,shown\n" + "".join(f"{model},{value},0.25,{value}\n" for model, value in values.items()))
+    told = [
+        {"model": model, "part": part, "id": at, "right": float(value), "options": options}
+        for model in values
+        for part, answers in right.items()
+        for at, value in enumerate(answers)
+    ]
+    (where / "samples" / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in told))
+    columns = ", published: {shown: shown}" if "published" in leaf else ""
+    return build(
+        parse_board(PARTS.replace("LEAF", leaf).replace("PUBLISHED", columns)), replace(Settings.from_env({}), cache=where / "cache"), folder=where
+    )
+
+
+def part_error(shares, slope=1.0):
+    """By hand: each question moves the mean of its part, and that the value by its share; G / (G - 1) of ten clusters."""
+    squares = sum((shares[part] * (value - np.mean(answers)) / len(answers)) ** 2 for part, answers in RIGHT.items() for value in answers)
+    return slope * math.sqrt(10 / 9 * squares)
+
+
+ALL, EACH = {"x": 0.4, "y": 0.6}, {"x": 0.5, "y": 0.5}
+
+
+@pytest.mark.parametrize(
+    ("value", "shares", "words"), [(0.5, ALL, "all samples"), (13 / 24, EACH, "its 2 parts")], ids=["mean of all samples", "mean of parts"]
+)
+def test_samples_of_several_parts_are_used_by_the_weights_of_the_mean_that_was_stored(tmp_path, value, shares, words):
+    board = parts(tmp_path, {"fits": value, "apart": 0.9})
+    assert error(board, "fits", "bench") == pytest.approx(part_error(shares))
+    assert board.errors.df[board.find("fits"), board.suite.place("bench")] == 9
+    assert any(note.endswith(f"the value is the mean of {words}.") for note in map(str, board.notes))
+    assert any("apart, whose 10 samples have the mean" in note for note in map(str, board.notes))
+
+
+def test_a_value_that_is_printed_with_one_decimal_is_compared_to_that_decimal(tmp_path):
+    board = parts(tmp_path, {"fits": 0.542, "other": 0.25, "third": 0.1})
+    assert error(board, "fits", "bench") == pytest.approx(part_error(EACH))
+    finer = parts(tmp_path / "finer", {"fits": 0.542, "other": 0.25, "third": 0.1234})
+    assert math.isnan(error(finer, "fits", "bench"))
+
+
+PUBLISHED = "{name: bench, published: shown, n: 10, choices: 4}"
+
+
+@pytest.mark.parametrize(
+    ("score", "shares"),
+    [((0.5 - 0.25) / 0.75, ALL), ((13 / 24 - 0.25) / 0.75, EACH)],
+    ids=["mean of all samples", "mean of parts"],
+)
+def test_samples_are_used_where_their_rescaled_mean_is_the_published_score(tmp_path, score, shares):
+    board = parts(tmp_path, {"fits": round(score, 4), "apart": 0.9}, PUBLISHED)
+    assert error(board, "fits", "bench") == pytest.approx(part_error(shares, 1 / 0.75))
+    assert error(board, "apart", "bench") != pytest.approx(part_error(shares, 1 / 0.75), rel=0.2)
+    assert any("apart, whose 10 samples have the mean" in note for note in map(str, board.notes))
+
+
+def test_a_published_mean_of_parts_that_guessing_rescales_each_by_itself_is_told_by_their_options(tmp_path):
+    score = ((0.75 - 0.25) / 0.75 + (1 / 3 - 0.25) / 0.75) / 2
+    leaf = "{name: bench, published: shown, n: 10, parts: [{n: 4, choices: 4}, {n: 6, choices: 4}]}"
+    board = parts(tmp_path, {"fits": round(score, 4), "apart": 0.9}, leaf, options=4)
+    assert error(board, "fits", "bench") == pytest.approx(part_error(EACH, 1 / 0.75))
+
+
+def test_a_part_of_one_cluster_does_not_tell_how_the_whole_varies(tmp_path):
+    board = parts(tmp_path, {"fits": 0.5}, "{name: bench, n: 4}", right={"x": [1], "y": [1, 0, 0]})
+    assert error(board, "fits", "bench") == pytest.approx(math.sqrt(0.25 / 4))
+    assert any("are one cluster, which does not tell how they vary" in note for note in map(str, board.notes))

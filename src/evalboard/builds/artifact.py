@@ -22,20 +22,22 @@ from evalboard.data.sample_values import AnswersOf, FiledAnswers, HeldAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Origin, Provenance
-from evalboard.scoring.by_run import BY_RUN, ByRun
+from evalboard.scoring.by_run import BY_RUN, ByRun, Links
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.overlapping import SharedLeaves
 from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.strings import from_json
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import compile_suite
+from evalboard.suite.tree import Suite, compile_suite
 
 SCORES = ("value", "score", "present", "n")
 ERRORS = ("stderr", "lower", "upper", "df")
 PROVENANCE = ("file_of", "row_of")
 RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
+LINKS = ("leaves", "benchmarks")
 SAMPLES = "samples.parquet"
 FINDINGS = "findings.json.zlib"
 
@@ -74,6 +76,8 @@ class _Saving:
         arrays = {"run": by_run.score} | ({} if by_run.bare is None else {"bare": by_run.bare})
         scores = {f"{name} {run}": of[:, place].ravel() for name, of in arrays.items() for place, run in enumerate(by_run.runs)}
         pd.DataFrame(_columns(by_run, BY_RUN) | scores).to_parquet(self.folder / "runs.parquet", index=False)
+        for name in LINKS if by_run.links is not None else ():
+            pd.DataFrame(_columns(by_run.links, (name,))).to_parquet(self.folder / f"links-{name}.parquet", index=False)
         for kind, errors in evidence.errors_by_kind.items():
             pd.DataFrame(_columns(errors, ERRORS)).to_parquet(self.folder / f"errors-{kind}.parquet", index=False)
         _save_answers(evidence.answers, self.folder)
@@ -130,25 +134,29 @@ def _save_answers(answers: AnswersOf | None, folder: Path) -> None:
 class _Facts:
     """What the manifest says of each kind of evidence."""
 
-    def results(self, _: StoredEvidence) -> dict[str, object]:
-        return {}
+    def results(self, evidence: StoredEvidence) -> dict[str, object]:
+        return _same(evidence)
 
     def runs(self, evidence: RunEvidence) -> dict[str, object]:
         kinds = {kind: list(errors.kind) for kind, errors in evidence.errors_by_kind.items()}
-        return {"alternatives": kinds, "runs": list(evidence.by_run.runs), "answered": _answered(evidence.answers)}
+        return _same(evidence) | {"alternatives": kinds, "runs": list(evidence.by_run.runs), "answered": _answered(evidence.answers)}
 
     def replicates(self, evidence: ReplicateEvidence) -> dict[str, object]:
-        return {"paired": evidence.paired, "replicates": evidence.drawn.draws, "answered": _answered(evidence.answers)}
+        return _same(evidence) | {"paired": evidence.paired, "replicates": evidence.drawn.draws, "answered": _answered(evidence.answers)}
 
     def battles(self, _: BattleEvidence) -> dict[str, object]:
         return {}
+
+
+def _same(evidence: Evidence) -> dict[str, object]:
+    return {"same": [asdict(each) for each in evidence.same]}
 
 
 def _answered(answers: AnswersOf | None) -> list[str] | None:
     return None if answers is None else list(answers.entries)
 
 
-NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": None, "answered": None}
+NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": None, "answered": None, "same": []}
 """What the manifest says where a kind of evidence has nothing to say."""
 
 
@@ -195,7 +203,7 @@ def load(folder: Path) -> Leaderboard:
         errors=ScoreErrors(kind=tuple(facts["kind"]), **{name: cells[name] for name in ERRORS}),
         ranks=_ranks(_frame(folder / "ranks.parquet"), facts["alpha"]),
         provenance=Provenance(files=_frame(folder / "files.parquet"), **{name: cells[name] for name in PROVENANCE}),
-        evidence=_evidence(folder, facts, board, shape),
+        evidence=_evidence(folder, facts, board, suite, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
         agreements=tuple(Agreement(**(row | {"examples": tuple(tuple(example) for example in row["examples"])})) for row in facts["agreements"]),
         notes=tuple(from_json(note) for note in facts["notes"]),
@@ -214,12 +222,14 @@ def _ranks(frame: pd.DataFrame, alpha: float) -> EntryRanks:
 
 
 # Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
-def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, shape: tuple[int, int]) -> Evidence:
+def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
     answers = FiledAnswers(folder / "answers.parquet", tuple(facts["answered"])) if facts["answered"] is not None else None
+    same = tuple(SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"])
     if facts["runs"]:
         return RunEvidence(
-            by_run=_by_run(_frame(folder / "runs.parquet"), facts["runs"], shape),
+            by_run=_by_run(folder, facts["runs"], shape, suite),
+            same=same,
             choice=board.uncertainty,
             errors_by_kind={
                 kind: ScoreErrors(kind=tuple(of_node), **_arrays(_frame(folder / f"errors-{kind}.parquet"), ERRORS, shape))
@@ -229,18 +239,29 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, shape: tuple
         )
     if facts["replicates"]:
         drawn = Replicates(draws=facts["replicates"], **_arrays(_frame(folder / "replicates.parquet"), REPLICATES, shape))
-        return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers)
+        return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers, same=same)
     if (folder / "battles.parquet").is_file():
         return BattleEvidence(FiledBattles(folder / "battles.parquet"), board.rating or RatingConfig())
-    return StoredEvidence()
+    return StoredEvidence(same)
 
 
-def _by_run(frame: pd.DataFrame, runs: list[int], shape: tuple[int, int]) -> ByRun:
+def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite) -> ByRun:
+    frame = _frame(folder / "runs.parquet")
+
     def stacked(name: str) -> Numbers:
         return np.stack([frame[f"{name} {run}"].to_numpy().reshape(shape) for run in runs], axis=1)
 
     bare = stacked("bare") if f"bare {runs[0]}" in frame else None
-    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, **_arrays(frame, BY_RUN, shape))
+    return ByRun(runs=tuple(runs), score=stacked("run"), bare=bare, links=_links(folder, shape[0], suite), **_arrays(frame, BY_RUN, shape))
+
+
+def _links(folder: Path, entries: int, suite: Suite) -> Links | None:
+    """How errors go together where leaves share clusters; None where none do."""
+    if not (folder / "links-leaves.parquet").is_file():
+        return None
+    leaves, benchmarks = len(suite.leaves), len(suite.benchmarks)
+    shapes = {"leaves": (leaves, leaves), "benchmarks": (entries, benchmarks, benchmarks)}
+    return Links(**{name: _frame(folder / f"links-{name}.parquet")[name].to_numpy().reshape(shapes[name]) for name in LINKS})
 
 
 def _placed(path: Path, target: Path) -> None:

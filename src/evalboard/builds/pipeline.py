@@ -12,10 +12,12 @@ from evalboard import methods, sources
 from evalboard.builds import artifact, cache
 from evalboard.builds.fence import Fence
 from evalboard.builds.reading import FencedReader
+from evalboard.builds.same_questions import AskedSamples, compared, worth_comparing
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, FolderSource, SamplesConfig
 from evalboard.data import sums
 from evalboard.data.bounds import Bounds
+from evalboard.data.questions import SameQuestions
 from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut, Reading, checked
@@ -114,7 +116,10 @@ def assembled(
     beside: list[Beside] = []
     if board.rating is None and not board.suite.levels:
         beside = [work.beside(part) for part in board.samples]
-        leaderboard = work.from_results(beside, key=key)
+        same, unread = work.same_questions([AskedSamples(each.part.of, each.board, work.snapshot, each.believed) for each in beside])
+        leaderboard = work.from_results(beside, same, key=key)
+        leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
+        beside = [replace(each, answers=_joint(each.answers, same, each.part.of)) for each in beside]
     else:
         leaderboard = (work.from_battles if board.rating else work.from_samples)(key=key)
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
@@ -155,7 +160,7 @@ class BoardBuild:
     fence: Fence
     progress: Progress
 
-    def from_results(self, beside: Sequence[Beside], *, key: str) -> Leaderboard:
+    def from_results(self, beside: Sequence[Beside], same: SameQuestions, *, key: str) -> Leaderboard:
         """The leaderboard of a board of results."""
         board, count = self.board, len(self.snapshot.files)
         options(board)
@@ -166,7 +171,7 @@ class BoardBuild:
         sampled = {each.part.of: each.believed for each in beside}
         # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
         reading = [believable(board, checked(reading.pop(), compile_suite(board).expected(), repeated=board.repeated))]
-        return from_results(board, reading.pop(), sampled, origin=origin(self.snapshot), key=key)
+        return from_results(board, reading.pop(), sampled, same, origin=origin(self.snapshot), key=key)
 
     def from_samples(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of samples."""
@@ -174,7 +179,9 @@ class BoardBuild:
         methods.check(self.board)
         believed, values = self._believed(self.board, self.snapshot.files)
         self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
-        return from_samples(self.board, believed, values, origin=origin(self.snapshot), key=key)
+        same, unread = self.same_questions([AskedSamples("", self.board, self.snapshot, believed)])
+        leaderboard = from_samples(self.board, believed, values, same, origin=origin(self.snapshot), key=key)
+        return replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
 
     def from_battles(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of battles."""
@@ -205,6 +212,15 @@ class BoardBuild:
         before = {row.file for row in (*leaderboard.left_out, *more) if not row.row}
         lost = [LeftOut(file=path, reason=f"{reason}; its samples are not shown") for path, reason in refused.items() if path not in before]
         return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *more, *out, *lost))
+
+    def same_questions(self, parts: Sequence[AskedSamples]) -> tuple[SameQuestions, list[LeftOut]]:
+        """Which of the questions of some samples are the same, and the files in which that could not be looked up."""
+        if not worth_comparing(parts):
+            return SameQuestions(), []
+        same, refused = self.fence.apart(lambda without: compared(parts, without), self.snapshot.files)
+        before = {row.file for part in parts for row in part.believed.left_out if not row.row}
+        reason = "its questions are not compared with those of other benchmarks"
+        return same, [LeftOut(file=path, reason=f"{why}; {reason}") for path, why in refused.items() if path not in before]
 
     def _reader(self, board: Board) -> FencedReader:
         return FencedReader(board, self.snapshot, self.fence)
@@ -237,6 +253,11 @@ class BoardBuild:
         leaves = dict.fromkeys(beside.believed.runs["leaf"].unique().tolist(), column)
         more = tuple(name for name, _ in described.columns.more)
         return Stream(_held(beside.answers), texts(described, out), dict.fromkeys(leaves, beside.part), leaves, more=more)
+
+
+def _joint(answers: HeldAnswers | None, same: SameQuestions, of: str) -> HeldAnswers | None:
+    """The answers of one benchmark, its clusters with the same questions under one name."""
+    return None if answers is None else HeldAnswers(same.answers(answers.frame, of))
 
 
 def _held(answers: AnswersOf | None) -> HeldAnswers:

@@ -29,6 +29,11 @@ class UncertaintyConfig(Frozen):
     shared_clusters: Literal["together", "apart"] = Field(
         default="together", description="a cluster that several leaves share: kept together in the error of a mean over them, or one in each leaf"
     )
+    same_questions: Literal["together", "apart"] = Field(
+        default="together",
+        description="questions that stand in several leaves, by their ids or texts: kept together in the errors of what is above these leaves, as a "
+        "shared cluster is, or taken as questions of their own in each leaf",
+    )
     deviation: Literal["sample", "population"] = Field(
         default="sample", description="the deviation of runs behind an error over runs: over R - 1, or over R"
     )

@@ -109,6 +109,8 @@ class SampleColumns:
     their dots leads into a list: `resps.0.0`."""
     more: tuple[tuple[str, str], ...] = ()
     """What else visitors see of a sample, by the names that the page has for it."""
+    same: tuple[tuple[str, str], ...] = ()
+    """By what else it is told whether two samples ask the same question, by the names of `questions.SAME`; need not be there either."""
 
 
 @dataclass(frozen=True, slots=True)

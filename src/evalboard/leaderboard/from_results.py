@@ -10,24 +10,37 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.schema import RESULTS, Reading, Results, empty
 from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
-from evalboard.leaderboard.notes import suite_notes
+from evalboard.leaderboard.notes import same_notes, suite_notes
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
 from evalboard.scoring.own_samples import own_samples
+from evalboard.scoring.same_questions import contradictions, shared_benchmarks
 from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
 
 
-def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = MappingProxyType({}), *, origin: Origin, key: str) -> Leaderboard:
-    """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of their benchmark."""
+def from_results(
+    board: Board,
+    reading: Reading,
+    sampled: Mapping[str, Sums] = MappingProxyType({}),
+    same: SameQuestions = NO_QUESTIONS,
+    *,
+    origin: Origin,
+    key: str,
+) -> Leaderboard:
+    """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of their benchmark.
+
+    `same` says which of the questions of these samples are the same.
+    """
     suite = compile_suite(board)
     entries = entries_of(board, reading.entries, reading.files, reading.left_out)
     cells = _cells(suite, entries["entry"], reading)
@@ -39,8 +52,11 @@ def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = M
     scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
     stored, provenance = cells.stderr[order], cells.provenance.of(order)
     del cells
-    own = own_samples(suite, entries["entry"], sampled, board.uncertainty, values=scores.value, sizes=scores.n)
-    errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=stored, own=own)
+    joint = {of: replace(sums, clusters=same.clusters(sums.clusters, of)) for of, sums in sampled.items()}
+    own = own_samples(suite, entries["entry"], joint, board.uncertainty, values=scores.value, scores=scores.score, sizes=scores.n)
+    shared = shared_benchmarks(suite, list(sampled), same, own.influences)
+    errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=stored, own=own, same=shared)
+    evidence = StoredEvidence(shared)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -52,10 +68,15 @@ def from_results(board: Board, reading: Reading, sampled: Mapping[str, Sums] = M
         errors=errors,
         ranks=EntryRanks.by(scores.score[:, 0], rank_sets(of_root)),
         provenance=provenance,
-        evidence=StoredEvidence(),
+        evidence=evidence,
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
-        notes=(*suite_notes(suite, scores), *own.notes),
+        notes=(
+            *suite_notes(suite, scores),
+            *own.notes,
+            *same_notes(board, suite, evidence),
+            *contradictions(board, suite, list(sampled), same, shared),
+        ),
     )
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pandas as pd
 
 from evalboard import methods
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.questions import NO_QUESTIONS, SameQuestions
+from evalboard.data.sample_values import HeldAnswers
 from evalboard.data.sums import Sums
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
-from evalboard.leaderboard.notes import sample_notes, suite_notes
+from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
 from evalboard.scoring.evidence import Evidence
+from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored import Scored
 from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets, rank_sets_of_pairs
@@ -20,8 +24,12 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite, grown
 
 
-def from_samples(board: Board, sums: Sums, answers: AnswersOf | None = None, *, origin: Origin, key: str) -> Leaderboard:
-    """The leaderboard of a board from sums, and from the samples one by one where its method needs them."""
+def from_samples(
+    board: Board, sums: Sums, answers: HeldAnswers | None = None, same: SameQuestions = NO_QUESTIONS, *, origin: Origin, key: str
+) -> Leaderboard:
+    """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says which questions are the same."""
+    sums = replace(sums, clusters=same.clusters(sums.clusters))
+    answers = None if answers is None else HeldAnswers(same.answers(answers.frame))
     entries = entries_of(board, sums.entries, sums.files, sums.left_out)
     board = grown(board, leaves_in(sums))
     suite = compile_suite(board)
@@ -29,7 +37,8 @@ def from_samples(board: Board, sums: Sums, answers: AnswersOf | None = None, *, 
     provenance = _provenance(suite, sums, entries["entry"])
     order, ordered = in_order(board, entries, computed.scores.score[:, 0])
     scored = Scored(board, suite, computed.scores.of(order), computed.errors.of(order))
-    evidence = computed.evidence.of(order)
+    shared = shared_leaves(suite, same, computed.evidence)
+    evidence = computed.evidence.of(order).with_same(shared)
     return Leaderboard(
         board=board,
         suite=suite,
@@ -43,7 +52,7 @@ def from_samples(board: Board, sums: Sums, answers: AnswersOf | None = None, *, 
         provenance=provenance.of(order),
         evidence=evidence,
         left_out=sums.left_out,
-        notes=suite_notes(suite, computed.scores) + sample_notes(board, suite, computed),
+        notes=suite_notes(suite, computed.scores) + sample_notes(board, suite, computed) + same_notes(board, suite, evidence),
     )
 
 

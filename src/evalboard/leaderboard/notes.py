@@ -9,6 +9,8 @@ import numpy as np
 from evalboard import methods
 from evalboard.config import Board
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.scoring.overlapping import SharedLeaves
+from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.scoring.samples import SampleScores
 from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers
@@ -16,6 +18,8 @@ from evalboard.suite.tree import NodeScores, Suite
 
 READINGS = (("clustered", "cr0"), ("shared_clusters", "apart"), ("deviation", "population"))
 """Choices in the config that move every error, of which a page says so."""
+MOST_PAIRS = 3
+"""Pairs of leaves with the same questions that notes name; the others are counted."""
 
 
 def suite_notes(suite: Suite, scores: NodeScores) -> tuple[Text, ...]:
@@ -25,6 +29,24 @@ def suite_notes(suite: Suite, scores: NodeScores) -> tuple[Text, ...]:
         *[message("leaderboard-no-result", node=label) for label in unheard],
         *[message("base-of", what=node.label, says=node.unscored) for node in suite.nodes if node.unscored],
     )
+
+
+def same_notes(board: Board, suite: Suite, evidence: Evidence) -> tuple[Text, ...]:
+    """Which leaves hold the same questions, as samples show: the pairs that share most, how many others there are, and what errors make of it."""
+    if not evidence.same:
+        return ()
+    apart = board.uncertainty.shared_clusters == "apart" and evidence.of_runs
+    taken = "drawn-apart" if evidence.of_samples and not evidence.of_runs else "apart" if apart else "together"
+    most = sorted(evidence.same, key=lambda pair: -pair.both)[:MOST_PAIRS]
+    others = len(evidence.same) - len(most)
+    more = (message("leaderboard-other-pairs", pairs=others),) if others else ()
+    return (*(_same_words(suite, pair) for pair in most), *more, message(f"leaderboard-questions-{taken}"))
+
+
+def _same_words(suite: Suite, pair: SharedLeaves) -> Text:
+    small, large = sorted((pair.one, pair.other), key=lambda path: pair.sizes[path == pair.other])
+    names = {"small": label_of(suite, small), "large": label_of(suite, large)}
+    return message("leaderboard-same-questions", both=pair.both, questions=min(pair.sizes), by=by_words(pair.by), **names)
 
 
 def sample_notes(board: Board, suite: Suite, scores: SampleScores[Evidence]) -> tuple[Text, ...]:

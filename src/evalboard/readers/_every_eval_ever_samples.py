@@ -44,6 +44,7 @@ USUAL = {
     "question": ("input.raw",),
     "references": ("input.reference",),
     "prediction": ("output.raw", "messages"),
+    "options": ("input.choices",),
 }
 """Where the schema has texts: of one turn under `output`, of several the whole transcript under `messages`."""
 

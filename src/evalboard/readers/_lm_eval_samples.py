@@ -53,21 +53,24 @@ UNFILTERED = "none"
 """What the harness calls its filter where nothing is filtered."""
 USUAL = {
     "question": (
-        *(f"doc.{name}" for name in ("question", "query", "problem", "input", "prompt")),
+        *(f"doc.{name}" for name in ("question", "Question", "query", "problem", "input", "prompt")),
         "arguments.gen_args_0.arg_0",
         "arguments.0.0",
     ),
     "passage": ("doc.passage", "doc.context", "doc.article"),
     "references": ("doc.answers", "doc.answers.text", "target"),
     "prediction": ("resps.0.0", "filtered_resps.0"),
+    "question_id": ("doc_hash",),
+    "options": ("doc.choices", "doc.choices.text", "doc.options", "doc.endings"),
 }
 """Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`, both of them numbers where answers are
-chosen by their likelihood. `target` is text, of whatever it was."""
+chosen by their likelihood. `target` is text, of whatever it was. `doc_hash` is a hash of all of `doc`."""
 USUAL_DETAILS = {
     "question": ("question", "doc.query", "full_prompt", "example"),
     "passage": ("passage",),
     "references": ("specifics.golds_no_preprocessing", "doc.specific.golds_no_preprocessing", "gold"),
     "prediction": ("predictions.0", "predictions", "model_response.text.0"),
+    "options": ("choices", "doc.choices"),
 }
 """Where details have them (`lighteval/logging/info_loggers.py` in huggingface/lighteval; since 2025 in the records `doc` and `model_response`).
 DROP's answers as lists of spans are `golds_no_preprocessing`; many files of 2023 have none."""

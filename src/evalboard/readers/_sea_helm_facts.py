@@ -76,6 +76,7 @@ USUAL = {
     "passage": ("prompts.-1.text",),
     "references": ("label", "reference", "references"),
     "prediction": ("responses.-1",),
+    "options": ("prompts.-1.choices",),
 }
 """Where a row has texts; of several turns the last. `prompts` is what the dataset puts into the prompt's template, `conversations` the prompt itself
 (src/dataloaders/base_dataloader.py), an error of the model's server is null in `responses` (src/metrics/seahelm_metric.py)."""

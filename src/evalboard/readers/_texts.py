@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from pydantic import Field, field_validator
 
 from evalboard.config import Board, Frozen, Name
+from evalboard.data.questions import SAME
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
 from evalboard.data.sums import References, SampleFile
 from evalboard.readers._options import ReaderOptions
@@ -27,6 +28,12 @@ class TextPlaces(Frozen):
     passage: Name | None = Field(None, description="what it was asked about")
     references: Name | None = Field(None, description="what would be right: a text, a list of texts, or a list of lists of them")
     prediction: Name | None = Field(None, description="what was answered, as the file has it")
+    question_id: Name | None = Field(
+        None,
+        description="an id of the question that is the same wherever the question stands and no other's, such as a hash of its text; samples of "
+        "several leaves with one id are [the same question](scores.md#the-same-questions)",
+    )
+    options: Name | None = Field(None, description="the answers to choose from, as a list: they tell short questions apart")
     more: dict[Name, Name] = Field(
         default_factory=dict,
         description="what else visitors see of a sample and can choose samples by: a name (letters, digits, underscores) and where it stands, "
@@ -36,7 +43,7 @@ class TextPlaces(Frozen):
     @field_validator("more")
     @classmethod
     def _free(cls, more: dict[str, str]) -> dict[str, str]:
-        taken = (*IDENTITY, *VALUE, *TEXTS, *MEASURES, *JUDGED, "leaf", "maximum", "score", "other", "difference")
+        taken = (*IDENTITY, *VALUE, *TEXTS, *SAME, *MEASURES, *JUDGED, "leaf", "maximum", "score", "other", "difference")
         for name in more:
             if name.lower() in taken or name.lower().startswith(SCORE):
                 raise ValueError(f"{name!r} means something else of a sample; expected another name")
@@ -48,6 +55,11 @@ class TextPlaces(Frozen):
     def texts(self) -> dict[str, str]:
         """The place of each text that has one."""
         return {name: place for name in TEXTS if (place := getattr(self, name)) is not None}
+
+    @property
+    def same(self) -> dict[str, str]:
+        """The place of all else by which questions are told apart."""
+        return {name: place for name in SAME if (place := getattr(self, name)) is not None}
 
 
 class TextShapes(ReaderOptions):
@@ -80,11 +92,14 @@ class TextLocations:
 
 
 def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dict[str, tuple[tuple[str, str], ...]]]:
-    """Files, each of which is told that it does not have what only others have, and the columns of texts and of what else visitors see."""
+    """Files, each of which is told that it does not have what only others have, and the columns of texts, of what else visitors see,
+    and of what tells questions apart.
+    """
     beside = list(dict.fromkeys(column for file in files for column, _ in file.at if column.startswith((TEXT, MORE))))
     columns = {
         "texts": tuple((name, TEXT + name) for name in TEXTS if TEXT + name in beside),
         "more": tuple((column.removeprefix(MORE), column) for column in beside if column.startswith(MORE)),
+        "same": tuple((name, TEXT + name) for name in SAME if TEXT + name in beside),
     }
     unknown = [[(column, None) for column in beside if column not in dict(file.at)] for file in files] if beside else []
     return (
@@ -94,7 +109,7 @@ def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dic
 
 def beside_of(locations: TextLocations, places: TextPlaces, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Where things stand in a file, as found but for what a config says, by such names."""
-    texts, others = {**locations.places, **places.texts}, {**(more or {}), **places.more}
+    texts, others = {**locations.places, **places.texts, **places.same}, {**(more or {}), **places.more}
     return {TEXT + name: place for name, place in texts.items()} | {MORE + name: place for name, place in others.items()}
 
 
@@ -110,7 +125,7 @@ def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> TextLocation
         for place in (each for each in candidates if each not in places.values()):
             cells = [inside(row, place) for row in rows]
             lists = any(map(_is_written, cells))
-            if lists or any(map(_is_references if name == "references" else _is_text, cells)):
+            if lists or any(map(_is_references if name in {"references", "options"} else _is_text, cells)):
                 places[name] = place
                 written += [name] if lists else []
                 break

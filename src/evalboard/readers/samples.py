@@ -97,6 +97,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
             label=columns.label,
             texts=tuple(columns.texts.items()),
             more=tuple(columns.more.items()),
+            same=tuple(columns.same.items()),
         ),
         null_score=board.uncertainty.null_score,
         ids_by_level={level: ids for level in suite.levels if (ids := suite.ids_named(level))},

@@ -17,6 +17,20 @@ BY_RUN = ("stderr_sampling", "stderr_runs", "stderr_cells", "stderr_both", "clus
 
 
 @dataclass(frozen=True)
+class Links:
+    """How errors over questions go together where leaves share clusters, as the samples show."""
+
+    leaves: Numbers
+    """The correlations of the errors of leaves, L x L, over all entries."""
+    benchmarks: Numbers
+    """The covariances of the errors of the K benchmarks of each entry, E x K x K; 0 on the diagonal."""
+
+    def of(self, order: np.ndarray) -> Links:
+        """The same for some entries, in this order."""
+        return Links(self.leaves, self.benchmarks[order])
+
+
+@dataclass(frozen=True)
 class ByRun:
     """What is known of scores beyond their means, E entries x N nodes, because samples and runs are known."""
 
@@ -37,6 +51,8 @@ class ByRun:
     """Samples without a score among those behind each node, in all runs."""
     bare: Numbers | None = None
     """The scores per run as they were without the floors of the suite, which errors over runs are made of; None where it has none."""
+    links: Links | None = None
+    """None where no two leaves share a cluster, or are taken as if none did."""
 
     @property
     def varying(self) -> Numbers:
@@ -46,7 +62,8 @@ class ByRun:
     def of(self, order: np.ndarray) -> ByRun:
         """The same for some entries, in this order."""
         bare = None if self.bare is None else self.bare[order]
-        return replace(self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)}, bare=bare)
+        links = None if self.links is None else self.links.of(order)
+        return replace(self, **{name: getattr(self, name)[order] for name in ("score", *BY_RUN)}, bare=bare, links=links)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ def curves_of_kind(kind: str, suite: Suite, scores: CountedScores, by_run: ByRun
             clusters=by_run.clusters[:, leaves],
             span=span,
         ),
+        correlations=None if by_run.links is None else by_run.links.leaves,
     )
 
 

@@ -23,7 +23,7 @@ from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
 from evalboard.scoring.chosen import Choice, FreeError
 from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING, curves_of_kind, curves_over_runs, freedom_of_runs, mixed_curves
 from evalboard.scoring.node_errors import ScoreErrors, stored_curves
-from evalboard.scoring.overlapping import correlations_of
+from evalboard.scoring.overlapping import SharedLeaves, correlations_of
 from evalboard.scoring.pairing import Paired, paired, questions_of
 from evalboard.scoring.replicates import Replicates
 from evalboard.scoring.scored import Scored
@@ -74,6 +74,8 @@ class Evidence(ABC):
     """Whether rank intervals and tiers are of differences in which what entries share cancels."""
     answers: AnswersOf | None = None
     """The samples behind the scores, where they are kept one by one."""
+    same: tuple[SharedLeaves, ...] = ()
+    """Leaves that hold some of the same questions, as samples show."""
     errors_by_kind: Mapping[str, ScoreErrors] = MappingProxyType({})
     """Errors that can take the place of those shown, by kind (`error_kinds.KINDS`)."""
 
@@ -93,6 +95,10 @@ class Evidence(ABC):
 
     def of(self, order: np.ndarray) -> Evidence:
         """The same for some entries, in this order."""
+        return self
+
+    def with_same(self, same: tuple[SharedLeaves, ...]) -> Evidence:
+        """The same, which knows what leaves hold the same questions."""
         return self
 
     def curves(self, of: Scored) -> Curves:
@@ -163,6 +169,7 @@ class Evidence(ABC):
 class StoredEvidence(Evidence):
     """Values as they are stored."""
 
+    same: tuple[SharedLeaves, ...] = ()
     kind: ClassVar[EvidenceKind] = "results"
 
     def choose(self, by: ByEvidence[Answer]) -> Answer:
@@ -171,12 +178,12 @@ class StoredEvidence(Evidence):
 
     def curves(self, of: Scored) -> Curves:
         """As `Evidence.curves`."""
-        return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df)
+        return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df, same=self.same)
 
     def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
         choice = Choice.of(of.suite, of.scores.score, weights)
-        error, correlations = choice.error(of.errors.of_scores, of.errors.df), correlations_of(of.board, of.suite)
+        error, correlations = choice.error(of.errors.of_scores, of.errors.df), correlations_of(of.board, of.suite, self.same)
         together = choice.together(of.suite, correlations)
         if together is not None:
             error = FreeError(choice.dependent_error(of.suite, of.scores, of.errors.stderr, correlations), error.df)
@@ -217,6 +224,7 @@ class RunEvidence(_SampleEvidence):
     """How the board has errors computed."""
     errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    same: tuple[SharedLeaves, ...] = ()
     kind: ClassVar[EvidenceKind] = "runs"
     of_runs: ClassVar[bool] = True
 
@@ -233,6 +241,10 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.of`."""
         errors = {kind: each.of(order) for kind, each in self.errors_by_kind.items()}
         return replace(self, by_run=self.by_run.of(order), errors_by_kind=errors)
+
+    def with_same(self, same: tuple[SharedLeaves, ...]) -> RunEvidence:
+        """As `Evidence.with_same`."""
+        return replace(self, same=same)
 
     def curves(self, of: Scored) -> Curves:
         """As `Evidence.curves`."""
@@ -259,10 +271,10 @@ class RunEvidence(_SampleEvidence):
         kind, choice = of.errors.kind[0], Choice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
             return super().chosen_curves(of, average, weights, curves)
-        sampling = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1)
+        sampling, together = self._linked(of.suite, choice)
         parts = self.question_curves(of)
         if kind == SAMPLING:
-            return choice.curves(average, sampling, parts, self.by_run.stderr_sampling)
+            return choice.curves(average, sampling, parts, self.by_run.stderr_sampling, together)
         count = (~np.isnan(self.chosen_runs(of.suite, weights))).sum(axis=1)
         varying = chosen_runs(of.suite, replace(self.by_run, score=self.by_run.varying), weights, self.choice.incomplete_runs)
         runs, runs_df = standard_errors.runs(varying, ddof=self.choice.ddof), freedom_of_runs(count)
@@ -270,7 +282,17 @@ class RunEvidence(_SampleEvidence):
             return choice.plain_curves(average, runs, runs_df, parts)
         cells, _ = choice.error(self.by_run.stderr_cells, np.inf)
         both = FreeError(standard_errors.two_way(sampling.stderr, runs, cells), np.fmin(sampling.df, runs_df))
-        return choice.curves(average, both, curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both)
+        return choice.curves(average, both, curves_of_kind(kind, of.suite, of.scores, self.by_run), self.by_run.stderr_both, together)
+
+    def _linked(self, suite: Suite, choice: Choice) -> tuple[FreeError, Numbers | None]:
+        """The error over questions of chosen benchmarks (E), with what their shared clusters add to it, and which of them share some."""
+        sampling, links = choice.error(self.by_run.stderr_sampling, self.by_run.clusters - 1), self.by_run.links
+        if links is None or not {*choice.places} <= {*suite.benchmarks}:
+            return sampling, None
+        at = [suite.benchmarks.index(place) for place in choice.places]
+        added = np.einsum("ek,ekl,el->e", choice.shares, links.benchmarks[:, at][:, :, at], choice.shares)
+        stderr = np.sqrt(np.maximum(np.square(sampling.stderr) + added, 0.0))
+        return FreeError(stderr, sampling.df), choice.together(suite, links.leaves)
 
     def over_runs(self, errors: ScoreErrors) -> FreeError:
         """As `Evidence.over_runs`."""
@@ -309,6 +331,7 @@ class ReplicateEvidence(_SampleEvidence):
     drawn: Replicates
     paired: bool = False
     answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    same: tuple[SharedLeaves, ...] = ()
     kind: ClassVar[EvidenceKind] = "replicates"
 
     @property
@@ -323,6 +346,10 @@ class ReplicateEvidence(_SampleEvidence):
     def of(self, order: np.ndarray) -> ReplicateEvidence:
         """As `Evidence.of`."""
         return replace(self, drawn=self.drawn.of(order))
+
+    def with_same(self, same: tuple[SharedLeaves, ...]) -> ReplicateEvidence:
+        """As `Evidence.with_same`."""
+        return replace(self, same=same)
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
         """As `Evidence.questions`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 
@@ -10,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.config import Board
-from evalboard.scoring.overlapping import correlations_of, node_configs, repeats
+from evalboard.scoring.overlapping import SharedLeaves, correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
 from evalboard.statistics.curves import Curves, stacked
@@ -73,7 +74,7 @@ class ScoreErrors:
 
 
 def stored_errors(
-    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples | None = None
+    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples | None = None, same: Sequence[SharedLeaves] = ()
 ) -> tuple[ScoreErrors, Curves]:
     """The errors of all nodes, and the confidence curves (E) of the root. Worked out for some thousand entries at a time, so that memory is bounded.
 
@@ -84,6 +85,7 @@ def stored_errors(
         n: numbers of samples of the leaves, E x N.
         stored: stored errors of the leaves' values, E x N.
         own: errors of the leaves' values by their own samples.
+        same: leaves of which samples show that they hold the same questions.
 
     A leaf takes the stored errors if every entry that has a value has one, else the binomial error from n; these two are not mixed in a
     column. An entry whose own samples are there takes their error. A node without an error on every leaf that it leans on has none.
@@ -99,7 +101,7 @@ def stored_errors(
     roots = []
     for rows in np.array_split(np.arange(len(n)), max(1, -(-len(n) // ENTRIES))):
         some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
-        errors, curves = _of_some(board, suite, scored.of(rows), n=n[rows], stored=stored[rows], own=some, taken=taken)
+        errors, curves = _of_some(board, suite, scored.of(rows), n=n[rows], stored=stored[rows], own=some, taken=taken, same=same)
         part = ScoreErrors.by(curves, errors, kinds)
         stderr[rows], lower[rows], upper[rows], df[rows] = part.stderr, part.lower, part.upper, part.df
         roots.append(curves.column(0))
@@ -108,7 +110,7 @@ def stored_errors(
 
 
 def _of_some(
-    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples, taken: np.ndarray
+    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stored: Numbers, own: OwnSamples, taken: np.ndarray, same: Sequence[SharedLeaves]
 ) -> tuple[Numbers, Curves]:
     """The errors of all nodes and their curves, of some entries; `taken` says for each leaf whether stored errors are."""
     leaves, again = list(suite.leaves), repeats(board, suite)
@@ -117,11 +119,11 @@ def _of_some(
     there = masks(_there(suite, scored.value, scored.score))
     sampled = ~np.isnan(own.stderr)
     by_leaf = np.where(sampled, own.stderr, by_leaf)
-    stderr = dependent(suite, there, by_leaf, correlations_of(board, suite))
+    stderr = dependent(suite, there, by_leaf, correlations_of(board, suite, same))
     stderr = np.where(np.isnan(scored.score), np.nan, stderr)
     df = _freedom(suite, there, by_leaf, np.where(sampled, own.clusters - 1, np.inf))
     df = np.where(np.isnan(stderr), np.nan, df)  # as it is kept: curves of what is kept are these
-    return stderr, stored_curves(board, suite, scored, n=n, stderr=stderr, df=df, samples=counted.n)
+    return stderr, stored_curves(board, suite, scored, n=n, stderr=stderr, df=df, samples=counted.n, same=same)
 
 
 def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbers:
@@ -141,7 +143,15 @@ def _freedom(suite: Suite, there: Masks, by_leaf: Numbers, df: Numbers) -> Numbe
 
 
 def stored_curves(
-    board: Board, suite: Suite, scored: NodeScores, *, n: Numbers, stderr: Numbers, df: Numbers, samples: Numbers | None = None
+    board: Board,
+    suite: Suite,
+    scored: NodeScores,
+    *,
+    n: Numbers,
+    stderr: Numbers,
+    df: Numbers,
+    samples: Numbers | None = None,
+    same: Sequence[SharedLeaves] = (),
 ) -> Curves:
     """The confidence curves of all nodes (E x N), from the errors of their scores, their degrees of freedom and the leaves' numbers of samples.
 
@@ -178,7 +188,7 @@ def stored_curves(
             clusters=clusters[:, leaves],
             span=np.where(published, highest - lowest, span),
         ),
-        correlations=correlations_of(board, suite),
+        correlations=correlations_of(board, suite, same),
         published=ranges,
     )
 

@@ -2,83 +2,219 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 import numpy as np
 import pandas as pd
 
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sums import Sums
-from evalboard.statistics.standard_errors import cr0_from_sums, cr1_from_sums
+from evalboard.statistics.links import Influences
+from evalboard.statistics.sampling import ClusterSums
 from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import Suite
+from evalboard.suite.tree import Node, Suite
 
 TOLERANCE = 0.000051
 """How far the mean of its samples may lie from a stored value: half of the second decimal of a percentage, and what floating point costs."""
+COARSE = 0.00051
+"""The same where a benchmark's values are printed with one decimal of a percentage."""
+FEW = 3
+"""Values by which it is told with how many decimals a benchmark is printed."""
 
 
 @dataclass(frozen=True)
 class OwnSamples:
-    """The errors of the values of leaves by their own samples (E x L); missing where there are none, or where they did not make the value."""
+    """The errors of the values of leaves by their own samples (E x L); missing where there are none, or where they did not make the value.
+
+    Of a leaf whose score is taken as published they are errors of the score.
+    """
 
     stderr: Numbers
     clusters: Numbers
     notes: tuple[Text, ...] = ()
     """Whose errors they are, and whose samples are not used, in words."""
+    influences: Influences = field(default_factory=Influences.nothing, repr=False)
+    """By how much each cluster moves the value of a leaf of an entry whose errors come from its samples."""
+
+
+@dataclass(frozen=True)
+class SampleMeans:
+    """The means of the samples of one benchmark, E' entries that have some x P parts, and by how much clusters move them."""
+
+    entry: pd.Index
+    parts: pd.Index
+    mean: Numbers
+    n: Numbers
+    """Samples of one run."""
+    baseline: Numbers
+    """What guessing gives in each part (P), and the best value there."""
+    maximum: Numbers
+    influences: pd.DataFrame
+    """Columns entry, leaf, cluster, influence: `links.Influences`."""
+    lonely: np.ndarray
+    """Entries (E') of which a part has one cluster only: nothing is known of its error."""
+
+
+@dataclass(frozen=True)
+class MeanKind:
+    """A way to make one number of the means of parts: sum over parts of share x (mean - start) x slope."""
+
+    words: Message
+    shares: Numbers
+    """E' x P, each entry's adding up to 1."""
+    start: Numbers
+    slope: Numbers
+    floor: bool = False
+
+    def of(self, means: SampleMeans) -> Numbers:
+        """The number of each entry (E')."""
+        scores = (means.mean - self.start) * self.slope
+        return np.nansum(self.shares * (np.maximum(scores, 0.0) if self.floor else scores), axis=1)
 
 
 def own_samples(
-    suite: Suite, entries: pd.Series, sums: Mapping[str, Sums], choice: UncertaintyConfig, *, values: Numbers, sizes: Numbers
+    suite: Suite,
+    entries: pd.Series,
+    sums: Mapping[str, Sums],
+    choice: UncertaintyConfig,
+    *,
+    values: Numbers,
+    scores: Numbers,
+    sizes: Numbers,
 ) -> OwnSamples:
     """What the sums of samples, by the name of their benchmark, say of the errors of values (E x N) that stand on so many samples each.
 
-    The samples of an entry are used if their mean is the stored value and their number that of the value, where it is known: others are of
-    another run. One cluster says nothing about its error. Several leaves of samples behind one benchmark make a mean whose weights nobody states.
+    The samples of an entry are used if a mean of them is the stored value, or the score where that is taken as published, and their number that of
+    the value, where it is known: others are of another run. Where a benchmark's samples have several parts, that mean is the one of `mean_kinds`
+    that most entries' values are. One cluster says nothing about its error.
     """
     shape = (len(entries), len(suite.leaves))
-    stderr, clusters, notes = np.full(shape, np.nan), np.full(shape, np.nan), []
-    row_of = {entry: row for row, entry in enumerate(entries)}
+    stderr, clusters, notes, moved = np.full(shape, np.nan), np.full(shape, np.nan), [], []
     for of, mine in sums.items():
         at, place = next((at, place) for at, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path})
-        leaves = mine.runs["leaf"].unique()
-        if suite.nodes[place].published is not None:
-            continue  # its score does not follow from its value
-        if len(leaves) > 1:
-            notes.append(message("scoring-samples-of-parts", node=suite.nodes[place].label, parts=str(len(leaves))))
-            continue
-        means = _means(mine, choice)
-        means = means[means["entry"].isin(row_of) & ~means["stderr"].isna()]
-        rows = means["entry"].map(row_of).to_numpy(dtype=np.intp)
-        value, n = values[rows, place], sizes[rows, place]
-        same = (np.abs(means["mean"].to_numpy() - value) <= TOLERANCE) & (np.isnan(n) | (means["n"].to_numpy() == n))
-        stderr[rows[same], at], clusters[rows[same], at] = means["stderr"].to_numpy()[same], means["clusters"].to_numpy()[same]
-        scored = int((~np.isnan(values[:, place])).sum())
-        notes += _said(suite.nodes[place].label, means.assign(value=value, stated=n), same, scored)
-    return OwnSamples(stderr, clusters, tuple(notes))
+        node, means = suite.nodes[place], sample_means(mine, entries)
+        stated = (scores if node.published is not None else values)[:, place]
+        rows = means.entry.to_numpy()
+        n = sizes[rows, place]
+        close = tolerance(stated)
+        fits = [np.abs(kind.of(means) - stated[rows]) <= close for kind in mean_kinds(node, means)]
+        best = int(np.argmax([fit.sum() for fit in fits]))
+        kind = mean_kinds(node, means)[best]
+        counted = np.isnan(n) | (np.nansum(means.n, axis=1) == n)
+        used = fits[best] & counted & ~means.lonely
+        influence = _influence(means, kind, rows[used])
+        error = _errors(influence, choice)
+        stderr[error.index, at], clusters[error.index, at] = error["stderr"], error["clusters"]
+        moved.append(influence.assign(leaf=at))
+        about = pd.DataFrame(
+            {"entry": entries.iloc[rows].to_numpy(), "mean": kind.of(means), "stated": stated[rows], "n": np.nansum(means.n, axis=1)}
+        )
+        reasons = np.select([np.isnan(stated[rows]), used, means.lonely, ~fits[best]], ["", "", "cluster", "mean"], "number")
+        notes += _said(node.label, kind, about.assign(of=n, why=reasons), used=int(used.sum()), scored=int((~np.isnan(stated)).sum()))
+    return OwnSamples(stderr, clusters, tuple(notes), Influences.joined(moved))
 
 
-def _means(sums: Sums, choice: UncertaintyConfig) -> pd.DataFrame:
-    """Mean, number of samples of a run, clustered error and number of clusters of each entry."""
-    error = cr0_from_sums if choice.clustered == "cr0" else cr1_from_sums
-    runs = sums.runs.groupby("entry", sort=True).agg(rows=("n", "sum"), total=("total", "sum"), runs=("run", "nunique"))
-    of_clusters = sums.clusters.groupby(["entry", "cluster"], sort=True)[["n", "total"]].sum()
-    errors = {entry: (float(error(each["n"], each["total"])), len(each)) for entry, each in of_clusters.groupby(level="entry", sort=True)}
-    means = runs.assign(mean=runs["total"] / runs["rows"], n=runs["rows"] / runs["runs"]).reset_index()
-    return means.assign(stderr=[errors[entry][0] for entry in means["entry"]], clusters=[errors[entry][1] for entry in means["entry"]])
+def tolerance(stated: Numbers) -> float:
+    """How far a mean may lie from a value of this column: half of the last decimal that it is printed with, as a percentage of one or more."""
+    there = stated[~np.isnan(stated)]
+    coarse = len(there) >= FEW and bool(np.all(np.abs(there * 1000 - np.round(there * 1000)) < 1e-6))
+    return COARSE if coarse else TOLERANCE
 
 
-def _said(label: str, means: pd.DataFrame, same: np.ndarray, scored: int) -> list[Message]:
-    """Whose errors come from samples, and whose do not though they have samples, with the first of them."""
-    used, other = int(same.sum()), means[~same]
-    notes = []
+def sample_means(sums: Sums, entries: pd.Series) -> SampleMeans:
+    """The means of the samples of a benchmark, of those entries (numbered in this order) that have some."""
+    number = {entry: row for row, entry in enumerate(entries)}
+    runs = sums.runs[sums.runs["entry"].isin(number)]
+    runs = runs.assign(entry=runs["entry"].map(number).astype("int64"))
+    cells = runs.groupby(["entry", "leaf"], sort=True).agg(rows=("n", "sum"), total=("total", "sum"), runs=("run", "nunique"))
+    n, total, times = (cells[name].unstack("leaf") for name in ("rows", "total", "runs"))
+    facts = runs.drop_duplicates("leaf").set_index("leaf").reindex(n.columns)
+    of_clusters = sums.clusters[sums.clusters["entry"].isin(number)]
+    parts, clusters = pd.Index(n.columns), pd.factorize(of_clusters["cluster"])
+    influences = Influences.of(
+        ClusterSums(
+            entry=of_clusters["entry"].map(number).to_numpy(dtype=np.int64),
+            leaf=parts.get_indexer(pd.Index(of_clusters["leaf"])),
+            cluster=clusters[0],
+            n=of_clusters["n"].to_numpy(dtype=np.float64),
+            total=of_clusters["total"].to_numpy(dtype=np.float64),
+        )
+    ).frame
+    options = facts["n_options"].to_numpy(dtype=np.float64)
+    alone = influences.groupby(["entry", "leaf"])["cluster"].nunique().eq(1).groupby(level="entry").any().reindex(n.index, fill_value=True)
+    return SampleMeans(
+        entry=pd.Index(n.index),
+        parts=parts,
+        mean=(total / n).to_numpy(dtype=np.float64),
+        n=(n / times).to_numpy(dtype=np.float64),
+        baseline=np.where(options > 0, 1.0 / np.maximum(options, 1.0), 0.0),
+        maximum=facts["maximum"].to_numpy(dtype=np.float64),
+        influences=influences.assign(cluster=np.asarray(clusters[1])[influences["cluster"]]),
+        lonely=alone.to_numpy(dtype=np.bool_),
+    )
+
+
+def mean_kinds(node: Node, means: SampleMeans) -> list[MeanKind]:
+    """The means that a stored value, or a published score, may be: of all samples, of the parts, and of the parts rescaled each by itself."""
+    there = ~np.isnan(means.mean)
+    whole = np.where(there, means.n, 0.0) / np.nansum(means.n, axis=1, keepdims=True)
+    equal = there / there.sum(axis=1, keepdims=True)
+    parts = len(means.parts)
+    shares = [(message("scoring-mean-samples"), whole), *([(message("scoring-mean-parts", parts=parts), equal)] if parts > 1 else [])]
+    nothing, one = np.zeros(parts), np.ones(parts)
+    if node.published is None:
+        return [MeanKind(words, share, nothing, one) for words, share in shares]
+    span = node.maximum - node.baseline
+    kinds = [MeanKind(words, share, nothing + node.baseline, one / span, node.floor) for words, share in shares]
+    if means.baseline.any():
+        slope = 1.0 / (means.maximum - means.baseline)
+        kinds += [
+            MeanKind(message("scoring-mean-rescaled", mean=words), share, means.baseline, slope, floor)
+            for words, share in shares
+            for floor in (False, True)
+        ]
+    return kinds
+
+
+def _influence(means: SampleMeans, kind: MeanKind, rows: np.ndarray) -> pd.DataFrame:
+    """By how much each cluster moves the number of some entries: columns entry, cluster, influence."""
+    frame = means.influences[means.influences["entry"].isin(rows)]
+    at = means.entry.get_indexer(pd.Index(frame["entry"]))
+    moved = (np.nan_to_num(kind.shares) * kind.slope)[at, frame["leaf"]] * frame["influence"].to_numpy()
+    return frame.assign(influence=moved).groupby(["entry", "cluster"], sort=False)["influence"].sum().reset_index()
+
+
+def _errors(influence: pd.DataFrame, choice: UncertaintyConfig) -> pd.DataFrame:
+    """The clustered error of each entry, `stderr`, and the number of its clusters: sqrt(G / (G - 1) x the sum of squares), CR0 without the factor."""
+    squares = influence.assign(square=influence["influence"] ** 2).groupby("entry")["square"].agg(["sum", "size"])
+    factor = squares["size"] / np.maximum(squares["size"] - 1, 1) if choice.clustered == "cr1" else 1.0
+    return pd.DataFrame({"stderr": np.sqrt(squares["sum"] * factor), "clusters": squares["size"]})
+
+
+WHY = ("mean", "number", "cluster")
+"""Why the samples of an entry are not used, by what is wrong with them."""
+
+
+def _said(label: str, kind: MeanKind, about: pd.DataFrame, *, used: int, scored: int) -> Iterator[Text]:
+    """Whose errors come from samples, and whose do not though they have samples: how many for each reason, and the first of them."""
     if used:
         whose = message("scoring-all-entries") if used == scored else message("scoring-some-entries", some=used, entries=scored)
-        notes.append(message("scoring-own-samples", node=label, entries=whose))
-    if len(other):
-        first = other.iloc[0]
-        facts = {"entry": str(first["entry"]), "samples": f"{first['n']:,.0f}", "mean": f"{first['mean']:.4f}", "value": f"{first['value']:.4f}"}
-        stated = "unknown" if np.isnan(first["stated"]) else f"{first['stated']:,.0f}"
-        notes.append(message("scoring-other-samples", node=label, entries=len(other), stated=stated, **facts))
-    return notes
+        yield message("scoring-own-samples", node=label, entries=whose)
+        if kind.shares.shape[1] > 1:
+            yield message("scoring-mean-of", node=label, mean=kind.words)
+    for why in WHY:
+        other = about[about["why"] == why]
+        if len(other):
+            first = other.iloc[0]
+            yield message(
+                f"scoring-other-{why}",
+                node=label,
+                entries=len(other),
+                entry=str(first["entry"]),
+                samples=f"{first['n']:,.0f}",
+                mean=f"{first['mean']:.4f}",
+                stated="unknown" if np.isnan(first["of"]) else f"{first['of']:,.0f}",
+                value=f"{first['stated']:.4f}",
+            )

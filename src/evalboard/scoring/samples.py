@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 import numpy as np
@@ -11,12 +11,13 @@ import pandas as pd
 from evalboard.config import Board, UncertaintyConfig
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums, levels_of
-from evalboard.scoring.by_run import ByRun, mean_over_runs
+from evalboard.scoring.by_run import ByRun, Links, mean_over_runs
 from evalboard.scoring.error_kinds import RUNS, SAMPLING, cell_errors, clustered_errors, errors_by_kind, mixed
 from evalboard.scoring.evidence import Evidence, RunEvidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.scored import CountedScores
 from evalboard.statistics import standard_errors
+from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums
 from evalboard.suite.normalize import Numbers
@@ -64,9 +65,11 @@ def score_samples(
     floors = any(node.floor for node in suite.nodes)
     bare = np.where(counts, score_nodes(without_floors(suite), leaf_value).score, np.nan) if floors else None
     choice = board.uncertainty
-    sampling = clustered_errors(suite, _cluster_sums(suite, sums, entries), choice, entries=len(entries))
+    cluster_sums = _cluster_sums(suite, sums, entries)
+    sampling = clustered_errors(suite, cluster_sums, choice, entries=len(entries))
     cells = np.full(scored.score.shape, np.nan) if answers is None else cell_errors(suite, answers, entries, choice)
     by_run = _by_run((score, bare), sampling, cells, runs=by_run_sums.runs, nulls=by_run_sums.nulls.sum(axis=1) @ below.T, ddof=choice.ddof)
+    by_run = replace(by_run, links=_links(suite, cluster_sums, entries=len(entries)) if choice.shared_clusters == "together" else None)
     scores = CountedScores.of_nodes(scored, by_run_sums.samples(suite))
     kinds = errors_by_kind(suite, scores, by_run)
     return SampleScores(
@@ -76,6 +79,18 @@ def score_samples(
             by_run=by_run, choice=choice, errors_by_kind={kind: errors for kind, errors in kinds.items() if any(errors.kind)}, answers=answers
         ),
     )
+
+
+def _links(suite: Suite, sums: ClusterSums, *, entries: int) -> Links | None:
+    """How errors go together where leaves share clusters; None where none do."""
+    if not sums.shared:
+        return None
+    influences = Influences.of(sums)
+    pairs = influences.pairs()
+    correlations = np.eye(len(suite.leaves))
+    for (one, other), link in zip(pairs, error_links(influences, pairs), strict=True):
+        correlations[one, other] = correlations[other, one] = np.nan_to_num(link)
+    return Links(correlations, linked_nodes(suite, influences, suite.benchmarks, entries=entries))
 
 
 def _by_run(

@@ -29,6 +29,13 @@ class ClusterSums:
     n: Numbers
     total: Numbers
 
+    @property
+    def shared(self) -> bool:
+        """Whether a cluster is in several leaves."""
+        one = np.zeros(int(self.cluster.max(initial=-1)) + 1, dtype=self.leaf.dtype)
+        one[self.cluster] = self.leaf
+        return bool((one[self.cluster] != self.leaf).any())
+
     def apart(self) -> ClusterSums:
         """The same where a cluster in several leaves is one in each."""
         return replace(self, cluster=self.leaf.astype(np.int64) * (int(self.cluster.max(initial=0)) + 1) + self.cluster)

@@ -10,15 +10,19 @@ import numpy as np
 
 from evalboard.base.decimals import fixed
 from evalboard.config import NodeConfig
-from evalboard.scoring.overlapping import node_configs, repeated
+from evalboard.scoring.overlapping import SharedLeaves, node_configs, repeated, stated_pairs
+from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import t_quantile
 from evalboard.strings import Message, message
+from evalboard.suite.tree import Suite
 from evalboard.views.explain_sum import Cell, Line
 from evalboard.views.written import operands, shown
 
 At: TypeAlias = dict[str, float]
 """The numbers of one confidence curve by name."""
+MOST_PAIRS = 3
+"""Pairs of leaves with the same questions that are named; the others are counted."""
 
 
 def interval_words(cell: Cell) -> Message:
@@ -43,7 +47,26 @@ def overlap_lines(cell: Cell) -> list[Line]:
         for place, config in node_configs(cell.leaderboard.board, suite)
         if config.overlap and (place == cell.place or suite.below[cell.place, place] or suite.below[place, cell.place] or _holds(cell, place))
     ]
-    return [(message("views-key-same-questions"), _overlap_words(config)) for config in below]
+    stated = [(message("views-key-same-questions"), _overlap_words(config)) for config in below]
+    return [*stated, *_seen_lines(cell)]
+
+
+def _seen_lines(cell: Cell) -> list[Line]:
+    """Which leaves below a node hold the same questions by their samples, the pairs that share most, and what that does to errors."""
+    board, suite, evidence = cell.leaderboard.board, cell.leaderboard.suite, cell.leaderboard.evidence
+    config = {frozenset(pair) for pair in stated_pairs(board, suite)}
+    below = {suite.nodes[place].path for place in suite.leaves if suite.below[cell.place, place] or place == cell.place}
+    least = 1 if cell.node.leaf else 2
+    pairs = [pair for pair in evidence.same if len({pair.one, pair.other} & below) >= least and frozenset((pair.one, pair.other)) not in config]
+    most = sorted(pairs, key=lambda pair: -pair.both)[:MOST_PAIRS]
+    more = [message("views-other-pairs", pairs=len(pairs) - len(most))] if len(pairs) > len(most) else []
+    return [(message("views-key-same-questions"), words) for words in (*(_seen_words(suite, pair) for pair in most), *more)]
+
+
+def _seen_words(suite: Suite, pair: SharedLeaves) -> Message:
+    alike = message("views-answers-same") if pair.link is None else message("views-errors-together", link=f"{pair.link:.2f}")
+    names = {"one": label_of(suite, pair.one), "other": label_of(suite, pair.other)}
+    return message("views-seen-same", both=pair.both, by=by_words(pair.by), alike=alike, **names)
 
 
 def _holds(cell: Cell, place: int) -> bool:

@@ -6,6 +6,22 @@ leaderboard-null-samples = { $samples } samples without a score count as 0.
 leaderboard-subtasks-once = Subtasks are averaged first and normalized once, by the mean of their baselines.
 leaderboard-no-error = { $some } of { $entries } entries have no error of the average by the board's method, so no rank interval and no tier: a single run, cluster or question does not tell how much a score varies.
 
+## Questions that samples show in several leaves
+
+leaderboard-same-questions =
+    { $both ->
+        [one] 1 of { $small }'s { $questions } questions is
+       *[other] { $both } of { $small }'s { $questions } questions are
+    } among { $large }'s, by their { $by }.
+leaderboard-other-pairs =
+    { $pairs ->
+        [one] 1 other pair of leaves shares questions too.
+       *[other] { $pairs } other pairs of leaves share questions too.
+    }
+leaderboard-questions-together = Questions that stand in several leaves count together in all errors.
+leaderboard-questions-apart = Questions that stand in several leaves are taken as different ones in each, as the config says (shared_clusters: apart).
+leaderboard-questions-drawn-apart = The method draws each leaf by itself, so its errors take questions that stand in several leaves as different ones.
+
 ## Runs that are not all there: of `$entries` entries `$some`
 
 leaderboard-runs-dropped = { $some } of { $entries } entries lack some of the { $runs } runs somewhere: these runs do not count above the part that they lack.

@@ -17,14 +17,39 @@ scoring-kinds = { $before } and { $next }
 
 scoring-all-entries = all entries
 scoring-some-entries = { $some } of { $entries } entries
-scoring-samples-of-parts = { $node }: its samples are of { $parts } parts, whose weights nobody states: errors are not from them.
 scoring-own-samples = { $node }: the errors of { $entries } are sampling errors, from their own samples; those that belong together count together.
+scoring-mean-of = { $node }: the value is the mean of { $mean }.
+scoring-mean-samples = all samples
+scoring-mean-parts = its { $parts } parts
+scoring-mean-rescaled = { $mean }, each rescaled by guessing
 # `$stated` is the number of samples that a source states for the value.
-scoring-other-samples =
-    { $node }: the samples of { $entries } entries did not make their values, and are not used for errors: first { $entry }, whose { $samples } samples have the mean { $mean } where the value{ $stated ->
+scoring-other-mean =
+    { $node }: the samples of { $entries ->
+        [one] 1 entry did not make its value
+       *[other] { $entries } entries did not make their values
+    }, and are not used for errors: first { $entry }, whose { $samples } samples have the mean { $mean } where the value{ $stated ->
         [unknown] {""}
        *[other] {" "}of { $stated }
     } is { $value }.
+scoring-other-number =
+    { $node }: the samples of { $entries ->
+        [one] 1 entry did not make its value
+       *[other] { $entries } entries did not make their values
+    }, and are not used for errors: first { $entry }, of which there are { $samples } samples where the value is of { $stated }.
+scoring-other-cluster =
+    { $node }: the samples of { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    } are too few clusters, and are not used for errors: first { $entry }, whose samples, or those of a part, are one cluster, which does not tell how they vary.
+
+## Questions that stand in several leaves
+
+scoring-by-ids = ids
+scoring-by-texts = texts
+scoring-by-ids-and-texts = ids and texts
+scoring-config-shares = The config says that { $one } and { $other } share { $stated } questions, their samples { $seen }: errors are made by the config.
+scoring-config-correlation = The config says that errors of { $one } and { $other } go together by { $stated }, their samples { $seen }: errors are made by the config.
+scoring-config-sets = The config says that the sets of { $node } have { $stated } questions in common, counted pair by pair, their samples { $seen }: errors that come from samples are made by these.
 
 ## Battles
 
