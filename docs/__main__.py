@@ -10,9 +10,8 @@ if __name__ == "__main__":
     TARGET.write_text(text(), encoding="utf-8")
     readers.PAGE.write_text(readers.filled(readers.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     rooms.PAGE.write_text(rooms.filled(rooms.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
-    audits.SCRIPT.write_text(audits.script(), encoding="utf-8")
     api_types.TARGET.write_text(api_types.declared(), encoding="utf-8")
-    for path, script in (menus.scripts() | painted.scripts()).items():
+    for path, script in (menus.scripts() | painted.scripts() | audits.scripts()).items():
         path.write_text(script, encoding="utf-8")
     for page in DOCS.glob("*.md"):
         page.write_text(filled(page, audits.tables() | menus.tables()), encoding="utf-8")

@@ -9,8 +9,9 @@ from docs.tables import table
 from evalboard.audits import CheckKind, Level, check_kinds
 from evalboard.base.declared import settings_of
 from evalboard.config import AuditConfig
+from evalboard.strings import languages
 
-SCRIPT = Path(__file__).parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated" / "audits.js"
+GENERATED = Path(__file__).parents[1] / "src" / "evalboard" / "pages" / "assets" / "generated"
 
 
 def tables() -> dict[str, str]:
@@ -23,13 +24,27 @@ def tables() -> dict[str, str]:
     }
 
 
-def script() -> str:
-    """The module of pages: for each check, in the order of reading, what it is called and how its value is printed."""
-    checks = {kind.id: {"label": str(kind.label), "level": kind.level, "unit": kind.unit, "digits": kind.digits} for kind in check_kinds()}
+def scripts() -> dict[Path, str]:
+    """The modules of pages by their paths: how checks are printed, and what they are called in each language."""
+    return {GENERATED / "audits.js": _prints(), **{GENERATED / language / "audits.js": _labels(language) for language in languages()}}
+
+
+def _labels(language: str) -> str:
+    lines = [f"  {kind.id}: {json.dumps(kind.label.in_language(language), ensure_ascii=False)},\n" for kind in check_kinds()]
+    return (
+        f"// Written by `python -m docs` from src/evalboard/strings/{language}/audits.ftl: not to be edited here.\n\n"
+        "/** What pages call the checks of audits, by their ids. @type {Record<string, string>} */\n"
+        f"export const LABELS = {{\n{''.join(lines)}}};\n"
+    )
+
+
+def _prints() -> str:
+    """For each check, in the order of reading, what it looks at and how its value is printed."""
+    checks = {kind.id: {"level": kind.level, "unit": kind.unit, "digits": kind.digits} for kind in check_kinds()}
     lines = [f"  {name}: {{ {', '.join(f'{key}: {json.dumps(value)}' for key, value in check.items())} }},\n" for name, check in checks.items()]
     return (
         "// Written by `python -m docs` from what src/evalboard/audits/*.py declare: not to be edited here.\n\n"
-        "/** The checks of audits in the order of reading: what pages call them, what they look at, and how their values are printed. */\n"
+        "/** The checks of audits in the order of reading: what they look at, and how their values are printed. */\n"
         f"export const CHECKS = {{\n{''.join(lines)}}};\n"
     )
 

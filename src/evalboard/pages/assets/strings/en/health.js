@@ -1,6 +1,6 @@
 // What the page Benchmarks says.
 
-import { CHECKS } from "../../generated/audits.js";
+import { LABELS } from "../../generated/en/audits.js";
 import { count, counted, inWords, percent } from "./words.js";
 
 export const health = {
@@ -28,7 +28,7 @@ export const health = {
   spread: (label, middle, chance) =>
     `How the scores of ${label} are spread: most are near ${middle}${chance === null ? "" : `; chance gives ${chance}`}`,
   /** @type {Record<string, string>} */
-  checks: Object.fromEntries(Object.entries(CHECKS).map(([id, { label }]) => [id, label])),
+  checks: LABELS,
   /** @param {string} value */
   points: (value) => `${value} points`,
   /** @param {string} value */
