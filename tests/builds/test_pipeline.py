@@ -12,7 +12,7 @@ import pytest
 from evalboard import engines
 from evalboard.base.code_version import sources
 from evalboard.builds import cache, reading
-from evalboard.builds.pipeline import build, build_or_last
+from evalboard.builds.pipeline import believable, build, build_or_last
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
@@ -248,3 +248,20 @@ def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
     first = score("scores.csv")
     assert score("other.csv") > first
     assert score("scores.csv") == first
+
+
+def test_a_task_that_no_board_has_is_no_changed_format(board: Board, settings: Settings, tmp_path: Path) -> None:
+    from evalboard.data.schema import LeftOut, Reading
+
+    made = build(board, settings, folder=_one_row(tmp_path))
+    nothing = Reading(results=made.entries.iloc[:0].assign(task=""), entries=made.entries, files=made.entries)  # type: ignore[arg-type] - frames will do
+    strange = replace(nothing, left_out=(LeftOut(file="a.csv", reason="is no number", task="aX"),))
+    assert believable(board, strange) is strange
+    with pytest.raises(EvalboardError, match="every value of 'a' was refused"):
+        believable(board, replace(nothing, left_out=(LeftOut(file="a.csv", reason="is no number", task="a"),)))
+
+
+def _one_row(folder: Path) -> Path:
+    (folder / "one").mkdir()
+    (folder / "one" / "scores.csv").write_text("model,a,b\norg/x,0.5,0.5\n")
+    return folder / "one"

@@ -8,6 +8,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from evalboard.data.sums import checked
+from evalboard.errors import EvalboardError
 from tests.engines.examples import COLUMNS, GOOD_ROW, sums_of
 
 FULL_WIDTH = "\uff11"
@@ -109,3 +111,14 @@ def test_a_name_of_a_level_that_is_too_long_costs_its_rows(engine, tmp_path):
     rows = [line("0.5").replace(b'"qa"', b'"' + b"q" * 201 + b'"'), line("0.25")]
     (out,) = sums_of(tmp_path, {"a.jsonl": b"".join(rows)}, engine=engine).left_out
     assert (out.row, out.column, out.reason) == (1, "task", "is longer than 200 letters")
+
+
+def test_a_name_of_a_leaf_that_one_damaged_row_has_fails_no_board(tmp_path):
+    good = {"b.jsonl": line("0.25").replace(b'"m"', b'"n"')}
+    bad = line("0.5") + line('"x"').replace(b'"qa"', b'"qA"')
+    sums = checked(sums_of(tmp_path, {"a.jsonl": bad, **good}))
+    assert set(sums.runs["leaf"]) == {"ID/qa"}
+    with pytest.raises(EvalboardError, match="every sample of 'ID/qA' was refused"):
+        checked(sums_of(tmp_path / "alone", {"a.jsonl": bad}))
+    with pytest.raises(EvalboardError, match="every sample of 'ID/qA' was refused"):
+        checked(sums_of(tmp_path / "both", {"a.jsonl": bad, "b.jsonl": bad.replace(b'"m"', b'"n"')}))

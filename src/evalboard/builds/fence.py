@@ -31,6 +31,8 @@ from evalboard.sources import File
 
 TURN = 0.02
 """Seconds between two looks at a child."""
+PAUSE = 0.004
+"""Seconds after a word of a child in which it is not listened to."""
 BYTES_PER_TURN = 50_000_000
 """Of large files: for as many bytes a file may be read once more as long as a small one."""
 LONGEST = 3
@@ -207,6 +209,8 @@ class _Child:
         if not select.select([ear], [], [], TURN)[0]:
             return True
         piece = os.read(ear, 1 << 16)
+        if piece:
+            time.sleep(PAUSE)  # small files are read faster than it is worth to hear of each
         *lines, self.unread = (self.unread + piece).split(b"\n")
         if lines:
             self.reading, self.since, self.spent = os.fsdecode(lines[-1]), time.monotonic(), _spent(pid)

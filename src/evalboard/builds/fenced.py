@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import gc
 import os
 import pickle
 import resource
@@ -44,6 +45,7 @@ def read_and_exit(read: Callable[[], object], *, sink: int, mouth: int, folder: 
         os.write(mouth, os.fsencode(path.replace("\n", " ")) + b"\n")
 
     try:
+        gc.freeze()  # what was there before is not looked at again, and stays shared with the parent
         _limit(limits)
         tempfile.tempdir = folder
         opening.LISTENER.set(note)

@@ -182,10 +182,14 @@ def levels_of(leaf: str) -> tuple[str, ...]:
 def checked(sums: Sums) -> Sums:
     """Sums without what several files say twice or against each other; all that is taken away is named in `left_out`.
 
-    EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean above would move.
+    EvalboardError where a leaf has lost all its samples: that is a changed format, not a few bad values, and every mean above would move. A leaf that
+    one file of several names, beside samples that are believed, is a damaged name and not a leaf.
     """
     once = _once(_constant(sums))
-    lost = [row for row in once.left_out if row.task and row.task not in set(once.runs["leaf"])]
+    there, believed = set(once.runs["leaf"]), set(once.runs["file"])
+    lost = [row for row in once.left_out if row.task and row.task not in there]
+    naming = {row.task: {each.file for each in lost if each.task == row.task} for row in lost}
+    lost = [row for row in lost if len(believed) < 2 or len(naming[row.task]) > 1 or not naming[row.task] <= believed]
     if lost:
         raise EvalboardError(f"every sample of {lost[0].task!r} was refused, first {lost[0]}")
     return once

@@ -237,7 +237,7 @@ def _nested(table: pa.Table, top: str, place: str) -> list[object]:
 
 def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: list[str]) -> Iterator[pa.Table]:
     """Columns of a parquet file, whole or in pieces, texts as dictionaries; one piece without rows where it has none."""
-    with pq.ParquetFile(file.local, read_dictionary=texts, buffer_size=1 << 20, pre_buffer=False) as parquet:
+    with pq.ParquetFile(file.local, read_dictionary=texts, buffer_size=1 << 20, pre_buffer=False, page_checksum_verification=True) as parquet:
         if rows is None:
             yield parquet.read(columns=columns)
             return

@@ -141,7 +141,7 @@ def table(path: Path, bounds: Bounds | None = None) -> pd.DataFrame:
 def _parquet(path: Path, bounds: Bounds) -> pd.DataFrame:
     schema = pq.read_schema(path)
     _once(schema.names)
-    return decoded(pq.read_table(path, read_dictionary=texts_among(schema, schema.names)), bounds).to_pandas()
+    return decoded(pq.read_table(path, read_dictionary=texts_among(schema, schema.names), page_checksum_verification=True), bounds).to_pandas()
 
 
 def _csv(path: Path) -> pd.DataFrame:

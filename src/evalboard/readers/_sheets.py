@@ -136,7 +136,7 @@ def _arrow(path: Path, wanted: list[str], suffix: str, bounds: Bounds) -> Sheet:
         if suffix == ".parquet":
             schema = pyarrow.parquet.read_schema(path)
             demand_once(wanted, schema.names)
-            file = pyarrow.parquet.ParquetFile(path, read_dictionary=texts_among(schema, wanted))
+            file = pyarrow.parquet.ParquetFile(path, read_dictionary=texts_among(schema, wanted), page_checksum_verification=True)
             return arrow_sheet(file.read(columns=wanted), wanted, bounds)
         with pa.memory_map(str(path)) as mapped:
             try:
