@@ -11,6 +11,7 @@ from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.gate import Full, Gate, OverShare, TooLong
 from evalboard.admission.work import Errand, Threads
 from evalboard.errors import QueryError
+from tests.waiting import LONGEST
 
 ONE = Cost(name="one", seconds=60, at_once=1, queue=3, share=2)
 OTHER = replace(ONE, name="other")
@@ -158,6 +159,20 @@ def test_1500_questions_whose_askers_left_are_none_of_them_worked_on_for_long():
         assert (slow.begun, slow.ended) == (["x0"], ["x0"])
         slow.released.set()
         assert await ask(gate, "y") == b"y"
+
+    played(scene)
+
+
+def test_work_whose_asker_leaves_in_the_moment_in_which_it_is_let_through_frees_its_place():
+    async def scene(gate, slow):
+        first, second = ask(gate, "x"), ask(gate, "y", client="b")
+        await settled()
+        slow.released.set()
+        second.cancel()  # in the same turn of the loop: the work of y exists, and has not had a step
+        await settled()
+        assert await first == b"x"
+        assert slow.begun == ["x"]
+        assert await asyncio.wait_for(ask(gate, "z"), LONGEST) == b"z"
 
     played(scene)
 

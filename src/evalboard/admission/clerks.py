@@ -205,7 +205,11 @@ class Clerks:
             await _ended(clerk, doing)
             raise
         finally:
-            self._back(clerk, cost)
+            if doing.done():
+                self._back(clerk, cost)
+            else:  # this was cancelled twice: nobody is to get a clerk who still works for somebody else
+                clerk.kill()
+                doing.add_done_callback(lambda done: None if done.cancelled() else done.exception())
 
     async def _new_clerk(self, cost: Cost) -> HiredClerk:
         making = asyncio.get_running_loop().run_in_executor(self._threads, self._forked, cost)

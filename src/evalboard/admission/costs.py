@@ -22,7 +22,7 @@ class Cost:
     """How far these stand behind the server, as the system's scheduler counts: short ones that people look at stand nearer than long ones."""
 
 
-FIGURES = Cost(name="figures", seconds=10, nice=4)
+FIGURES = Cost(name="figures", seconds=10, at_once=2, nice=4)
 COMPARISONS = Cost(name="comparisons", seconds=10, nice=4)
 TABLES = Cost(name="tables", seconds=10, nice=4)
 """Tables that take a scan of all entries by regular expressions, or errors that nobody asked for yet."""

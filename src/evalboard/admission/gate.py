@@ -7,6 +7,7 @@ import math
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.work import Errand, Workforce
@@ -131,10 +132,11 @@ class Gate:
     def _begin(self, pool: _Pool) -> None:
         for flight in pool.next():
             flight.task = asyncio.create_task(self._work(flight, pool))
+            # A task that is cancelled before its first step runs nothing of its own, no `finally` either.
+            flight.task.add_done_callback(partial(self._over, flight, pool, asyncio.get_running_loop().time()))
 
     async def _work(self, flight: _Flight, pool: _Pool) -> None:
-        """Have a flight worked on, within its time; its place is free when the work has ended, whatever became of it."""
-        begin = asyncio.get_running_loop().time()
+        """Have a flight worked on, within its time."""
         try:
             await self._workforce.ready(pool.cost)
             async with asyncio.timeout(pool.cost.seconds):
@@ -144,10 +146,14 @@ class Gate:
             self._settle(flight, TooLong(f"this took longer than {pool.cost.seconds:g} seconds and was ended: ask for less"))
         except Exception as error:  # noqa: BLE001 - whoever waits for it is told
             self._settle(flight, error)
-        finally:
-            self._settle(flight, None)
-            pool.seconds += 0.2 * (asyncio.get_running_loop().time() - begin - pool.seconds)
-            pool.running.discard(flight)
+
+    def _over(self, flight: _Flight, pool: _Pool, begin: float, _: asyncio.Task[None]) -> None:
+        """The work has ended, whatever became of it: its place is free."""
+        self._settle(flight, None)
+        loop = flight.done.get_loop()
+        pool.seconds += 0.2 * (loop.time() - begin - pool.seconds)
+        pool.running.discard(flight)
+        if not loop.is_closed():
             self._begin(pool)
 
     def _settle(self, flight: _Flight, result: bytes | Exception | None) -> None:

@@ -125,7 +125,8 @@ class Front(HttpToolsProtocol):
 
     def resume_writing(self) -> None:
         """The client took what was buffered."""
-        self._unwind()
+        if self.cycle is None or not self.cycle.response_complete:
+            self._unwind()
         super().resume_writing()
 
     def _wind(self, seconds: float) -> None:

@@ -100,6 +100,7 @@ def serve(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, sta
         port=settings.port,
         http=front(connections),
         proxy_headers=False,
+        timeout_keep_alive=round(connections.limits.idle_seconds),
         timeout_graceful_shutdown=LAST_ANSWERS,
         server_header=False,
         access_log=False,

@@ -17,6 +17,7 @@ from pydantic import ConfigDict
 
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
 from evalboard.scoring.pairing import Paired
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
@@ -29,6 +30,8 @@ from evalboard.suite.normalize import Numbers
 
 FEWEST, MOST = 2, 4
 BEYOND = 1e9
+QUESTION_CURVES: Key[Curves] = Key("curves over questions")
+"""Those of all entries: most of what a comparison takes, whoever is compared."""
 UNPAIRED = "unpaired, conservative"
 """How entries are compared in English whose samples are not known or not the same: as if each had answered questions of its own."""
 DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
@@ -174,7 +177,7 @@ def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int]) ->
 
 def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tuple[Curves, Curves]:
     """The curves of the scores over questions of the first entry and of the others, pair by pair and node by node."""
-    curves = leaderboard.evidence.question_curves(leaderboard.scored)
+    curves = leaderboard.once(QUESTION_CURVES, lambda: leaderboard.evidence.question_curves(leaderboard.scored))
     nodes = np.arange(curves.score.shape[1])
     one, other = (curves.take((np.asarray(rows)[:, None] * len(nodes) + nodes).ravel()) for rows in ([first] * len(others), others))
     return one, other
