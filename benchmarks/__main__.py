@@ -24,6 +24,7 @@ PARTS = (
     "admission",
     "slices",
     "browser",
+    "columns",
     "ranks",
     "coverage",
     "standing",

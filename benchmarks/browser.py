@@ -18,7 +18,7 @@ from benchmarks.serving import evalboard, peer_frame
 
 RUNS = 5
 VIEW = {"width": 1366, "height": 900}
-FRAMES = """async ([selector, distance]) => {
+FRAMES = """async ([selector, distance, axis, x]) => {
   const room = each => (/auto|scroll/.test(getComputedStyle(each).overflowY) ? each.scrollHeight - each.clientHeight : 0);
   const boxes = [...document.querySelectorAll(`${selector}, ${selector} *`)].sort((a, b) => room(b) - room(a));
   const box = boxes[0], gaps = [];
@@ -27,10 +27,10 @@ FRAMES = """async ([selector, distance]) => {
   let blank = 0, last = begin;
   // By time, as a hand scrolls: a frame that is late has further to go.
   while (last - begin < 2000) {
-    box.scrollTop = (distance * (last - begin)) / 2000;
+    box[axis] = (distance * (last - begin)) / 2000;
     await new Promise(requestAnimationFrame);
     const now = performance.now(); gaps.push(now - last); last = now;
-    const at = box.getBoundingClientRect(), seen = document.elementFromPoint(at.left + 200, Math.min(at.top + 300, innerHeight - 60));
+    const at = box.getBoundingClientRect(), seen = document.elementFromPoint(at.left + x, Math.min(at.top + 300, innerHeight - 60));
     if (!seen || !seen.textContent.trim()) blank++;
   }
   return {gaps, blank};
@@ -103,7 +103,7 @@ def _visit(browser: Browser, subject: Subject) -> dict[str, Any]:
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(500)
     took = subject.filter(page)
-    frames = page.evaluate(FRAMES, [subject.box, 30_000])
+    frames = page.evaluate(FRAMES, [subject.box, 30_000, "scrollTop", 200])
     context.close()
     return {"painted": painted, "filter": took, "p95": quantiles(frames["gaps"][5:], n=20)[-1], "blank": frames["blank"]}
 

@@ -187,7 +187,7 @@ class Site:
 
     def __init__(self, folder, configs, *, endpoint, **env):
         self.folder = Path(folder)
-        (self.folder / "configs").mkdir(parents=True)
+        (self.folder / "configs").mkdir(parents=True, exist_ok=True)
         for name, text in configs.items():
             (self.folder / "configs" / f"{name}.yaml").write_text(text, encoding="utf-8")
         self.log = self.folder / "log"

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chunksAcross, drawnColumns, edgesOf, isWide, movedCells, roomBeside } from "../../src/evalboard/pages/assets/board/across.js";
-import { columnsOf, withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
+import { columnsOf, shownIds, withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
 import { columnWidths, helpOf, leastWidth, plan, sameHead, seenColumns } from "../../src/evalboard/pages/assets/board/cells.js";
 import { kindsOf } from "../../src/evalboard/pages/assets/board/plot.js";
 import { joinRow, Rows } from "../../src/evalboard/pages/assets/board/rows.js";
@@ -187,36 +187,15 @@ test("a table of few columns is drawn whole, wherever one looks", () => {
 
 cases(
   "drawnColumns",
-  (seen, former = null) => drawnColumns(seen, 1000, former),
+  (seen, former = null) => drawnColumns(seen, 1000, former).join(),
   [
-    [
-      [0, 10],
-      [0, 18],
-    ],
-    [
-      [500, 510],
-      [492, 518],
-    ],
-    [
-      [990, 1000],
-      [982, 1000],
-    ],
-    [
-      [10, 18],
-      [0, 18],
-      [0, 18],
-    ],
-    [
-      [11, 19],
-      [0, 18],
-      [3, 27],
-    ],
-    [
-      [0, 10],
-      [1500, 1520],
-      [0, 18],
-    ],
-  ].map(([seen, former, wanted]) => (wanted ? [seen, former, wanted] : [seen, null, former])),
+    [[0, 10], "0,14"],
+    [[500, 510], "496,514"],
+    [[990, 1000], "986,1000"],
+    [[10, 18], [0, 18], "0,18"],
+    [[11, 19], [0, 18], "7,23"],
+    [[0, 10], [1500, 1520], "0,14"],
+  ].map(([seen, ...rest]) => (rest.length > 1 ? [seen, ...rest] : [seen, null, ...rest])),
 );
 
 cases("chunksAcross", (seen, passed) => chunksAcross(seen, 1000, passed), [
@@ -265,6 +244,11 @@ test("a few columns that leave and come leave the other cells as they are", () =
     );
     for (const cell of moved.cells) if (cell.at >= 2 && cell.at < 6 && next[0] < 6 && next[1] > 2) assert.equal(cells.includes(cell), true);
   }
+});
+
+test("all columns that are shown are named, of a window, too", () => {
+  assert.deepEqual(shownIds({ shown: ["c", "a"], columns: [score("c")] }), ["c", "a"]);
+  assert.deepEqual(shownIds({ columns: COLUMNS }), ["type", "Average", "a"]);
 });
 
 test("the columns of an answer are those of the board, as the answer describes its own", () => {

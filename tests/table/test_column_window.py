@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalboard.errors import QueryError
 from evalboard.table.column_window import WHOLE, WIDTH, windowed
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -86,3 +88,30 @@ def test_few_columns_are_answered_whole_whatever_window_is_asked_for():
     assert selection.window(16) is selection
     assert "shown" not in selection.window(16).answer()
     assert "column_offset" not in selection.window(16).answer(brief=True)
+
+
+# A few of very many, named alone
+
+FOUR = random_leaderboard(120, 4, seed=3)
+
+
+def test_what_counts_otherwise_is_as_if_all_weights_were_named():
+    few = select(FOUR, Query(weigh=(("B1", 0.0), ("B2", 3.0))))
+    all_named = select(FOUR, Query(benchmarks=(("B0", 1.0), ("B2", 3.0), ("B3", 1.0))))
+    assert few.order.tolist() == all_named.order.tolist()
+    np.testing.assert_array_equal(few.average, all_named.average)
+    of_chosen = select(FOUR, Query(benchmarks=(("B0", 2.0), ("B1", 1.0)), weigh=(("B0", 0.5), ("B3", 4.0))))
+    assert list((of_chosen.weights or {}).values()) == [0.5, 0.5]  # what is no part of the average stays none
+    assert select(FOUR, Query(weigh=(("B1", 1.0),))).weights is None
+
+
+def test_hidden_columns_are_those_that_are_not_shown():
+    shown = [column.id for column in select(FOUR, Query()).columns]
+    assert [column.id for column in select(FOUR, Query(hidden=("B1", "type"))).columns] == [name for name in shown if name not in {"B1", "type"}]
+    assert [column.id for column in select(FOUR, Query(columns=("B2", "B1"), hidden=("B1",))).columns] == ["B2"]
+
+
+@pytest.mark.parametrize("text", ["weigh=B7:0", "hidden=B7"])
+def test_what_is_not_on_the_board_is_named(text):
+    with pytest.raises(QueryError, match=f"{text.partition('=')[0]}: 'B7'"):
+        select(FOUR, Query.from_url(text))

@@ -33,6 +33,8 @@ queries = st.builds(
     complete=st.none() | st.booleans(),
     sort=flags,
     benchmarks=st.none() | st.lists(st.tuples(names, weights), max_size=4).map(tuple),
+    weigh=st.lists(st.tuples(names, weights | st.just(0.0)), max_size=4).map(tuple),
+    hidden=st.lists(names, max_size=4).map(tuple),
     average=st.sampled_from(["all", "visible"]),
     show=st.sampled_from(["score", "raw"]),
     among=st.sampled_from(["all", "these"]),

@@ -49,6 +49,8 @@ class Query:
     """Columns, the first counts most; `-` in front means descending."""
     benchmarks: tuple[tuple[str, float], ...] | None = None
     """Chosen children of the root and their weights."""
+    weigh: tuple[tuple[str, float], ...] = ()
+    """Of these the ones that count another number of times as much; 0 leaves one out. So a few of a thousand are named, not all others."""
     average: Literal["all", "visible"] = "all"
     show: Literal["score", "raw"] = "score"
     among: Literal["all", "these"] = "all"
@@ -59,6 +61,8 @@ class Query:
     pin: tuple[str, ...] = ()
     top: bool = False
     columns: tuple[str, ...] | None = None
+    hidden: tuple[str, ...] = ()
+    """Those of the columns that are not shown."""
     offset: int = 0
     limit: int = 100
     plot: str | None = None
@@ -78,6 +82,8 @@ class Query:
             "require": _flags(self.require),
             "sort": _once(self.sort or (), lambda key: key.removeprefix("-")) or None,
             "benchmarks": _benchmarks(self.benchmarks or ()) or None,
+            "weigh": _factors(self.weigh),
+            "hidden": tuple(sorted({name for name in self.hidden if name})),
             "pin": _once(self.pin),
             "columns": None if self.columns is None else _once(name for name in self.columns if name != NONE),
             "overlay": None if self.overlay is None else tuple(name for name in OVERLAYS if name in self.overlay),
@@ -134,6 +140,8 @@ def _written(name: str, value: Any) -> list[tuple[str, str]]:
     """The parameters that stand for a field's value."""
     if name == "size":
         return [(name, "-".join("" if end is None else np.format_float_positional(end, trim="-") for end in value))]
+    if name == "weigh":
+        return [(name, f"{node}:{repr(factor).removesuffix('.0')}") for node, factor in value]
     if name == "benchmarks":
         return [(name, _weighed(node, weight)) for node, weight in value]
     if isinstance(value, tuple):
@@ -219,6 +227,7 @@ READ = {
     "complete": _read_truth,
     "sort": _read_list,
     "benchmarks": _read_benchmarks,
+    "weigh": _read_benchmarks,
     "average": _read_average,
     "show": _read_show,
     "among": _read_among,
@@ -227,6 +236,7 @@ READ = {
     "pin": _read_list,
     "top": _read_truth,
     "columns": _read_list,
+    "hidden": _read_list,
     "offset": _read_count,
     "limit": _read_count,
     "plot": _read_plot,
@@ -301,3 +311,11 @@ def _benchmarks(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float]
         if not 0 < weight < math.inf:
             raise QueryError(f"benchmarks: {node[:80]!r} has weight {weight:g}; expected a number above 0", parameter="benchmarks")
     return tuple(sorted(chosen.items()))
+
+
+def _factors(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
+    factors = {node: float(factor) for node, factor in weighed if node}
+    for node, factor in factors.items():
+        if not 0 <= factor < math.inf:
+            raise QueryError(f"weigh: {node[:80]!r} times {factor:g}; expected a number from 0", parameter="weigh")
+    return tuple(sorted((node, factor) for node, factor in factors.items() if factor != 1))

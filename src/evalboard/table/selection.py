@@ -144,9 +144,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     """
     leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
-    columns = tuple(
-        index.columns[index.checked_name("columns", name, index.columns)] for name in (index.default if query.columns is None else query.columns)
-    )
+    columns = _columns(index, query)
     shares = _shares(index, query, columns)
     weights = None if _same(shares, _own(index)) else shares
     average = index.values(index.root) if weights is None else leaderboard.chosen_average(weights)
@@ -176,6 +174,13 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     )
 
 
+def _columns(index: Index, query: Query) -> tuple[Column, ...]:
+    """The columns that a visitor sees, in order."""
+    chosen = index.default if query.columns is None else query.columns
+    hidden = {index.checked_name("hidden", name, index.columns) for name in query.hidden}
+    return tuple(index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden)
+
+
 def _own(index: Index) -> dict[int, float]:
     """The suite's own benchmarks and weights, by place."""
     suite = index.leaderboard.suite
@@ -185,9 +190,11 @@ def _own(index: Index) -> dict[int, float]:
 def _shares(index: Index, query: Query, columns: tuple[Column, ...]) -> dict[int, float]:
     """The benchmarks that the average is taken over, and their shares."""
     chosen = _own(index)
+    names = {column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None}
     if query.benchmarks is not None:
-        names = {column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None}
         chosen = {names[index.checked_name("benchmarks", name, names)]: weight for name, weight in query.benchmarks}
+    factors = {names[index.checked_name("weigh", name, names)]: factor for name, factor in query.weigh}
+    chosen = {place: weight * factors.get(place, 1.0) for place, weight in chosen.items() if factors.get(place, 1.0) > 0}
     if query.average == "visible":
         visible = {column.place for column in columns}
         chosen = {place: weight for place, weight in chosen.items() if place in visible}

@@ -3,7 +3,7 @@
 import { el } from "../common/dom.js";
 import { WHOLE, WINDOW } from "../generated/painted.js";
 
-const BESIDE = 8; // columns drawn beyond either edge: what a fast hand passes in a few frames
+const BESIDE = 4; // columns drawn beyond either edge: what a hand passes in a few frames; more would be laid out in every frame
 const FAST = 8; // columns passed between two looks from which on two chunks are asked for ahead
 
 /** Columns as [first, end) of those that are shown. @typedef {[number, number]} Columns */

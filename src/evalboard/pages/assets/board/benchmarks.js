@@ -80,7 +80,7 @@ export class Benchmarks {
           type: "button",
           class: "plain",
           text: strings.average.equal,
-          on: { click: () => store.set({ benchmarks: null }) },
+          on: { click: () => store.set({ benchmarks: null, weigh: null }) },
         });
         this.list = el("div", { class: "benches column" });
         const only = el("button", {
@@ -124,15 +124,14 @@ export class Benchmarks {
 
   /** The chosen benchmarks with weights, as the address has them. */
   #chosen() {
-    const named = store.all("benchmarks");
-    if (!named.length) return new Map(this.columns.filter(counts).map(({ id }) => [id, this.own.get(id) ?? 1]));
-    return new Map(
-      named.map((text) => {
-        const colon = text.lastIndexOf(":");
-        const weight = Number(text.slice(colon + 1));
-        return colon > 0 && weight > 0 ? [text.slice(0, colon), weight] : [text, 1];
-      }),
-    );
+    const named = store.all("benchmarks").map(weighed);
+    const chosen = new Map(named.length ? named : this.columns.filter(counts).map(({ id }) => [id, this.own.get(id) ?? 1]));
+    for (const [id, factor] of store.all("weigh").map(weighed)) {
+      const weight = chosen.get(id);
+      if (!factor) chosen.delete(id);
+      else if (weight) chosen.set(id, Number((weight * factor).toPrecision(6)));
+    }
+    return chosen;
   }
 
   update() {
@@ -168,8 +167,25 @@ export class Benchmarks {
   #store(chosen) {
     const own = this.columns.filter(counts);
     const same = chosen.size === own.length && own.every(({ id }) => chosen.has(id)) && sameShares(chosen, this.own);
+    if (same) return store.set({ benchmarks: null, weigh: null }, { push: false });
+    const others = this.#others(chosen);
     const written = [...chosen].map(([id, weight]) => (weight === 1 && !/:[\d.]+$/.test(id) ? id : `${id}:${weight}`));
-    store.set({ benchmarks: same ? null : written }, { push: false });
+    const few = others && others.length < written.length;
+    return store.set(few ? { benchmarks: null, weigh: others } : { benchmarks: written, weigh: null }, { push: false });
+  }
+
+  /**
+   * Of very many benchmarks those that count otherwise than on the board, as the address has them; null where that does not say it.
+   * @param {Map<string, number>} chosen
+   */
+  #others(chosen) {
+    const own = this.columns.filter(counts);
+    const names = new Set(own.map(({ id }) => id));
+    if (this.columns.length <= LISTED || [...chosen.keys()].some((id) => !names.has(id))) return null;
+    return own
+      .map(({ id }) => ({ id, factor: Number(((chosen.get(id) ?? 0) / (this.own.get(id) ?? 1)).toPrecision(6)) }))
+      .filter(({ factor }) => factor !== 1)
+      .map(({ id, factor }) => `${id}:${factor}`);
   }
 
   // An average of nothing is none: the last box stays on.
@@ -193,4 +209,15 @@ function counts({ weight }) {
 function sameShares(chosen, own) {
   const ratio = [...chosen].map(([id, weight]) => weight / (own.get(id) ?? NaN));
   return ratio.every((value) => Math.abs(value / ratio[0] - 1) < 1e-6);
+}
+
+/**
+ * A benchmark and a number, as the address has them; 1 where there is none.
+ * @param {string} text
+ * @returns {[string, number]}
+ */
+function weighed(text) {
+  const colon = text.lastIndexOf(":");
+  const number = colon > 0 && text.length > colon + 1 ? Number(text.slice(colon + 1)) : Number.NaN;
+  return number >= 0 ? [text.slice(0, colon), number] : [text, 1];
 }

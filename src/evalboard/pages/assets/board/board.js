@@ -258,7 +258,7 @@ class Page {
       this.table.select(new Set(store.all("pin")));
     }
     const rows = choices.filter((key) => !isPlotChoice(key) && (key !== "pin" || store.one("top") === "1"));
-    if (rows.length) this.#ask({ stay: rows.every((key) => key === "pin" || key === "top" || key === "columns") });
+    if (rows.length) this.#ask({ stay: rows.every((key) => key === "pin" || key === "top" || key === "columns" || key === "hidden") });
     else if (choices.length) this.#drawn?.plot?.refresh();
   }
 
@@ -330,7 +330,7 @@ class Page {
    */
   #explain(td, entry, column) {
     const row = this.#rowOf(entry);
-    const query = store.tableQuery((key) => !["benchmarks", "average", "columns"].includes(key));
+    const query = store.tableQuery((key) => !["benchmarks", "weigh", "average", "columns", "hidden"].includes(key));
     explainCell(this.shell, td, { entry, model: row?.model ?? entry, node: column.path, title: column.name, query });
   }
 

@@ -39,3 +39,11 @@ export function columnsOf(board, answer) {
   const described = new Map([...board.columns, ...answer.columns].map((column) => [column.id, column]));
   return answer.shown.map((id) => ({ ...there(described.get(id), `column ${id}`) }));
 }
+
+/**
+ * The ids of all columns that an answer shows, in order.
+ * @param {Pick<TableAnswer, "shown" | "columns">} answer
+ */
+export function shownIds({ shown, columns }) {
+  return shown ?? columns.map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 // The menu Columns: what is shown, in order, and what else there is.
 
 import { el, elementIn, focusedIn } from "../common/dom.js";
-import { findField, firstOf } from "../common/longlist.js";
+import { findField, firstOf, LISTED } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -126,7 +126,14 @@ export class Columns {
   /** @param {string[]} ids */
   #set(ids) {
     const same = ids.length === this.standard.length && ids.every((id, at) => id === this.standard[at]);
-    store.set({ columns: same ? null : ids.length ? ids : ["none"] });
+    const chosen = new Set(ids);
+    const hidden = this.standard.filter((id) => !chosen.has(id));
+    const rest = this.standard.filter((id) => chosen.has(id));
+    // Of very many columns a few that are taken away are named, not all the others: an address has its limit.
+    const few =
+      this.standard.length > LISTED && hidden.length < ids.length && rest.length === ids.length && rest.every((id, at) => id === ids[at]);
+    if (same || few) store.set({ columns: null, hidden: few ? hidden : null });
+    else store.set({ columns: ids.length ? ids : ["none"], hidden: null });
   }
 }
 

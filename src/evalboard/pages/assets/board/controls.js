@@ -11,6 +11,7 @@ import { isPlotChoice, store } from "../common/store.js";
 import { EXPORTS } from "../generated/exports.js";
 import { strings } from "../strings/strings.js";
 import { Benchmarks } from "./benchmarks.js";
+import { shownIds } from "./bounds.js";
 import { Columns } from "./columns.js";
 import { Complete, flagControl } from "./flags.js";
 import { areStated, SizeFilter } from "./sizes.js";
@@ -60,7 +61,7 @@ export class Controls {
   update(answer) {
     if (this.search !== inFocus()) this.search.value = store.one("search");
     this.notices.replaceChildren(...answer.notices.map((notice) => el("span", { text: notice })));
-    this.columns.update(answer.columns.map((column) => column.id));
+    this.columns.update(shownIds(answer));
     for (const facet of this.facets) facet.update(answer.facets[facet.column.id] ?? []);
     this.sizes?.update(answer.sizes);
     for (const flag of this.flags) flag.update(this.defaults, answer.flags);
@@ -189,7 +190,7 @@ export class Controls {
     const element = el("span", { class: "over", hidden: true }, el("span", { class: "mid small", text: strings.average.over }), group);
     /** @param {TableAnswer} answer */
     const update = (answer) => {
-      const shown = new Set(answer.columns.map(({ id }) => id));
+      const shown = new Set(shownIds(answer));
       element.hidden = columns.every(({ id }) => shown.has(id)) && store.one("average") !== "visible";
     };
     this.switches.push({ update });

@@ -109,7 +109,9 @@ export class Plot {
   // Asks for the figure of what is chosen now, if anything that concerns it has changed.
   async #ask() {
     const query = store.tableQuery(
-      (key) => ["sort", "offset", "limit", "top", "columns"].includes(key) && !(key === "columns" && store.one("average")),
+      (key) =>
+        ["sort", "offset", "limit", "top", "columns", "hidden"].includes(key) &&
+        !(["columns", "hidden"].includes(key) && store.one("average")),
     );
     const { kind } = this;
     const question = `${this.board.key} ${kind} ${query}`;

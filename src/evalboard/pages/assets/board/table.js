@@ -90,15 +90,15 @@ export class Table {
     this.rows = rows;
     this.selected = selected;
     this.pinned = pinned.slice(0, PINNED);
-    this.best = answer.best;
+    this.best = { ...answer.best };
     this.tierLines = answer.tier_lines;
     this.fought = fought;
     const before = this.drawn ? this.shown : null;
     this.drawn = true;
     const same = before !== null && sameColumns(before, shown) && before.raw === shown.raw && before.chosen === shown.chosen;
     this.shown = shown;
-    this.histograms = same ? { ...this.histograms, ...answer.histograms } : answer.histograms;
-    if (this.table.tHead && sameHead(before, shown)) this.heads.count(shown, answer.histograms);
+    this.histograms = { ...answer.histograms }; // of a wide table those of a window: others join them
+    if (this.table.tHead && sameHead(before, shown)) this.heads.count(shown, this.histograms);
     else this.#drawHead(title, same);
     this.table.setAttribute("aria-rowcount", String(rows.length + 1));
     attribute(this.table, "aria-colcount", isWide(shown.columns.length) ? shown.columns.length + 2 : null);

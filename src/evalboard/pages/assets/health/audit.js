@@ -1,5 +1,5 @@
-// The audit of a board: a row for each benchmark, worst first, with its health, how its values are spread, and the main checks. Of very many
-// benchmarks a hundred rows are drawn, and the next ones as one comes near them; a name is looked for in all.
+// The audit of a board: a row for each benchmark, worst first, with its health, how its values are spread, and the main checks. Of very
+// many benchmarks a hundred rows are drawn, and the next ones as one comes near them; a name is looked for in all.
 //
 // Keys: Up and Down go from benchmark to benchmark, Enter chooses the one that is reached.
 
@@ -59,7 +59,7 @@ export class Audit {
       count > LISTED &&
       el(
         "p",
-        { class: "find" },
+        { class: "seek" },
         findField(strings.average.find, (typed) => this.#find(typed)),
       );
     this.element = el("div", {}, find, this.box);
