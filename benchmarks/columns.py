@@ -26,6 +26,7 @@ RUNS = 5
 PACE = 12_000
 """Pixels that are scrolled in two seconds: as far as all rows reach, or 130 columns."""
 FAST = 30_000
+PATIENCE = 120_000
 ACROSS = 800
 """Pixels from the table's left edge where it is looked at: right of the columns that stay."""
 HEAD = """\
@@ -111,8 +112,8 @@ def _visit(browser: Browser, running: Server) -> dict[str, Any]:
     page = context.new_page()
     page.goto(running.url, wait_until="commit")
     painted = page.evaluate(PAINTED, "#eb-pre tbody th, .eb tbody th[scope=row]")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(500)
+    page.wait_for_selector(".eb form.asks", timeout=PATIENCE)
+    page.wait_for_timeout(3000)
     seen = {"painted": painted, "nodes": page.evaluate("document.querySelectorAll('.eb table.board *').length")}
     for name, axis, distance in (("down", "scrollTop", PACE), ("sideways", "scrollLeft", PACE), ("fast", "scrollLeft", FAST)):
         frames = _frames(page, axis, distance)

@@ -6,6 +6,7 @@ from evalboard.api.boards import number
 from evalboard.api.documents.findings import BenchmarkHealth, CheckDocument, FindingsDocument
 from evalboard.audits import Check
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.table.column_window import WHOLE
 from evalboard.table.columns import labels_of
 from evalboard.table.query import Query
 from evalboard.views.health import Health, health
@@ -14,6 +15,7 @@ from evalboard.views.health import Health, health
 def findings_document(leaderboard: Leaderboard) -> FindingsDocument:
     """The benchmarks of a leaderboard, the worst first, with their checks and findings. Scores are fractions."""
     healths = health(leaderboard)
+    _, labels = labels_of(leaderboard.board, leaderboard.suite)
     return {
         "board": leaderboard.board.id,
         "key": leaderboard.key,
@@ -23,19 +25,18 @@ def findings_document(leaderboard: Leaderboard) -> FindingsDocument:
         "incomplete": healths.incomplete,
         "sampled": healths.sampled,
         "note": str(healths.note),
-        "benchmarks": [_benchmark(leaderboard, each) for each in healths.benchmarks],
+        "benchmarks": [_benchmark(leaderboard, each, labels[each.place]) for each in healths.benchmarks],
     }
 
 
-def _benchmark(leaderboard: Leaderboard, of: Health) -> BenchmarkHealth:
+def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> BenchmarkHealth:
     suite = leaderboard.suite
     node, name = suite.nodes[of.place], suite.id(of.place)
-    _, labels = labels_of(leaderboard.board, suite)
     sampled = next((each for each in leaderboard.samples.benchmarks if each.node == node.path), None) if leaderboard.samples else None
     several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
     return {
         "benchmark": name,
-        "label": labels[of.place],
+        "label": label,
         "node": node.path,
         "grade": of.grade,
         "questions": node.n,
@@ -76,5 +77,7 @@ def _without(leaderboard: Leaderboard, place: int) -> str | None:
     rest = {each: weight for each, weight in shares.items() if each != place}
     if place not in shares or not rest:
         return None
+    if len(rest) > WHOLE:  # the names of all others, for each of a thousand, would be sixteen million letters
+        return Query(weigh=((suite.id(place), 0.0),)).to_url()
     largest = max(rest.values())
     return Query(benchmarks=tuple((suite.id(each), weight / largest) for each, weight in rest.items())).to_url()

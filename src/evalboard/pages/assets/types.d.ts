@@ -170,6 +170,8 @@ declare global {
     bar: HTMLElement;
     value: HTMLElement;
     interval: HTMLElement | null;
+    best: boolean;
+    waiting: boolean;
   }
   /** A cell of the table, which holds its parts while it is in sight; they are made when it first is. */
   type Cell = { td: HTMLTableCellElement; full: boolean } & (

@@ -243,12 +243,19 @@ export class Row {
     const part = (number_) => `${Math.min(100, Math.max(0, (100 * number_) / top)).toFixed(1)}%`;
     parts.bar.style.width = value === null ? "0.0%" : part(value);
     parts.value.textContent = here ? (value === null ? DASH : printed(value, column, raw, root)) : "";
-    if (this.left) td.classList.toggle("wait", !here);
+    if (this.left && parts.waiting === Boolean(here)) {
+      parts.waiting = !here;
+      td.classList.toggle("wait", parts.waiting);
+    }
     const why = here && value === null ? (strings.table.missing[row.missing[column.id]] ?? strings.table.missing.not_run) : null;
     if (parts.value.classList.contains("none") !== (why !== null)) parts.value.classList.toggle("none", why !== null);
     attribute(parts.value, "title", why);
     const highest = best[column.id];
-    td.classList.toggle("best", value !== null && column.id !== root && highest !== undefined && Math.abs(highest - value) < 1e-6);
+    const isBest = value !== null && column.id !== root && highest !== undefined && Math.abs(highest - value) < 1e-6;
+    if (parts.best !== isBest) {
+      parts.best = isBest;
+      td.classList.toggle("best", isBest);
+    }
     this.#interval(parts, { lower: row?.lower[column.id], upper: row?.upper[column.id] }, part);
   }
 
@@ -287,7 +294,7 @@ function isLong(org, name, distinct) {
 function scoreParts() {
   const bar = el("span", { class: "b" });
   const value = el("span", { class: "v" });
-  return { bar, value, interval: null, inside: el("span", { class: "in" }, bar, value) };
+  return { bar, value, interval: null, best: false, waiting: false, inside: el("span", { class: "in" }, bar, value) };
 }
 
 /**

@@ -26,6 +26,7 @@ export class Table {
   /** @type {import("./rows.js").SomeRows} */
   rows = NO_ROWS;
   tierLines = false;
+  partly = false; // whether only rows in sight have all of their cells
   fought = false;
   best = /** @type {Record<string, number>} */ ({}); // the best value of each score column
   selected = /** @type {Set<string>} */ (new Set());
@@ -128,7 +129,7 @@ export class Table {
     if (histograms) this.heads.count(this.shown, Object.assign(this.histograms, histograms));
     for (const each of columns ?? []) Object.assign(this.shown.columns.find(({ id }) => id === each.id) ?? {}, each);
     this.fillPinned();
-    if (this.across.open) this.settle();
+    if (this.across.open || this.partly) this.settle();
     for (let at = Math.max(from - 1, this.start); at < Math.min(to + 1, this.end); at++) this.#fill(at);
     this.#placeGroup();
   }
@@ -203,6 +204,7 @@ export class Table {
       this.above = spacer();
       this.body = el("tbody");
       this.below = spacer();
+      setHeight(this.below, this.rows.length * rowPixels()); // as tall as with rows: the box is measured before they are laid out
       this.group = groupRow();
       spanGroup(this.group, shown, drawn);
       this.pool = [];
@@ -285,18 +287,25 @@ export class Table {
     this.last = scrollTop;
     const first = Math.floor(scrollTop / this.rowHeight);
     const start = Math.max(0, Math.min(first - (this.heading > 0 ? BEHIND : AHEAD), this.rows.length - size));
-    if (this.across.look(anew)) this.#complete(this.across.span);
+    if (this.across.look(anew)) this.#complete(this.across.span, first, first + space + 1);
+    else if (passed && this.partly) this.#complete(this.across.span);
     if (anew || size !== this.pool.length) this.#lay(start, size);
     else this.#move(start, start + size);
     this.rows.want(this.start, this.end, passed, this.across.asked, this.across.passed);
     this.tell();
-    if (this.across.open) this.settle();
+    if (this.across.open || this.partly) this.settle();
   }
 
-  /** @param {import("./across.js").Columns} columns */
-  #complete([from, to]) {
-    for (let at = this.start; at < this.end; at++)
+  /**
+   * Fills the cells of some columns, of all rows that are there or only of those in sight: to the side nobody sees the others.
+   * @param {import("./across.js").Columns} columns
+   * @param {number} [first]
+   * @param {number} [end]
+   */
+  #complete([from, to], first = this.start, end = this.end) {
+    for (let at = Math.max(first, this.start); at < Math.min(end, this.end); at++)
       this.pool[at % this.pool.length].complete(this.rows.at(at), { best: this.best, from, to });
+    this.partly = first > this.start || end < this.end;
   }
 
   /**

@@ -76,6 +76,7 @@ export class Without {
   async #lines(signal) {
     const query = new URLSearchParams(this.query);
     query.set("limit", String(TOP));
+    query.set("column_offset", "0"); // of a wide board the first columns will do
     /** @type {TableAnswer} */
     const { rows } = await this.shell.ask("table", query, { signal });
     /** @type {TableAnswer} */

@@ -1,7 +1,9 @@
 // Counts and lists in English.
 
+const NUMBERS = new Intl.NumberFormat("en-US"); // made once: that takes longer than all it does
+
 /** @param {number} n */
-export const count = (n) => new Intl.NumberFormat("en-US").format(n);
+export const count = (n) => NUMBERS.format(n);
 /** @param {number} n @param {string} one @param {string} many */
 export const counted = (n, one, many) => `${count(n)} ${n === 1 ? one : many}`;
 
