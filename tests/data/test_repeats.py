@@ -13,9 +13,8 @@ from tests.ratings.examples import BASIC, arena, random_arena
 
 def test_where_a_prompt_is_known_every_battle_that_equals_another_counts():
     told = [("A", "B", "tie", "p1"), ("A", "B", "tie", "p1"), ("A", "B", "tie", "p2"), ("A", "B", "model_a", "p1")]
-    assert said_of_repeats(arena(told, "prompt_id")) == (
-        "1 battle repeats another one in everything that is known; they count as often as they stand there.",
-    )
+    (said,) = said_of_repeats(arena(told, "prompt_id"))
+    assert str(said) == "1 battle repeats another one in everything that is known; they count as often as they stand there."
     assert said_of_repeats(arena(told[1:], "prompt_id")) == ()
 
 
@@ -45,7 +44,7 @@ def test_more_battles_alike_than_chance_explains_are_said():
     frame = random_arena(5, models=3, size=300).drop(columns="prompt")
     assert said_of_repeats(battles(frame)) == ()
     (said,) = said_of_repeats(battles(pd.concat([frame, frame.iloc[:12]])))
-    assert said.startswith("12 battles repeat another one in everything that is known, down to the counts of style, where chance explains none")
+    assert str(said).startswith("12 battles repeat another one in everything that is known, down to the counts of style, where chance explains none")
     judged_anew = frame.iloc[:12].assign(winner="tie", kind="another")
     assert said_of_repeats(battles(pd.concat([frame, judged_anew]))) == ()
 

@@ -134,7 +134,8 @@ export const health = {
     `answers show it. Red takes ${count(enough)} models; with fewer it is amber.`,
   /** @param {Record<string, any>} options */
   amber: ({ stuck: [stuck], other_agreement: agreement, tau_shortfall: tau, floor, chance_errors: errors, fewest }) =>
-    `Amber are two groups that are smaller (from ${percent(stuck)}), that a bent trend may explain or that strength tells apart; what measures ` +
+    `Amber are two groups that are smaller (from ${percent(stuck)}), that a bent trend may explain or that strength tells apart; ` +
+    `what measures ` +
     `something else (a rank correlation below ${agreement.toFixed(2)} and below what is usual on the board, or ` +
     `Kendall’s τ with and without it ${tau.toFixed(2)} below what is expected at this number of benchmarks); what ` +
     `hardly tells the better half from the weaker one (medians within ${percent(floor)} of the range); and what is ` +
