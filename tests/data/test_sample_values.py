@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 
 import pandas as pd
@@ -78,5 +79,7 @@ def test_filed_answers_are_the_same_and_outlive_their_file(tmp_path):
     for entry, answers in zip("mnomno", found, strict=True):
         pd.testing.assert_frame_equal(answers, in_memory.of(entry))
     assert filed.of("nobody").empty
+    handed_on = pickle.loads(pickle.dumps(filed))  # noqa: S301 - our own
+    pd.testing.assert_frame_equal(handed_on.of("m"), in_memory.of("m"))
     with pytest.raises(FileNotFoundError):
         FiledAnswers(tmp_path / "gone.parquet", ())

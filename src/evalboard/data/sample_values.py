@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -77,6 +78,20 @@ class FiledAnswers:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_source", pa.OSFile(str(self.path)))
+
+    def __getstate__(self) -> tuple[Path, tuple[str, ...], Path]:
+        """What another process of this machine needs to have the same answers: also the open file, in case its name is gone by then."""
+        return self.path, self.entries, Path(f"/proc/{os.getpid()}/fd/{self._source.fileno()}")
+
+    def __setstate__(self, state: tuple[Path, tuple[str, ...], Path]) -> None:
+        path, entries, still_open = state
+        object.__setattr__(self, "path", path)
+        object.__setattr__(self, "entries", entries)
+        try:
+            source = pa.OSFile(str(path))
+        except FileNotFoundError:
+            source = pa.OSFile(str(still_open))
+        object.__setattr__(self, "_source", source)
 
     @cached_property
     def _about(self) -> pq.FileMetaData:
