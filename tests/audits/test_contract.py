@@ -64,6 +64,15 @@ def test_an_audit_makes_the_checks_that_it_declares(each):
     assert {check.level for check in made} == {each.LEVEL} == {kind.level for kind in each.CHECKS}
 
 
+def test_equals_stay_equal_where_others_are_taken_away_from_a_sum():
+    scores = [14, 5, 12, 6, 15, 11, 3, 14, 2, 9, 1, 7, 3, 12, 5, 12, 0, 19, 8, 10, 16, 12, 4, 14, 17, 17, 18, 5, 9, 16, 4, 1, 14, 2, 18, 8, 5, 18]
+    score = np.zeros((len(scores), 3))
+    score[:, 1] = np.array(scores) / 20
+    score[27, 2] = 0.05
+    panel = benchmark(score).panel
+    assert len(np.unique(panel.reference(0, 2))) == len(set(scores))
+
+
 @pytest.mark.parametrize("name", BOARD)
 @settings(max_examples=settings.default.max_examples // 3)
 @given(score=SCORES)

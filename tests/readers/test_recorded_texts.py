@@ -16,13 +16,13 @@ from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
 from evalboard.readers import options, read, scan
 from tests.readers.examples import sample_scan, snapshot
+from tests.readers.sea_helm import CONFIG as SEA_HELM
+from tests.readers.sea_helm import config as run_config
+from tests.readers.sea_helm import run, task
 from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
 from tests.readers.test_every_eval_ever_samples import PLACE, row
 from tests.readers.test_lm_eval_samples import CONFIG as LM_EVAL
 from tests.readers.test_lm_eval_samples import TIME
-from tests.readers.test_sea_helm import CONFIG as SEA_HELM
-from tests.readers.test_sea_helm import config as run_config
-from tests.readers.test_sea_helm import run, task
 
 ENGINES = [name for name in members("engines") if name != "dask"]
 ALL = [{"of": "*"}]

@@ -163,7 +163,7 @@ def test_samples_that_are_gone_leave_what_the_scores_say(board, tmp_path):
         store_of(gone)
     told = next(each for each in health(gone).benchmarks if board.suite.nodes[each.place].name == "drop")
     assert told.grade == "ok"
-    assert [finding.sentence for finding in told.findings] == [
+    assert [str(finding.sentence) for finding in told.findings] == [
         "The samples could not be read: none.parquet: the samples of this board are not there any more."
     ]
 

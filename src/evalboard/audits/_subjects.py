@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from evalboard.statistics.association import spearman
 from evalboard.strings import Text
@@ -15,6 +16,8 @@ from evalboard.suite.normalize import Numbers
 
 DIGITS = 12
 """Decimals of a mean that is ranked: beyond them the order of summing decides."""
+UNITS = 10**DIGITS
+Summed = TypeVar("Summed", Numbers, npt.NDArray[np.int64])
 FEWEST_SHOWN = 4
 """Entries from which checks can be computed at all: each half has two."""
 LEAST = 0.2
@@ -88,9 +91,9 @@ class Panel:
         return np.clip(self.agreements / np.sqrt(self.reliability), -1.0, 1.0)
 
     def reference(self, *without: int) -> Numbers:
-        """The mean of the z scores of the columns that count (n), without some. Rounded, so that equals stay equal."""
+        """The mean of the z scores of the columns that count (n), without some. Added up in whole units, so that equals stay equal."""
         left = len(self.counting) - len(set(without) & set(self.counting))
-        return np.round(self._without(self.standard, self._standard_sum, without) / left, DIGITS) if left else np.zeros(len(self))
+        return self._without(self._units, self._units_sum, without) / (left * UNITS) if left else np.zeros(len(self))
 
     def mean_of_others(self, column: int, *, above_chance: bool = False) -> Numbers:
         """The mean of the scores of the other columns that count (n), as they are or above guessing; NaN where there are none."""
@@ -98,13 +101,18 @@ class Panel:
         left = len(self.counting) - (column in self.counting)
         return self._without(values, total, (column,)) / left if left else np.full(len(self), np.nan)
 
-    def _without(self, values: Numbers, total: Numbers, without: tuple[int, ...]) -> Numbers:
+    def _without(self, values: Summed, total: Summed, without: tuple[int, ...]) -> Summed:
         """A sum over the columns that count, without some: taken away from the whole one, which is not added up anew for each benchmark."""
         return total - sum(values[:, column] for column in without if column in self.counting)
 
     @cached_property
-    def _standard_sum(self) -> Numbers:
-        return self.standard[:, self.counting].sum(axis=1)
+    def _units(self) -> npt.NDArray[np.int64]:
+        """The z scores in units of the last digit that counts (n x k): what is added and taken away again leaves nothing. None is above √n."""
+        return np.rint(self.standard * UNITS).astype(np.int64)
+
+    @cached_property
+    def _units_sum(self) -> npt.NDArray[np.int64]:
+        return self._units[:, self.counting].sum(axis=1)
 
     @cached_property
     def _score_sum(self) -> Numbers:
@@ -161,7 +169,7 @@ class Benchmark:
 
     @cached_property
     def reference(self) -> Numbers:
-        """The mean of the z scores of the others (n): how strong an entry is elsewhere. Rounded, so that equals stay equal."""
+        """The mean of the z scores of the others (n): how strong an entry is elsewhere. Equals are equal."""
         return self.panel.reference(self.column)
 
     @cached_property
