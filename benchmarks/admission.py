@@ -99,7 +99,7 @@ class Asking:
             "table": f"{board}/table?digits=4&offset={number % 4_000}&sort={sort}",
             "plot": f"{board}/plots/scatter?size=0-{1_000 + number}&{weights}",
             "forest": f"{board}/plots/forest?size=0-{1_000 + number}&{weights}",
-            "compare": f"{board}/compare?entry={quote(self.entries[0])}&entry={other}&entry={quote(self.entries[(number + 7) % 190])}&errors=shown",
+            "compare": f"{board}/compare?entry={quote(self.entries[0])}&entry={other}&entry={quote(self.entries[number % 190 + 201])}&errors=shown",
             "export": f"{board}/table.csv?size=0-{1_000 + number}&{weights}",
             "search": f"{board}/table?search={patterns}&offset={number % 100}",
             "fit": f"/api/v1/boards/{ARENA}/ratings?sets=1&style=1&fewest={number % 60}&ties={number // 60 % 2}&normalize={number // 120 % 2}",

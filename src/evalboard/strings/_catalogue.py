@@ -51,7 +51,7 @@ def speaking(language: str) -> Iterator[None]:
 
 def languages() -> tuple[str, ...]:
     """The languages that have a folder, sorted."""
-    return tuple(sorted({file.parent.name for folder in _folders() for file in folder.glob("*/*.ftl")}))
+    return tuple(sorted({file.parent.name for folder in _folders() for file in Path(folder).glob("*/*.ftl")}))
 
 
 def catalogue_version(language: str | None = None) -> str:
@@ -105,7 +105,7 @@ class _Words:
 
 
 @cache
-def _words(language: str, room: str, folders: tuple[Path, ...]) -> _Words:
+def _words(language: str, room: str, folders: tuple[str, ...]) -> _Words:
     """The words of a room. StringsError with the file where one cannot be read."""
     from fluent.runtime import FluentBundle, FluentResource
     from fluent.syntax.ast import Junk
@@ -135,17 +135,17 @@ def _whole_numbers() -> type[FluentInt]:
     return Whole
 
 
-def _folders() -> tuple[Path, ...]:
-    """Where languages are looked for: this folder, and those that were added to the package."""
-    return tuple(map(Path, sys.modules["evalboard.strings"].__path__))
+def _folders() -> tuple[str, ...]:
+    """Where languages are looked for: this folder, and those that were added to the package. Texts: asked for with every message."""
+    return tuple(sys.modules["evalboard.strings"].__path__)
 
 
-def _files(language: str, folders: tuple[Path, ...], pattern: str) -> list[Path]:
-    return [file for folder in folders for file in sorted((folder / language).glob(pattern))]
+def _files(language: str, folders: tuple[str, ...], pattern: str) -> list[Path]:
+    return [file for folder in folders for file in sorted((Path(folder) / language).glob(pattern))]
 
 
 @cache
-def _hash(spoken_here: tuple[str, ...], folders: tuple[Path, ...]) -> str:
+def _hash(spoken_here: tuple[str, ...], folders: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for language in spoken_here:
         for file in _files(language, folders, "*.ftl"):
