@@ -158,6 +158,7 @@ def _named(boards: dict[str, RealBoard], begins: str) -> list[RealBoard]:
 def _times() -> Iterator[Figure]:
     with scratch() as settings:
         known = leaderboard(settings)
+    known = replace(known, findings=None)
     health(replace(known))
     took = sorted(_seconds(replace(known)) for _ in range(5))[2]
     yield Figure(f"all audits of {len(known):,} entries x {len(benchmarks_of(known))} benchmarks, CPU", f"{took:.2f} s", "<= 2 s", took <= 2.0)
