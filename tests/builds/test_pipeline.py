@@ -120,6 +120,16 @@ def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
         pd.testing.assert_frame_equal(health.findings_frame(kept), health.findings_frame(afresh))
 
 
+def test_findings_that_lack_answers_are_not_kept(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (data / "scores.csv").write_text(MANY)
+    monkeypatch.setattr(health.Healths, "whole", False)
+    built = build(board, settings, folder=data)
+    assert built.findings is None
+    opened = cache.built(settings, board, built.key)
+    assert opened is not None
+    assert opened.findings is None
+
+
 def test_scores_stand_where_their_audit_fails(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (data / "scores.csv").write_text(MANY)
     with monkeypatch.context() as broken:

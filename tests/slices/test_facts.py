@@ -161,6 +161,8 @@ def test_samples_that_are_gone_leave_what_the_scores_say(board, tmp_path):
     gone = replace(board, samples=replace(board.samples, path=tmp_path / "none.parquet"))
     with pytest.raises(EvalboardError):
         store_of(gone)
+    assert health(board).whole
+    assert not health(gone).whole, "it may be there when somebody asks the next time"
     told = next(each for each in health(gone).benchmarks if board.suite.nodes[each.place].name == "drop")
     assert told.grade == "ok"
     assert [str(finding.sentence) for finding in told.findings] == [

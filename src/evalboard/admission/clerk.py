@@ -1,6 +1,6 @@
 """A clerk: a process that does one piece of dear work after the other. It is forked off a nursery that has imported everything already.
 
-Errand is done in the clerk's main thread, where a signal stops it at the next step of the interpreter. Single calls of numpy, Arrow or DuckDB that
+Work is done in the clerk's main thread, where a signal stops it at the next step of the interpreter. Single calls of numpy, Arrow or DuckDB that
 it cannot stop are short, for what they look at is bounded; should one not be, the kernel ends the clerk by its alarm.
 """
 

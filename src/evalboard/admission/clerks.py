@@ -43,7 +43,7 @@ class Gone(EvalboardError):  # noqa: N818 - what happened to a process
 
 
 class Failed(Exception):  # noqa: N818 - as Gone
-    """Errand failed by a fault of ours; the text is the trace."""
+    """Work failed by a fault of ours; the text is the trace."""
 
 
 @dataclass(eq=False)

@@ -36,12 +36,12 @@ class OverShare(Turned):
 
 
 class TooLong(EvalboardError):  # noqa: N818 - as Turned
-    """Errand took longer than it may, and was ended."""
+    """Work took longer than it may, and was ended."""
 
 
 @dataclass(eq=False)
 class _Flight:
-    """Errand that is waiting or under way, and how many wait for it."""
+    """Work that is waiting or under way, and how many wait for it."""
 
     key: str
     client: str

@@ -1,4 +1,4 @@
-"""Errand: a function of a leaderboard that makes bytes, and what it is to be called with."""
+"""An errand: a function of a leaderboard that makes bytes, and what it is to be called with; and who runs it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Workforce(Protocol):
 
 
 class Threads:
-    """Errand in threads of this process, which nothing can end: for tests, and where no processes can be forked."""
+    """Errands are run in threads of this process, which nothing can end: for tests, and where no processes can be forked."""
 
     def __init__(self) -> None:
         self._limits = {cost.name: CapacityLimiter(cost.at_once) for cost in ALL}

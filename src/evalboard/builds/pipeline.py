@@ -31,7 +31,7 @@ from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, File, Progress, Snapshot, silent
 from evalboard.suite.tree import compile_suite
-from evalboard.views.health import packed
+from evalboard.views.health import health, packed
 
 log = logging.getLogger(__name__)
 
@@ -131,9 +131,9 @@ def assembled(
 
 
 def _audited(leaderboard: Leaderboard) -> Leaderboard:
-    """A leaderboard with what the audits find on it."""
+    """A leaderboard with what the audits find on it; without, where they failed or lacked answers: then that is looked at when somebody asks."""
     try:
-        return replace(leaderboard, findings=packed(leaderboard))
+        return replace(leaderboard, findings=packed(leaderboard)) if health(leaderboard).whole else leaderboard
     except Exception:  # scores stand without their audit: who asks for that hears what went wrong
         log.exception("board %s: the audits failed", leaderboard.board.id)
         return leaderboard

@@ -37,7 +37,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
-from evalboard.strings import Text, message
+from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import columns_of, labels_of
@@ -96,6 +96,12 @@ class Healths:
     """Why there are none, where there are none."""
     sampled: int = 0
     """How many of the entries with all benchmarks are graded on: all of them, or `MOST_AUDITED` by chance."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether all answers could be read: those that could not may be there another time."""
+        said = [finding.sentence for each in self.benchmarks for finding in each.findings]
+        return not any(isinstance(each, Message) and each.id == _unread("").id for each in said)
 
 
 HEALTHS: Key[Healths] = Key("healths")
@@ -215,6 +221,10 @@ def _of_benchmark(
     )
 
 
+def _unread(error: str) -> Message:
+    return message("audits-unread", error=error)
+
+
 def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, bool]) -> AuditReport:
     """What audits find in the answers to a benchmark, where they are kept; of several parts of it, each check as it is in the worst."""
     node, settings = leaderboard.suite.nodes[node_index], leaderboard.board.audits
@@ -227,7 +237,7 @@ def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, 
         store = store_of(leaderboard)
         report = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
     except EvalboardError as error:  # what the scores alone say stays
-        return AuditReport((), (Finding(ANSWERS, "note", message("audits-unread", error=str(error))),))
+        return AuditReport((), (Finding(ANSWERS, "note", _unread(str(error))),))
     worst = {check.check: check for check in sorted(report.checks, key=lambda check: BEST_FIRST.index(check.zone))}
     return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
 
