@@ -4,7 +4,7 @@
 - `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is "" speaks of
   all entries of its model and makes none by itself (a companion table of metadata).
 - `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
-- `Files`: one row per file: file, blob, date, harness, settings (JSON text).
+- `Files`: one row per file: file, blob, date, harness, settings (JSON text), metrics (what it says of them, as `metrics.written` makes it).
 
 `run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
 """
@@ -35,7 +35,7 @@ RESULTS = {
     "row": "int32",
 }
 PUBLISHED = {"entry": "str", "name": "str", "score": "float64", "file": "str", "row": "int32"}
-FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str"}
+FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str", "metrics": "str"}
 ENTRIES = {"entry": "str", "model": "str", "file": "str"}
 
 ENTRY_TYPES = {

@@ -164,9 +164,8 @@ def joined(parts: Iterable[Sums]) -> Sums:
 def files_of(files: Iterable[SampleFile]) -> Files:
     """What is known of files, one row each; an engine tells it of the files that it could read."""
     rows = list(files)
-    return Files(
-        framed(FILES, **{name: [getattr(file, name) for file in rows] for name in FILES if name != "file"}, file=[file.path for file in rows])
-    )
+    known = [name for name in FILES if name not in {"file", "metrics"}]
+    return Files(framed(FILES, **{name: [getattr(file, name) for file in rows] for name in known}, file=[file.path for file in rows]))
 
 
 def leaf_id(ids: Iterable[str]) -> str:

@@ -5,13 +5,15 @@ The schema is `eval.schema.json` in evaleval/every_eval_ever.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
 from pydantic import Field
 
 from evalboard.config import Name
+from evalboard.data.metrics import MetricFacts, better, end
+from evalboard.data.units import unit_of
 from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, text
 from evalboard.readers._options import Cleaning, Word, at, same
@@ -78,6 +80,27 @@ def results_of(record: object) -> Sequence[object]:
     """The results that a record holds."""
     results = record.get("evaluation_results") if isinstance(record, dict) else None
     return results if isinstance(results, list) else ()
+
+
+def metric_name(metric: Mapping[str, object]) -> str:
+    """What the metric of a result is called; "" where nothing says so."""
+    return text(metric.get("metric_id")) or text(metric.get("metric_name")) or ""
+
+
+def metrics_of(record: object) -> Iterator[MetricFacts]:
+    """What a record says of the metrics of its results, in `metric_config`."""
+    for place, result in enumerate(results_of(record)):
+        task, metric = text(at(result, "evaluation_name")), part(result, "metric_config")
+        if task is not None:
+            yield MetricFacts(
+                task=task,
+                metric=metric_name(metric),
+                direction=better(lower=metric.get("lower_is_better")),
+                unit=unit_of(metric.get("metric_unit")),
+                minimum=end(metric.get("min_score")),
+                maximum=end(metric.get("max_score")),
+                key=f"evaluation_results[{place}].metric_config",
+            )
 
 
 def date_of(record: object) -> datetime | None:

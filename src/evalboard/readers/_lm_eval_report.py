@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from evalboard.data.metrics import MetricFacts, better, written
 from evalboard.data.numerals import number
 from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
@@ -55,6 +56,7 @@ class LmEvalReport(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-s
     config_general: RunSettings | None = None
     n_shot: msgspec.Raw = msgspec.Raw()
     n_samples: msgspec.Raw = msgspec.Raw()
+    higher_is_better: msgspec.Raw = msgspec.Raw()
     git_hash: object = None
     lm_eval_version: object = None
     transformers_version: object = None
@@ -195,6 +197,21 @@ def counts_of(report: LmEvalReport, cache: Understood) -> dict[str, float]:
 def _counts(samples: object) -> dict[str, float]:
     pairs = samples.items() if isinstance(samples, dict) else ()
     return {str(task): size for task, counts in pairs if isinstance(counts, dict) and (size := _positive(counts.get("effective")))}
+
+
+def metrics_of(report: LmEvalReport, cache: Understood) -> str:
+    """What a file says of its metrics, `higher_is_better` by task and metric, as `metrics.written` makes it."""
+    return understood(cache, report.higher_is_better, _directions)
+
+
+def _directions(said: object) -> str:
+    """From `{task: {metric: true}}`; a metric of which it says null has no direction."""
+    tasks = [(task, metrics) for task, metrics in said.items() if isinstance(metrics, dict)] if isinstance(said, dict) else []
+    return written(
+        MetricFacts(task=str(task), metric=str(metric), direction=better(higher=flag), key=f"higher_is_better.{task}.{metric}")
+        for task, metrics in tasks
+        for metric, flag in metrics.items()
+    )
 
 
 def understood(cache: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:

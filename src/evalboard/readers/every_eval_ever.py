@@ -15,10 +15,22 @@ import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.data.metrics import written
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
-from evalboard.readers._every_eval_ever_record import SAMPLES, RecordEntry, date_of, entry_fields_of, harness_of, part, results_of, settings_of
+from evalboard.readers._every_eval_ever_record import (
+    SAMPLES,
+    RecordEntry,
+    date_of,
+    entry_fields_of,
+    harness_of,
+    metric_name,
+    metrics_of,
+    part,
+    results_of,
+    settings_of,
+)
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, Word, named_or, same, unknown_nodes, unnamed_fields
@@ -92,7 +104,7 @@ def _read(board: Board, options: EveryEvalEverOptions, record: object, file: Fil
     ident = entry_id([text(cells[name]) for name in board.entry])
     rows.ids.append(ident)
     rows.entries.append(cells)
-    about = {"date": date_of(record), "harness": harness_of(record), "settings": settings_of(record)}
+    about = {"date": date_of(record), "harness": harness_of(record), "settings": settings_of(record), "metrics": written(metrics_of(record))}
     rows.files.append({"file": file.path, "blob": file.blob, **about})
     published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
     for row, result in enumerate(results_of(record), start=1):
@@ -118,9 +130,8 @@ def _result(options: EveryEvalEverOptions, result: object, location: LeftOut, pu
         name, scale = published[task]
         rows.published.append((location.entry, name, value / scale, location.file, location.row))
         return
-    named = text(metric.get("metric_id")) or text(metric.get("metric_name")) or ""
     stderr, n = _uncertainty(part(score, "uncertainty"), part(result, "source_data"))
-    rows.results.append((location.entry, task, named, value, stderr, n, location.file, location.row))
+    rows.results.append((location.entry, task, metric_name(metric), value, stderr, n, location.file, location.row))
 
 
 def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]) -> float:

@@ -30,6 +30,7 @@ from evalboard.readers._lm_eval_report import (
     date_of,
     entry_fields_of,
     harness_of,
+    metrics_of,
     name_of,
     settings_of,
 )
@@ -66,6 +67,7 @@ class LmEvalRows:
     dates: list[datetime | None] = field(default_factory=list)
     harness: list[str] = field(default_factory=list)
     settings: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
     entries: list[Mapping[str, object]] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
@@ -116,6 +118,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, ro
     rows.dates.append(date_of(report, file.path))
     rows.harness.append(harness_of(report))
     rows.settings.append(settings_of(report, rows.understood))
+    rows.said.append(metrics_of(report, rows.understood))
 
 
 def _without_results(report: object) -> Mapping[str, object]:
@@ -204,7 +207,8 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
     columns_by_field, out = fields(columns, CellRows(paths, [0] * len(paths), lines.ids), options.columns, sources={})
     columns_by_field = {name: cells for name, cells in columns_by_field.items() if name in board.entry or cells.notna().any()}
     entries = pd.DataFrame({"entry": pd.Series(lines.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field})
-    files = framed(FILES, file=paths, blob=[file.blob for file in lines.files], date=lines.dates, harness=lines.harness, settings=lines.settings)
+    said = {"date": lines.dates, "harness": lines.harness, "settings": lines.settings, "metrics": lines.said}
+    files = framed(FILES, file=paths, blob=[file.blob for file in lines.files], **said)
     return Reading(
         results=Results(results),
         entries=Entries(pd.concat([entries, metadata], ignore_index=True) if len(metadata) else entries),
