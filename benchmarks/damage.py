@@ -1,91 +1,59 @@
-"""What a disk does to the cache, and what believing it costs: `python -m benchmarks.damage [--out FILE.json]`.
+"""What a disk does to the cache, and what believing it costs: `python -m benchmarks.damage [--damages N] [--out FILE.json]`.
 
 A bit of a file is flipped, or the file cut off; then the board is loaded as a server loads it, and looked at again as its worker does.
 """
 
 from __future__ import annotations
 
-import hashlib
-import shutil
+import logging
 import sys
 from dataclasses import replace
-from pathlib import Path
 from statistics import median
 from time import process_time
 
 import numpy as np
 
-from benchmarks.boards import ROOT, leaderboard, scratch
+from benchmarks.boards import leaderboard, scratch
 from benchmarks.figures import Figure, report
 from evalboard.base import sealed
-from evalboard.builds import artifact, cache
-from evalboard.builds.pipeline import build, build_or_last
-from evalboard.config import Board, parse_board
-from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.settings import Settings
+from evalboard.builds import artifact
+from tests.builds.damage import KINDS, placed
 
 SEED = 20_261_122
-BOARDS = ("demo_open_llm", "demo_arena", "demo_drop", "demo_sea_helm")
 DAMAGES = 500
+"""Of each kind of board, over all files of its cache."""
 RUNS = 15
 
 
-def measure() -> list[Figure]:
+def measure(damages: int = DAMAGES) -> list[Figure]:
     """Damages of every kind of board, and the load of a large leaderboard with and without its seal."""
-    return [_damaged(), _cost()]
+    return [_damaged(damages), _cost()]
 
 
-def _damaged() -> Figure:
-    wrong = stale = done = 0
-    for name in BOARDS:
-        board = parse_board((ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8"))
-        with scratch() as settings:
-            of_board = damaged(board, replace(settings, cache=settings.cache / "cache"), DAMAGES)
-        wrong, stale, done = wrong + of_board[0], stale + of_board[1], done + DAMAGES
+def _damaged(damages: int) -> Figure:
+    """Boards of few rows, whose caches have files of all kinds: a damage costs a build, and its place counts, not the size of the file."""
+    import evalboard.engines._kinds  # what reads files is forked off this process, and would import these each time
+    import evalboard.engines.duckdb  # noqa: F401
+
+    logging.disable(logging.CRITICAL)
+    wrong: list[str] = []
+    seen = cached = 0
+    for kind in KINDS:
+        rng = np.random.default_rng(SEED)
+        with scratch() as settings, placed(kind, replace(settings, cache=settings.cache / "cache"), settings.cache) as place:
+            cached += len(place.restored())
+            for number in range(damages):
+                files = place.restored()
+                said, aside = place.after(files[number % len(files)], rng)
+                wrong, seen = wrong + said, seen + bool(aside)
+    for line in wrong:
+        sys.stderr.write(f"{line}\n")
+    stale = sum("stale" in line for line in wrong)
     what = (
-        f"{done:,} bits flipped (three quarters) and files cut off in the caches of {len(BOARDS)} demo boards: other numbers; boards that stay stale"
+        f"{damages * len(KINDS):,} bits flipped (three quarters) and files cut off, in turn in each of the {cached} cached files of {len(KINDS)} "
+        "kinds of boards: other numbers; boards that stay stale (damages that were put aside)"
     )
-    return Figure(what, f"{wrong}; {stale}", "0; 0", wrong + stale == 0)
-
-
-def damaged(board: Board, settings: Settings, times: int) -> tuple[int, int]:
-    """After how many damages a board shows something else, and after how many it is stale or has no leaderboard."""
-    rng, whole = np.random.default_rng(SEED), settings.cache.with_name("whole")
-    right = printed(build(board, settings), settings.cache.parent)
-    shutil.copytree(settings.cache, whole)
-    wrong = stale = 0
-    for _ in range(times):
-        shutil.rmtree(settings.cache)
-        shutil.copytree(whole, settings.cache)
-        files = sorted(path for path in settings.cache.rglob("*") if path.is_file() and path.stat().st_size)
-        harm(files[int(rng.integers(len(files)))], rng)
-        last, outcome = cache.last_good(settings, board), build_or_last(board, settings)
-        shown = [each for each in (last, outcome.leaderboard) if each is not None]
-        wrong += any(printed(each, settings.cache.parent) != right for each in shown)
-        stale += bool(outcome.stale)
-    return wrong, stale
-
-
-def harm(path: Path, rng: np.random.Generator) -> None:
-    """Flip one bit of a file, or cut it off somewhere."""
-    content = bytearray(path.read_bytes())
-    at = int(rng.integers(len(content)))
-    if rng.random() < 0.75:
-        content[at] ^= 1 << int(rng.integers(8))
-    else:
-        del content[at:]
-    path.chmod(0o644)
-    path.write_bytes(content)
-
-
-def printed(of: Leaderboard, scratch_folder: Path) -> dict[str, str]:
-    """All that a leaderboard says, as hashes of what is written of it."""
-    folder = scratch_folder / "print"
-    shutil.rmtree(folder, ignore_errors=True)
-    artifact.save(of, folder)
-    return {
-        path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir() if path.name not in {sealed.SEAL, "answers.parquet"}
-    }
+    return Figure(what, f"{len(wrong) - stale}; {stale} ({seen:,})", "0; 0", not wrong)
 
 
 def _cost() -> Figure:
@@ -107,4 +75,4 @@ def _cost() -> Figure:
 
 
 if __name__ == "__main__":
-    report(measure(), sys.argv)
+    report(measure(int(sys.argv[sys.argv.index("--damages") + 1]) if "--damages" in sys.argv else DAMAGES), sys.argv)

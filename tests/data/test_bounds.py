@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from evalboard.data import bounds as module
-from evalboard.data.bounds import Bounds, decoded
+from evalboard.data.bounds import Bounds, decoded, held_at_once
 from evalboard.errors import ReadError
 from evalboard.settings import Settings
 
@@ -105,3 +105,30 @@ def test_bounds_are_settings():
     settings = Settings.from_env({f"EVALBOARD_FILE_{name}": text for name, text in names.items()})
     assert Bounds.of(settings) == Bounds(rows=1, columns=2, depth=3, text=4_000_000, decoded=5_000_000_000)
     assert Bounds.of(Settings.from_env({})) == Bounds()
+
+
+def varint(number):
+    """A number as the heads of parquet's pages write it: signs folded, seven bits a byte, the lowest first."""
+    folded, out = 2 * number, b""
+    while folded > 127:
+        out, folded = out + bytes([folded & 127 | 128]), folded >> 7
+    return out + bytes([folded])
+
+
+def page_head(size):
+    """How the head of a page of data begins: its kind, its bytes, and its bytes as they are stored."""
+    return b"\x15\x00" + 2 * (b"\x15" + varint(size))
+
+
+def test_a_page_that_says_it_has_gigabytes_takes_none(tmp_path):
+    path = tmp_path / "a.parquet"
+    pq.write_table(pa.table({"a": [0.5, 0.25]}), path, compression="none", use_dictionary=False)
+    raw, about = path.read_bytes(), pq.read_metadata(path).row_group(0).column(0)
+    heads = (page_head(size) for size in range(about.total_compressed_size))
+    head = next(head for head in heads if raw.startswith(head, about.data_page_offset))
+    path.write_bytes(raw.replace(head, page_head(1_500_000_000), 1))
+    pool = pa.default_memory_pool()
+    before = pool.max_memory()
+    with pytest.raises((OSError, pa.ArrowException)), pq.ParquetFile(path, buffer_size=held_at_once(path), pre_buffer=False) as file:
+        file.read()
+    assert pool.max_memory() <= max(before, 100_000_000)

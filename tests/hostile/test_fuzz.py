@@ -17,7 +17,7 @@ from evalboard.config import parse_board
 from evalboard.errors import ConfigError
 from evalboard.readers import options
 from evalboard.settings import Settings
-from tests.hostile.fuzzed import FuzzedBuilds, fuzz
+from tests.hostile.fuzzed import FuzzedBuilds, _says, fuzz
 from tests.hostile.kinds import KINDS
 from tests.hostile.mutations import mutated
 
@@ -55,3 +55,15 @@ def test_a_config_that_was_changed_is_used_or_refused_with_its_place(kind, seed)
     except ConfigError as error:
         said = str(error)
     assert not said or said.startswith("config")
+
+
+def test_a_number_that_another_row_took_is_told_from_one_that_the_file_says():
+    kind = KINDS["samples csv duckdb"]
+    text = kind.content(9).decode()
+    first, second = kind.content(9).decode().splitlines()[1:3]
+    (entry, leaf, sample, run), value = first.split(",")[:4], float(second.rpartition(",")[2])
+    key = (entry, f"{leaf} {run} {sample}")
+    assert not _says(kind, text.encode(), key, value)
+    # The text of the first row ends in the second.
+    torn = text.replace('"answer 0, or none"', '"answer 0, or none', 1).replace('"answer 1, or none"', 'answer 1, or none"', 1)
+    assert _says(kind, torn.encode(), key, value)

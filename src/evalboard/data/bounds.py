@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 BLOCK = 1 << 24
 """Bytes of a file that are looked at together."""
+PIECE = 1 << 20
+"""Bytes of a column of a large parquet file that are held while it is read in pieces."""
 SMALL = 1 << 20
 """Bytes of a JSON file that its decoder bounds itself: it goes no deeper than Python's own stack."""
 VALUE = 64
@@ -105,6 +107,14 @@ def _is_text(kind: pa.DataType) -> bool:
     import pyarrow as pa
 
     return pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_binary(kind) or pa.types.is_large_binary(kind)
+
+
+def held_at_once(path: Path) -> int:
+    """Bytes of each column of a parquet file to hold while it is read in pieces; 0 for all of them.
+
+    Of a small file all: a damaged page may say that it has 2 GB, and room for these would be made before anybody sees that they are not there.
+    """
+    return 0 if path.stat().st_size <= BLOCK else PIECE
 
 
 def texts_among(schema: pa.Schema, columns: Collection[str]) -> list[str]:

@@ -16,7 +16,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.base import opening
-from evalboard.data.bounds import decoded, texts_among
+from evalboard.data.bounds import decoded, held_at_once, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.samples import TEXTS
@@ -237,7 +237,8 @@ def _nested(table: pa.Table, top: str, place: str) -> list[object]:
 
 def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: list[str]) -> Iterator[pa.Table]:
     """Columns of a parquet file, whole or in pieces, texts as dictionaries; one piece without rows where it has none."""
-    with pq.ParquetFile(file.local, read_dictionary=texts, buffer_size=1 << 20, pre_buffer=False, page_checksum_verification=True) as parquet:
+    buffered = held_at_once(file.local)
+    with pq.ParquetFile(file.local, read_dictionary=texts, buffer_size=buffered, pre_buffer=False, page_checksum_verification=True) as parquet:
         if rows is None:
             yield parquet.read(columns=columns)
             return

@@ -19,6 +19,7 @@ import pyarrow.parquet as pq
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
+from evalboard.data.bounds import held_at_once
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 from evalboard.readers._texts import TextLocations, TextPlaces, TextShapes, beside_of, with_texts
@@ -235,7 +236,7 @@ def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, object]]:
     most = LOOK if texts else 1
     try:
         if path.suffix == ".parquet":
-            with pq.ParquetFile(path, buffer_size=1 << 20, pre_buffer=False) as file:
+            with pq.ParquetFile(path, buffer_size=held_at_once(path), pre_buffer=False) as file:
                 rows = next(file.iter_batches(batch_size=most), None)
             return rows.to_pylist() if rows is not None else []
         with path.open("rb") as lines:
