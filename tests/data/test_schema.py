@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pandas as pd
 
@@ -41,10 +42,26 @@ def test_infinity_is_no_value_and_a_missing_one_is_no_error() -> None:
     assert found.results["entry"].tolist() == ["n"]
 
 
-def test_of_repeated_rows_the_first_stays_and_the_others_are_named() -> None:
-    found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f")), FRACTION)
+def test_of_rows_that_say_the_same_again_the_first_stays_and_the_others_are_named() -> None:
+    found = checked(reading(("m", "a", 0.1, "g"), ("m", "a", 0.1, "f")), FRACTION)
     assert found.results["value"].tolist() == [0.1]
-    assert str(found.left_out[0]) == "g, row 1, a acc: 0.2 repeats m, already in f"
+    assert [str(row) for row in found.left_out] == ["g, row 1, a acc: 0.1 repeats m, already in f"]
+
+
+def test_of_rows_that_differ_none_counts_whatever_their_order() -> None:
+    rows = [("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("n", "a", 0.3, "f")]
+    for given in (rows, rows[::-1]):
+        found = checked(reading(*given), FRACTION)
+        assert found.results["value"].tolist() == [0.3]
+        assert sorted(row.file for row in found.left_out) == ["f", "g"]
+        assert {row.reason for row in found.left_out} == {"is one of several values of m that differ, in 2 files: none counts"}
+        assert {(row.entry, row.task) for row in found.left_out} == {("m", "a")}
+
+
+def test_what_tells_rows_apart_that_differ_is_named() -> None:
+    given = reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"))
+    found = checked(replace(given, entries=Entries(given.entries.assign(revision=["r1", "r2"]))), FRACTION)
+    assert found.left_out[0].reason.endswith("none counts; they differ in revision, which `entry` can name")
 
 
 def test_of_repeated_runs_the_latest_file_counts_where_the_board_says_so() -> None:
@@ -52,6 +69,26 @@ def test_of_repeated_runs_the_latest_file_counts_where_the_board_says_so() -> No
     found = checked(given, FRACTION, repeated="latest")
     assert dict(zip(found.results["task"], found.results["value"], strict=True)) == {"a": 0.2, "b": 0.7}
     assert found.left_out == ()
+
+
+def test_runs_of_one_date_that_differ_do_not_count_and_earlier_ones_do_not_step_in() -> None:
+    given = reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("m", "a", 0.3, "e"), dates={"e": "2023-01-01", "f": "2024-01-01", "g": "2024-01-01"})
+    found = checked(given, FRACTION, repeated="latest")
+    assert found.results.empty
+    assert sorted(row.file for row in found.left_out) == ["f", "g"]
+
+
+def test_runs_without_any_date_do_not_count_where_they_differ() -> None:
+    found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f")), FRACTION, repeated="latest")
+    assert found.results.empty
+
+
+def test_how_many_earlier_runs_do_not_count_is_said() -> None:
+    given = reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("m", "b", 0.7, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"})
+    found = checked(given, FRACTION, repeated="latest")
+    assert [str(note) for note in found.notes] == [
+        "Earlier runs do not count where there are later ones of the same task: 1 value of 1 entry, in 1 file."
+    ]
 
 
 def test_a_file_without_a_date_is_older_than_one_with() -> None:

@@ -9,13 +9,14 @@ import pandas as pd
 import pytest
 
 from evalboard.config import parse_board
+from evalboard.data.runs import comparable
 from evalboard.data.schema import checked
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Origin
 from evalboard.readers import options
 from evalboard.suite.tree import compile_suite
-from tests.readers.examples import LM_EVAL, left_out, lm_eval_of, reading, values
+from tests.readers.examples import LM_EVAL, TABLE, left_out, lm_eval_of, reading, values
 
 FILE = "org/x/results_2024-06-16T22-09-58.078705.json"
 
@@ -223,3 +224,83 @@ def test_a_companion_that_cannot_be_read_costs_nothing_else(tmp_path):
     board = with_companion(tmp_path, '{"name": "org/x"}')
     assert len(board) == 3
     assert [str(row) for row in board.left_out] == ["models.jsonl: has no column 'id'; known are name"]
+
+
+CHECKPOINTS = LM_EVAL.replace("[model]", "[model, revision, shots]")
+
+
+def built(config, folder, files):
+    """The leaderboard of some result files."""
+    board = parse_board(config)
+    expected = compile_suite(board).expected()
+    found = comparable(reading(board, folder, files), {each.task for each in expected}, board.settings, board.entry)
+    found = checked(found, expected, repeated=board.repeated)
+    return from_results(board, found, origin=Origin(kind="folder", revision="r"), key="k")
+
+
+@pytest.mark.parametrize("arguments", ["pretrained=org/x,revision=step{}", {"pretrained": "org/x", "revision": "step{}"}])
+def test_checkpoints_and_shots_make_entries_of_their_own(arguments, tmp_path):
+    def config(step, shots):
+        told = {key: value.format(step) for key, value in arguments.items()} if isinstance(arguments, dict) else arguments.format(step)
+        return {"results": {task: {"acc,none": step / 10} for task in "ab"}, "config": {"model_args": told, "num_fewshot": shots, "limit": None}}
+
+    files = {f"x/{step}_{shots}.json": json.dumps(config(step, shots)) for step in (1, 2) for shots in (0, 5)}
+    board = built(CHECKPOINTS, tmp_path, files)
+    assert sorted(board.entries["entry"]) == ["org/x@step1@0", "org/x@step1@5", "org/x@step2@0", "org/x@step2@5"]
+    assert board.left_out == ()
+
+
+def test_a_hash_says_more_of_a_revision_than_its_name(tmp_path):
+    config = {"model_args": "pretrained=org/x,revision=step1", "model_sha": "abc", "model_revision": "main"}
+    assert of_results(tmp_path, {"a": {"acc,none": 0.5}}, config=config).entries["revision"].tolist() == ["abc"]
+
+
+SMOKE = {
+    "limit": {"config": {"limit": 10}},
+    "max_samples": {"config_general": {"max_samples": 10}},
+    "fewer samples": {"n-samples": {task: {"original": 1319, "effective": 10} for task in "ab"}},
+}
+
+
+@pytest.mark.parametrize("says", SMOKE)
+def test_a_later_run_of_ten_questions_takes_the_place_of_nothing(says, tmp_path):
+    files = {
+        "x/results_2024-01-01T00-00-00.json": lm_eval_of("org/x", 0.3, 0.5),
+        "x/results_2024-02-01T00-00-00.json": lm_eval_of("org/x", 0.9, 0.8, **SMOKE[says]),
+    }
+    board = built(LM_EVAL + "repeated: latest\n", tmp_path, files)
+    assert board.scores.value[0].tolist() == pytest.approx([0.4, 0.3, 0.5])
+    assert [(row.file, row.task) for row in board.left_out] == [("x/results_2024-02-01T00-00-00.json", task) for task in "ab"]
+    taken = built(LM_EVAL + "repeated: latest\nsettings: {limited: take}\n", tmp_path / "taken", files)
+    assert taken.scores.value[0].tolist() == pytest.approx([0.85, 0.9, 0.8])
+    assert [str(note) for note in taken.notes] == [
+        "Earlier runs do not count where there are later ones of the same task: 2 values of 1 entry, in 1 file."
+    ]
+
+
+def test_a_limit_above_the_number_of_questions_is_none(tmp_path):
+    whole = {"n-samples": {task: {"original": 500, "effective": 500} for task in "ab"}, "config": {"limit": 1000}}
+    assert built(LM_EVAL, tmp_path, {FILE: lm_eval_of("org/x", 0.3, 0.5, **whole)}).left_out == ()
+
+
+def test_a_later_run_without_examples_is_not_that_of_the_others(tmp_path):
+    shots = {"n-shot": {"a": 5, "b": 5}}
+    files = {
+        "x/results_2024-01-01T00-00-00.json": lm_eval_of("org/x", 0.3, 0.5, **shots),
+        "x/results_2024-02-01T00-00-00.json": lm_eval_of("org/x", 0.1, 0.2, **{"n-shot": {"a": 0, "b": 5}}),
+        "y/results_2024-01-01T00-00-00.json": lm_eval_of("org/y", 0.6, 0.6, **shots),
+    }
+    board = built(LM_EVAL + "repeated: latest\n", tmp_path, files)
+    values = dict(zip(board.entries["entry"], board.scores.value.tolist(), strict=True))
+    assert values["org/x"] == pytest.approx([0.25, 0.3, 0.2])
+    assert [str(row) for row in board.left_out] == [
+        "x/results_2024-02-01T00-00-00.json, a: shots 0 where 5 is due, as 2 of 2 entries have it; `settings: {shots: ...}` can say otherwise"
+    ]
+
+
+def test_what_a_board_says_of_settings_must_have_an_effect():
+    with pytest.raises(ConfigError, match=r"config:\d+: settings.shots: has no effect: files of the reader 'table' do not state it"):
+        options(parse_board(TABLE + "settings: {shots: 5}\n"))
+    with pytest.raises(ConfigError, match=r"settings.limit_ed: unknown key; did you mean 'limited'\?"):
+        parse_board(LM_EVAL + "settings: {limit_ed: take}\n")
+    assert options(parse_board(LM_EVAL + "settings: {shots: 5, task_version: 1.0}\n"))

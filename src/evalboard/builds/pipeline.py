@@ -18,6 +18,7 @@ from evalboard.config import Board, FolderSource, SamplesConfig
 from evalboard.data import sums
 from evalboard.data.bounds import Bounds
 from evalboard.data.questions import SameQuestions
+from evalboard.data.runs import comparable
 from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut, Reading, checked
@@ -170,7 +171,9 @@ class BoardBuild:
         self.progress(count, count, "computing")
         sampled = {each.part.of: each.believed for each in beside}
         # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
-        reading = [believable(board, checked(reading.pop(), compile_suite(board).expected(), repeated=board.repeated))]
+        expected = compile_suite(board).expected()
+        reading = [comparable(reading.pop(), {each.task for each in expected}, board.settings, board.entry)]
+        reading = [believable(board, checked(reading.pop(), expected, repeated=board.repeated))]
         return from_results(board, reading.pop(), sampled, same, origin=origin(self.snapshot), key=key)
 
     def from_samples(self, *, key: str) -> Leaderboard:
@@ -280,8 +283,9 @@ def believable(board: Board, reading: Reading) -> Reading:
     tasks = {each.task for each in compile_suite(board).expected()}
     for task in dict.fromkeys(row.task for row in reading.left_out if row.task in tasks):
         if not (reading.results["task"] == task).any():
-            first = next(row for row in reading.left_out if row.task == task)
-            raise EvalboardError(f"board {board.id}: every value of {task!r} was refused, first {first}")
+            reasons = {row.reason: row for row in reversed(reading.left_out) if row.task == task}
+            first = "".join(f"\n  {row}" for row in [*reversed(reasons.values())][:3])
+            raise EvalboardError(f"board {board.id}: every value of {task!r} was refused:{first}")
     return reading
 
 

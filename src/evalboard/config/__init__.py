@@ -11,6 +11,7 @@ from evalboard.config.files import config_files, load_board, load_boards, parse_
 from evalboard.config.messages import KeyLines
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.scoring import SCHEDULER, EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
+from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import DemoSource, FolderSource, HubSource
 from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
 
@@ -33,6 +34,7 @@ __all__ = [
     "PlotConfig",
     "RatingConfig",
     "SamplesConfig",
+    "SettingsConfig",
     "SuiteConfig",
     "UncertaintyConfig",
     "config_files",

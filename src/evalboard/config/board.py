@@ -15,6 +15,7 @@ from evalboard.config.audits import AuditConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
+from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import Source
 from evalboard.config.suite import SuiteConfig, node_paths
 from evalboard.errors import nearest
@@ -68,8 +69,11 @@ class Board(Frozen):
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
     one_per_model: Literal["all", "best", "latest"] = "all"
     repeated: Literal["refuse", "latest"] = Field(
-        "refuse", description="several values for one entry and task: refuse all but the first, or take the latest run"
+        "refuse",
+        description="several values for one entry and task: refuse them where they differ, or take that of the latest run; where two of the same "
+        "date differ none counts",
     )
+    settings: SettingsConfig = Field(SettingsConfig(), description="on a board of results: which runs count, by how they were made")
     plots: tuple[PlotConfig, ...] = ()
     filters: tuple[Name, ...] = ()
     defaults: Defaults = Defaults()

@@ -4,7 +4,8 @@
 - `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is "" speaks of
   all entries of its model and makes none by itself (a companion table of metadata).
 - `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
-- `Files`: one row per file: file, blob, date, harness, settings (JSON text), metrics (what it says of them, as `metrics.written` makes it).
+- `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py` compares), metrics (what it
+  says of them, as `metrics.written` makes it).
 
 `run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
 """
@@ -17,6 +18,8 @@ from typing import Any, NewType, cast
 
 import numpy as np
 import pandas as pd
+
+from evalboard.strings import Text, message
 
 Results = NewType("Results", pd.DataFrame)
 Entries = NewType("Entries", pd.DataFrame)
@@ -35,7 +38,15 @@ RESULTS = {
     "row": "int32",
 }
 PUBLISHED = {"entry": "str", "name": "str", "score": "float64", "file": "str", "row": "int32"}
-FILES = {"file": "str", "blob": "str", "date": "datetime64[us]", "harness": "str", "settings": "str", "metrics": "str"}
+FILES = {
+    "file": "str",
+    "blob": "str",
+    "date": "datetime64[us]",
+    "harness": "str",
+    "settings": "str",
+    "conditions": "str",
+    "metrics": "str",
+}
 ENTRIES = {"entry": "str", "model": "str", "file": "str"}
 
 ENTRY_TYPES = {
@@ -73,6 +84,7 @@ class Reading:
     files: Files
     published: Published = field(default_factory=lambda: Published(empty(PUBLISHED)))
     left_out: tuple[LeftOut, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +127,7 @@ def joined(readings: Iterable[Reading]) -> Reading:
         files=Files(stacked("files", FILES)),
         published=Published(stacked("published", PUBLISHED)),
         left_out=tuple(row for part in parts for row in part.left_out),
+        notes=tuple(note for part in parts for note in part.notes),
     )
 
 
@@ -126,18 +139,19 @@ def entry_id(fields: Sequence[object]) -> str:
 def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "refuse") -> Reading:
     """A reading without what cannot be believed; everything taken away is named in `left_out`.
 
-    A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one
-    (entry, task, metric, run) the first stays with `repeated="refuse"`, the others are left out;
-    with `repeated="latest"` the one from the file with the latest date stays, and nothing is wrong.
+    A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one (entry, task, metric, run) none stays
+    where their values differ, with `repeated="refuse"`; with `repeated="latest"` that from the file with the latest date stays, and none where
+    several of that date differ. Rows that say the same count once.
     """
     results, out = _in_range(reading.results, expected)
-    results, again = _once(results, reading.files, repeated=repeated)
-    return Reading(
+    results, again, notes = _once(results, reading.entries, reading.files, repeated=repeated)
+    return replace(
+        reading,
         results=Results(results),
-        entries=reading.entries,
-        files=reading.files,
+        files=Files(reading.files.drop(columns="conditions", errors="ignore")),
         published=Published(_published_once(reading.published, reading.files, repeated=repeated)),
         left_out=(*reading.left_out, *out, *again),
+        notes=(*reading.notes, *notes),
     )
 
 
@@ -165,29 +179,77 @@ def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.D
     return results[~bad], out
 
 
-def _once(results: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """One row for each (entry, task, metric, run)."""
-    key = ["entry", "task", "metric", "run"]
-    if not results.duplicated(key).any():
-        return results, []
-    if repeated == "latest":
-        several = _by_date(results[results.duplicated(key, keep=False)], files)
-        earlier = several.index[several.duplicated(key, keep="last")]
-        return results[~results.index.isin(earlier)], []
-    ordered = results.sort_values(["file", "row"], kind="stable")
-    again = ordered.duplicated(key)
-    first = ordered[~again].set_index(key)["file"]
-    out = [
-        replace(_left_out(row, f"repeats {row['entry']}, already in {first[tuple(row[key])]}"), entry="", task="")
-        for _, row in ordered[again].iterrows()
+RUN = ["entry", "task", "metric", "run"]
+"""What one value belongs to."""
+
+
+def _once(results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple[pd.DataFrame, list[LeftOut], list[Text]]:
+    """One row for each (entry, task, metric, run), and none where nothing says which of several values it is."""
+    several = results[results.duplicated(RUN, keep=False)]
+    if several.empty:
+        return results, [], []
+    latest = repeated == "latest"
+    ordered = _by_date(several, files) if latest else several.sort_values(["file", "row"], kind="stable")
+    group = ordered.groupby(RUN, sort=False).ngroup()
+    newest = _newest(ordered, group, files) if latest else pd.Series(data=True, index=ordered.index)
+    spread = ordered["value"][newest].groupby(group[newest]).nunique()
+    torn = group.isin(spread.index[spread > 1])
+    stays = ~torn & ~group.duplicated(keep="last" if latest else "first")
+    out = _torn(ordered[torn & newest], entries)
+    out += [] if latest else _repeats(ordered[~torn & ~stays], ordered[stays])
+    return results[~results.index.isin(ordered.index[~stays])], out, _superseded(ordered[~torn & ~newest])
+
+
+def _newest(ordered: pd.DataFrame, group: pd.Series, files: pd.DataFrame) -> pd.Series:
+    """Which rows, in the order of their dates, come from files of the latest date of their group; without a date where none of it has one."""
+    date = _date_of(ordered, files)
+    last = date.groupby(group).transform("max")
+    return (date == last) | last.isna()
+
+
+def _torn(rows: pd.DataFrame, entries: pd.DataFrame) -> list[LeftOut]:
+    """Rows that say different things of one and the same, nothing telling which is meant; with the fields in which their files differ."""
+    files = rows.groupby(RUN)["file"].transform("nunique")
+    apart = {str(entry): _differing(entries, mine) for entry, mine in rows.groupby("entry")["file"]}
+    return [
+        _left_out(
+            row,
+            f"is one of several values of {row['entry']} that differ{f', in {count} files' if count > 1 else ''}: none counts{apart[row['entry']]}",
+        )
+        for count, (_, row) in zip(files, rows.iterrows(), strict=True)
     ]
-    return ordered[~again].sort_index(), out
+
+
+def _differing(entries: pd.DataFrame, files: pd.Series) -> str:
+    """What of an entry differs between some files, as the end of a sentence."""
+    mine = entries[entries["file"].isin(files)].drop(columns=list(ENTRIES))
+    names = [str(name) for name in mine if len(mine[name].dropna().unique()) > 1]
+    return f"; they differ in {', '.join(names)}, which `entry` can name" if names else ""
+
+
+def _repeats(rows: pd.DataFrame, first: pd.DataFrame) -> list[LeftOut]:
+    """Rows that say once more what stands elsewhere."""
+    location = first.set_index(RUN)["file"]
+    return [
+        replace(_left_out(row, f"repeats {row['entry']}, already in {location[tuple(row[RUN])]}"), entry="", task="") for _, row in rows.iterrows()
+    ]
+
+
+def _superseded(rows: pd.DataFrame) -> list[Text]:
+    """A sentence about values that later ones took the place of."""
+    if rows.empty:
+        return []
+    return [message("data-later-runs", files=rows["file"].nunique(), entries=rows["entry"].nunique(), values=len(rows))]
+
+
+def _date_of(rows: pd.DataFrame, files: pd.DataFrame) -> pd.Series:
+    """The dates of the files that rows stand in."""
+    return rows["file"].map(files.drop_duplicates("file").set_index("file")["date"])
 
 
 def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
     """Rows in the order in which they were written; files without a date come first."""
-    date = rows["file"].map(files.drop_duplicates("file").set_index("file")["date"])
-    return rows.assign(_date=date).sort_values(["_date", "file", "row"], kind="stable", na_position="first").drop(columns="_date")
+    return rows.assign(_date=_date_of(rows, files)).sort_values(["_date", "file", "row"], kind="stable", na_position="first").drop(columns="_date")
 
 
 def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:

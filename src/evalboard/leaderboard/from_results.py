@@ -72,6 +72,7 @@ def from_results(
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
         notes=(
+            *reading.notes,
             *suite_notes(suite, scores),
             *own.notes,
             *same_notes(board, suite, evidence),

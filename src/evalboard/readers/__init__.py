@@ -12,13 +12,13 @@ these are read by a reader of samples of their own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from evalboard.base import opening
 from evalboard.base.families import MemberError, member, members, offers
-from evalboard.config import Board
+from evalboard.config import Board, KeyPath
 from evalboard.data.battles import BattleScan, Counted, Fought
 from evalboard.data.bounds import Bounds
 from evalboard.data.schema import LeftOut, Reading
@@ -163,12 +163,22 @@ def options(board: Board) -> ReaderOptions:
     if form not in parts:
         raise ConfigError(f"{board.location('suite')}: {_other_form(board, parts)}")
     part = board.checked(parts[form])
-    wrong = [f"{board.location(*keys)}: {message}" for keys, message in (*part.disagreements(board), *disagreements(board, _of_samples()))]
+    faults = (*part.disagreements(board), *disagreements(board, _of_samples()), *_without_effect(board, part, form))
+    wrong = [f"{board.location(*keys)}: {message}" for keys, message in faults]
     if wrong:
         raise ConfigError("\n".join(wrong))
     for samples in board.samples if form == "results" else ():
         options(board.of_samples(samples))
     return part
+
+
+def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tuple[KeyPath, str]]:
+    """What a config says that nothing on such a board goes by: places and messages."""
+    for name in board.settings.stated:
+        if form != "results":
+            yield ("settings", name), f"has no effect on a board of {form}: `settings` chooses between runs of a board of results"
+        elif name not in part.states:
+            yield ("settings", name), f"has no effect: files of the reader {board.reader!r} do not state it"
 
 
 def _of_samples() -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, text
 from evalboard.readers._json import ANYTHING
 
-ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template")
+ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "shots")
 """What a result file says about its entry."""
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 LONGEST_SETTING = 500
@@ -43,6 +43,8 @@ class RunSettings(msgspec.Struct):
     lighteval_sha: object = None
     batch_size: object = None
     limit: object = None
+    max_samples: object = None
+    num_fewshot: object = None
     gen_kwargs: object = None
 
 
@@ -57,6 +59,7 @@ class LmEvalReport(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-s
     n_shot: msgspec.Raw = msgspec.Raw()
     n_samples: msgspec.Raw = msgspec.Raw()
     higher_is_better: msgspec.Raw = msgspec.Raw()
+    versions: msgspec.Raw = msgspec.Raw()
     git_hash: object = None
     lm_eval_version: object = None
     transformers_version: object = None
@@ -86,10 +89,25 @@ def entry_fields_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
     return {
         "model": model,
         "precision": precision.removeprefix("torch.") if precision else None,
-        "revision": text(config.model_sha) or text(config.model_revision),
+        "revision": text(config.model_sha) or arguments.get("revision") or text(config.model_revision),
         "params_b": size / 1e9 if size else None,
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
+        "shots": shots_of(report),
     }
+
+
+def shots_of(report: LmEvalReport) -> int | None:
+    """How many examples stood in all prompts of a run; None where that is not said, or differs between its tasks."""
+    config = report.config or report.config_general or RunSettings()
+    stated = _count(config.num_fewshot)
+    shots = _parsed(bytes(report.n_shot))
+    counts = {_count(each) for each in shots.values()} if isinstance(shots, dict) else set()
+    return stated if stated is not None else counts.pop() if len(counts) == 1 else None
+
+
+def _count(cell: object) -> int | None:
+    """A whole number from 0 on; None for anything else."""
+    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
 
 
 def _positive(cell: object) -> float:
@@ -175,6 +193,53 @@ def settings_of(report: LmEvalReport, understood: Understood) -> str:
     }
     short = {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in facts.items() if value not in (None, "", {})}
     return msgspec.json.encode(short).decode() if short else ""
+
+
+def conditions_of(report: LmEvalReport, cache: Understood) -> str:
+    """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an empty name for all of them.
+
+    A run is limited where fewer samples were scored than the task has; where that is not said, where the run had a limit.
+    """
+    config = report.config or report.config_general or RunSettings()
+    limit = _limit(config.limit) or _limit(config.max_samples)
+    scored = _once_for(cache, b"limited", report.n_samples, _limited)
+    shots = _count(config.num_fewshot)
+    facts = {
+        "limited": ({"": limit} if limit else {}) | scored if limit or any(scored.values()) else {},
+        "shots": {"": shots} if shots is not None else _once_for(cache, b"of tasks", report.n_shot, _of_tasks),
+        "task_version": _once_for(cache, b"of tasks", report.versions, _of_tasks),
+        "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
+        "fewshot_as_multiturn": report.fewshot_as_multiturn if isinstance(report.fewshot_as_multiturn, bool) else None,
+    }
+    said = {name: value for name, value in facts.items() if value not in (None, {})}
+    return msgspec.json.encode(said).decode() if said else ""
+
+
+def _limit(cell: object) -> str:
+    """A limit on the questions of each task, in words; empty where there is none."""
+    size = _positive(cell)
+    return f"limit {size:g}" if size else ""
+
+
+def _limited(samples: object) -> dict[str, str | None]:
+    """For each task of which is said how many samples it has and how many were scored: whether these are fewer, and how many."""
+    pairs = samples.items() if isinstance(samples, dict) else ()
+    sizes = {str(task): (_positive(each.get("effective")), _positive(each.get("original"))) for task, each in pairs if isinstance(each, dict)}
+    return {task: f"{some:,.0f} of {of:,.0f} questions" if some < of else None for task, (some, of) in sizes.items() if some and of}
+
+
+def _of_tasks(stated: object) -> dict[str, str | float]:
+    """What is stated of each task, where it is a word or a number."""
+    pairs = stated.items() if isinstance(stated, dict) else ()
+    return {str(task): value for task, value in pairs if isinstance(value, str | int | float) and not isinstance(value, bool)}
+
+
+def _once_for(cache: Understood, kind: bytes, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
+    """What a text says in one respect, found once for all files that share it."""
+    key = kind + b"\0" + bytes(raw)
+    if key not in cache:
+        cache[key] = understand(_parsed(bytes(raw)))
+    return cache[key]
 
 
 def _shots(shots: object, groups: object) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import BeforeValidator, Field
 
@@ -32,6 +32,9 @@ class Cleaning(Frozen):
 
 class ReaderOptions(Frozen):
     """A reader's part of a config."""
+
+    states: ClassVar[frozenset[str]] = frozenset()
+    """Which settings of runs such files state, by which a config's `settings` can choose."""
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Where this part does not go with the rest of the config: places and messages."""

@@ -70,6 +70,10 @@ class EveryEvalEverOptions(ReaderOptions):
 RESULT_OPTIONS, SAMPLE_OPTIONS = EveryEvalEverOptions, EveryEvalEverSampleOptions
 
 
+OF_RECORD = ("file", "blob", "date", "harness", "settings", "metrics")
+"""What a record says of itself as a file."""
+
+
 @dataclass
 class RecordRows:
     """What was read so far, as flat lists."""
@@ -181,7 +185,7 @@ def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:
     return Reading(
         results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), rows.results)),
         entries=Entries(entries),
-        files=Files(_frame(FILES, tuple(FILES), [tuple(file[name] for name in FILES) for file in rows.files])),
+        files=Files(_frame(FILES, OF_RECORD, [tuple(file[name] for name in OF_RECORD) for file in rows.files])),
         published=Published(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), rows.published)),
         left_out=(*rows.left_out, *out),
     )

@@ -10,12 +10,13 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import ClassVar
 
 import numpy as np
 import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Board, KeyPath
+from evalboard.config import Board, KeyPath, SettingsConfig
 from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
@@ -26,6 +27,7 @@ from evalboard.readers._lm_eval_report import (
     REPORT,
     LmEvalReport,
     Understood,
+    conditions_of,
     counts_of,
     date_of,
     entry_fields_of,
@@ -46,6 +48,7 @@ NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
 class LmEvalOptions(ReaderOptions):
     """The part of a config for result files."""
 
+    states: ClassVar[frozenset[str]] = frozenset(SettingsConfig.model_fields)
     columns: Cleaning = Field(Cleaning(), description="how cells are read")
     companion: Companion | None = Field(
         None, description="a table of metadata among the files: `{file: models.jsonl, key: model, columns: {field: column}}`"
@@ -68,6 +71,7 @@ class LmEvalRows:
     harness: list[str] = field(default_factory=list)
     settings: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
+    conditions: list[str] = field(default_factory=list)
     entries: list[Mapping[str, object]] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
@@ -119,6 +123,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, ro
     rows.harness.append(harness_of(report))
     rows.settings.append(settings_of(report, rows.understood))
     rows.said.append(metrics_of(report, rows.understood))
+    rows.conditions.append(conditions_of(report, rows.understood))
 
 
 def _without_results(report: object) -> Mapping[str, object]:
@@ -203,11 +208,17 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
             "row": np.zeros(len(rows), dtype=np.int32),
         }
     )
-    columns = {name: [cells[name] for cells in lines.entries] for name in ENTRY_FIELDS}
+    columns = {name: [cells[name] for cells in lines.entries] for name in ENTRY_FIELDS if name != "shots" or name in board.entry}
     columns_by_field, out = fields(columns, CellRows(paths, [0] * len(paths), lines.ids), options.columns, sources={})
     columns_by_field = {name: cells for name, cells in columns_by_field.items() if name in board.entry or cells.notna().any()}
     entries = pd.DataFrame({"entry": pd.Series(lines.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field})
-    said = {"date": lines.dates, "harness": lines.harness, "settings": lines.settings, "metrics": lines.said}
+    said = {
+        "date": lines.dates,
+        "harness": lines.harness,
+        "settings": lines.settings,
+        "conditions": lines.conditions,
+        "metrics": lines.said,
+    }
     files = framed(FILES, file=paths, blob=[file.blob for file in lines.files], **said)
     return Reading(
         results=Results(results),

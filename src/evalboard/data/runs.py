@@ -1,0 +1,172 @@
+"""Which runs count on a board of results, where they were not made alike.
+
+A run of some of a task's questions is not a run of the task. Runs with other examples in the prompt, or of another version of the task, measure
+something else: of these settings the board has one value for a task, which its config states or most entries have, unless the setting is part of
+the entry. What a model itself is run with (chat template, revision, precision, harness) may differ between entries; where an entry has several runs
+of a task, the latest counts, and what it differs in from the others is named. No order of files decides anything.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+
+from evalboard.config import SettingsConfig
+from evalboard.config.settings import ANY
+from evalboard.data.numerals import number
+from evalboard.data.schema import LeftOut, Reading, Results
+from evalboard.errors import EvalboardError
+from evalboard.strings import message
+
+LIMITED, OF_TASKS, OF_MODELS = "limited", ("shots", "task_version"), ("chat_template", "fewshot_as_multiturn")
+"""What files state of the runs of a task: that they are of some questions only; what decides what is measured; how a model was asked."""
+STATED = (LIMITED, *OF_TASKS, *OF_MODELS)
+IN_ENTRIES = ("revision", "precision", "shots", "chat_template")
+"""Fields of the entries by which runs of one model may differ."""
+FEW = 0.5
+"""A run with less than this share of the samples that half of the entries have, or more, is one of some of the questions."""
+
+
+Refused = dict[Hashable, tuple[str, str]]
+"""By their rows, runs that do not count: what was stated, and why that will not do."""
+
+
+def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfig, entry: Sequence[str]) -> Reading:
+    """The results of some tasks without the runs that are not comparable with those of other entries, each named with the setting and what is due.
+
+    `entry` has the fields that make an entry, `tasks` are those that the suite reads. EvalboardError where as many entries have one value of a
+    setting as have another: then only the config can say which of them the board is about.
+    """
+    reading = replace(reading, results=Results(reading.results[reading.results["task"].isin(list(tasks))]))
+    runs = _runs(reading)
+    if runs.empty:
+        return _with_joined(reading, entry)
+    wrong: Refused = {}
+    if settings.limited == "leave_out":
+        wrong |= _limited(runs)
+        wrong |= _far_fewer(_but(runs, wrong))
+    for name in (*OF_TASKS, *OF_MODELS):
+        wrong |= _unlike(_but(runs, wrong), name, settings, entry)
+    if not wrong:
+        return _with_joined(reading, entry)
+    gone = runs.loc[list(wrong)]
+    out = [
+        LeftOut(file=file, column=task, value=value, reason=reason, entry=of, task=task)
+        for file, task, of, (value, reason) in zip(*(gone[name].tolist() for name in ("file", "task", "entry")), wrong.values(), strict=True)
+    ]
+    results = reading.results
+    refused = pd.MultiIndex.from_frame(results[["file", "task"]]).isin(pd.MultiIndex.from_frame(gone[["file", "task"]]))
+    return _with_joined(replace(reading, results=Results(results[~refused]), left_out=(*reading.left_out, *out)), entry)
+
+
+def _runs(reading: Reading) -> pd.DataFrame:
+    """One row for each file and task of which the file states something: file, task, entry, n, and what is stated, None where it is not.
+
+    Rows of one `pair` state the same of one task.
+    """
+    results, files = reading.results, reading.files.drop_duplicates("file")
+    if "conditions" not in files or not (files["conditions"] != "").any():
+        return pd.DataFrame()
+    code, words = pd.factorize(files["conditions"])
+    file, task, entry = (pd.Categorical(results[name]) for name in ("file", "task", "entry"))
+    text = np.append(code, -1)[pd.Index(files["file"]).get_indexer(file.categories)][file.codes]
+    stating = np.append(words != "", False)[text]
+    _, first = np.unique(file.codes.astype(np.int64)[stating] * len(task.categories) + task.codes[stating], return_index=True)
+    places = np.flatnonzero(stating)[first]
+    pairs, pair = np.unique(text[places] * len(task.categories) + task.codes[places], return_inverse=True)
+    said = {place: json.loads(str(words[place])) for place in np.unique(text[places])}
+    stated = [(said[code // len(task.categories)], str(task.categories[code % len(task.categories)])) for code in pairs.tolist()]
+    facts = {name: np.array([_of_task(text, name, of) for text, of in stated], dtype=object)[pair] for name in STATED}
+    return pd.DataFrame(
+        {"file": file[places], "task": task[places], "entry": entry[places], "n": results["n"].to_numpy()[places], "pair": pair, **facts}
+    )
+
+
+def _but(runs: pd.DataFrame, wrong: Refused) -> pd.DataFrame:
+    return runs.drop(index=list(wrong)) if wrong else runs
+
+
+def _of_task(said: Mapping[str, object], name: str, task: str) -> object:
+    """What a file states of a setting: for each task, or for all of them under an empty name."""
+    values = said.get(name)
+    return values.get(task, values.get("")) if isinstance(values, dict) else values
+
+
+def _limited(runs: pd.DataFrame) -> Refused:
+    """Runs that say themselves that they are of some of the questions."""
+    mine = runs[LIMITED].dropna()
+    return {row: (str(value), "is a run of some questions, no run of the task; `settings: {limited: take}` takes it") for row, value in mine.items()}
+
+
+def _far_fewer(runs: pd.DataFrame) -> Refused:
+    """Runs with far fewer samples than half of the entries have."""
+    sizes = runs.groupby("task", observed=True)["n"]
+    if (sizes.min() >= FEW * sizes.max()).all() or runs["n"].isna().all():
+        return {}
+    most = runs.groupby(["task", "entry"], observed=True)["n"].max()
+    expected = runs["task"].astype("str").map(most.groupby("task", observed=True).median())
+    few = runs["n"] < FEW * expected
+    reason = "samples, where half of the entries have {:,.0f} or more: a run of some questions, unless `settings: {{limited: take}}` says otherwise"
+    return {row: (f"{n:,.0f}", reason.format(due)) for row, n, due in zip(runs.index[few], runs["n"][few], expected[few], strict=True)}
+
+
+def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequence[str]) -> Refused:
+    """Runs that have another value of a setting than the board has for their task."""
+    if name in entry or (name in OF_MODELS and getattr(settings, name) is None):
+        return {}
+    if getattr(settings, name) is None and runs.drop_duplicates("pair").drop_duplicates(["task", name])["task"].is_unique:
+        return {}
+    wrong: Refused = {}
+    for task, mine in runs[runs[name].notna()].groupby("task", observed=True):
+        wanted = settings.of_task(name, str(task))
+        if wanted == ANY or (wanted is None and mine[name].map(_worded).nunique() < 2):
+            continue
+        due, why = (_worded(wanted), "as the config says") if wanted is not None else _usual(mine, name, str(task))
+        differs = mine[mine[name].map(_worded) != due]
+        shown = name.replace("_", " ")
+        for row, value in differs[name].items():
+            wrong[row] = (f"{shown} {_worded(value)}", f"where {due} is due, {why}")
+    return wrong
+
+
+def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
+    """The value of a setting that most entries have for a task, and how many. EvalboardError where two values have as many."""
+    values = runs.assign(_value=runs[name].map(_worded)).drop_duplicates(["entry", "_value"])["_value"].value_counts()
+    first, *others = values.items()
+    if others and others[0][1] == first[1]:
+        tied = " and ".join(sorted(str(value) for value, count in values.items() if count == first[1]))
+        way = f"`settings: {{{name}: {first[0]}}}`" + (", or `shots` in `entry`" if name == "shots" else "")
+        raise EvalboardError(
+            f"{task}: as many entries were run with {name.replace('_', ' ')} {tied} ({first[1]:,} each); these are not comparable: say which of them "
+            f"the board is about, {way}"
+        )
+    entries = runs["entry"].nunique()
+    return str(first[0]), f"as {first[1]:,} of {entries:,} entries have it; `settings: {{{name}: ...}}` can say otherwise"
+
+
+def _worded(value: object) -> str:
+    """A value of a setting as it is compared and shown: numbers by value."""
+    try:
+        return f"{number(value):g}"
+    except ValueError:
+        return str(value)
+
+
+def _with_joined(reading: Reading, entry: Sequence[str]) -> Reading:
+    """A reading with a note where entries are put together from runs that differ in what no entry tells apart."""
+    rows = reading.entries[reading.entries["file"].isin(reading.results["file"].unique()) & (reading.entries["entry"] != "")]
+    again = rows[rows["entry"].duplicated(keep=False)]
+    fields = [name for name in IN_ENTRIES if name in rows and name not in entry]
+    if again.empty or not fields:
+        return reading
+    several = again.groupby("entry")[fields].nunique()
+    differ = several > 1
+    named = [name for name in fields if differ[name].any()]
+    if not named:
+        return reading
+    note = message("data-joined-runs", entries=int(differ.any(axis=1).sum()), settings=", ".join(name.replace("_", " ") for name in named))
+    return replace(reading, notes=(*reading.notes, note))
