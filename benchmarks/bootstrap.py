@@ -32,7 +32,7 @@ def measure() -> list[Figure]:
 
 
 def _board(method: str) -> Board:
-    board = load_board(ROOT / "configs" / "sea_helm_samples.yaml")
+    board = load_board(ROOT / "configs" / "templates" / "sea_helm_samples.yaml")
     return board.model_copy(update={"uncertainty": board.uncertainty.model_copy(update={"method": method})})
 
 

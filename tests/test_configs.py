@@ -19,28 +19,33 @@ from evalboard.readers import options, read
 from evalboard.sources import File, Snapshot, matches
 from evalboard.suite.tree import compile_suite
 
-BOARDS = load_boards(Path(__file__).resolve().parents[1] / "configs")
-IDS = (
-    "arena_battles",
-    "compass_arena",
+CONFIGS = Path(__file__).resolve().parents[1] / "configs"
+SHOWN = (
+    "open_llm_v2",
+    "open_llm_v1",
+    "eee_reward_bench_2",
+    "eee_reward_bench",
+    "wildbench",
+    "eee_open_llm",
+    "open_llm_v2_results",
     "demo_arena",
     "demo_drop",
     "demo_open_llm",
     "demo_sea_helm",
-    "eee_open_llm",
-    "eee_reward_bench",
-    "eee_reward_bench_2",
-    "open_llm_v1",
-    "open_llm_v2",
-    "open_llm_v2_results",
-    "sea_helm",
-    "sea_helm_samples",
 )
+TEMPLATES = ("arena_battles", "compass_arena", "sea_helm", "sea_helm_samples")
+IDS = (*SHOWN, *TEMPLATES)
+BOARDS = load_boards(CONFIGS) | load_boards(CONFIGS / "templates")
 
 
-def test_the_boards_are_those_that_are_promised_and_named_like_their_files():
+def test_the_boards_are_those_that_are_promised_and_named_like_their_files_synthetic_ones_last():
+    assert tuple(load_boards(CONFIGS)) == SHOWN
     assert tuple(BOARDS) == IDS
     assert [board.path.stem for board in BOARDS.values()] == list(IDS)
+
+
+def test_a_template_reads_a_folder_of_ones_own():
+    assert {BOARDS[name].source.kind for name in TEMPLATES} == {"folder"}
 
 
 @pytest.mark.parametrize("name", IDS)

@@ -19,6 +19,8 @@ from evalboard.cli import parser
 from evalboard.config import (
     AuditConfig,
     Board,
+    Bundle,
+    BundleSource,
     Defaults,
     DemoSource,
     EngineConfig,
@@ -40,7 +42,22 @@ BOARDS = (DOCS / "boards.md").read_text()
 
 @pytest.mark.parametrize(
     "model",
-    [Board, SuiteConfig, NodeConfig, PartConfig, AuditConfig, EngineConfig, PlotConfig, SamplesConfig, Defaults, HubSource, FolderSource, DemoSource],
+    [
+        Board,
+        SuiteConfig,
+        NodeConfig,
+        PartConfig,
+        AuditConfig,
+        EngineConfig,
+        PlotConfig,
+        SamplesConfig,
+        Defaults,
+        HubSource,
+        FolderSource,
+        DemoSource,
+        Bundle,
+        BundleSource,
+    ],
 )
 def test_every_key_of_a_config_is_documented(model):
     named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,10 +15,13 @@ import pytest
 from evalboard.builds import cache, keeper, process
 from evalboard.builds.keeper import Keeper, backoff
 from evalboard.config import load_boards
+from evalboard.data.copied import Copied
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.shelf import Standing
 from evalboard.settings import Settings
+from evalboard.sources._archive import pack
 from tests import waiting
+from tests.hub import Hub
 
 GOOD = """\
 id: {id}
@@ -246,3 +250,50 @@ def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(t
         assert reasons[0] == reasons[1] != reasons[2]
         running.shelf.retry("two")
         assert until(running, "two", lambda standing: standing.reason != reasons[1]).reason == "try 3"
+
+
+def with_copy(folder: Path, name: str, csv: str) -> None:
+    """A board of a Hub's dataset with a copy beside its config."""
+    copied = Copied(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+    digest = pack(folder / "copy.tar.xz", copied, {"scores.csv": csv.encode()})
+    source = f'{{kind: hub, repo: org/results, patterns: ["*.csv"], bundle: {{path: copy.tar.xz, sha256: "{digest}"}}}}'
+    (folder / f"{name}.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id=name)))
+
+
+def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
+    with Hub(tmp_path / "hub") as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        with kept(tmp_path, poll=0.2, hub_retries=0) as running:
+            without = until(running, "board", lambda standing: standing.state == "stale")
+            assert without.leaderboard.origin.copied.date == "2025-02-13"
+            assert without.checked is None
+            assert "org/results" in without.reason
+            sha = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
+            running.shelf.retry("board")
+            newer = until(running, "board", lambda standing: standing.leaderboard.origin.copied is None)
+    assert newer.leaderboard.origin.revision == sha
+    assert (newer.state, newer.checked is not None) == ("ready", True)
+
+
+def test_a_copy_does_not_take_the_place_of_what_the_hub_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
+    with Hub(tmp_path / "hub") as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        sha = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
+        with kept(tmp_path) as running:
+            until(running, "board", lambda standing: standing.leaderboard is not None and standing.leaderboard.origin.copied is None)
+    with kept(tmp_path, hub_retries=0) as running:
+        stale = until(running, "board", lambda standing: standing.state == "stale")
+    assert stale.leaderboard.origin.revision == sha
+
+
+def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
+    (tmp_path / "copy.tar.xz").write_bytes(b"no archive")
+    with Hub(tmp_path / "hub") as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
+        with kept(tmp_path) as running:
+            ready = until(running, "board", lambda standing: standing.state == "ready")
+    assert ready.leaderboard.origin.kind == "hub"

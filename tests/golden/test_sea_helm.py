@@ -18,7 +18,7 @@ from evalboard.table.selection import select
 from evalboard.views.frames import scores_frame
 from tests.conftest import ROOT
 
-CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"
+CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"
 
 
 @pytest.fixture(scope="module")

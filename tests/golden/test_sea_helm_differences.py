@@ -15,7 +15,7 @@ from tests.conftest import ROOT
 
 PAIRED = "paired on shared samples"
 
-CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"
+CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"
 FIRST, OTHER, WITHOUT_TAMIL = "alpha-70b-it", "delta-8b-it", "echo-4b-it"
 
 

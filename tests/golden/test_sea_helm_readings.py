@@ -11,7 +11,7 @@ from evalboard.config import load_board
 from evalboard.views.explain import explain
 from tests.conftest import ROOT
 
-CONFIG = ROOT / "configs" / "sea_helm_samples.yaml"
+CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ def expected(shared):
 
 @pytest.fixture(scope="module")
 def board(shared, tmp_path_factory):
-    given = load_board(ROOT / "configs" / "sea_helm.yaml")
+    given = load_board(ROOT / "configs" / "templates" / "sea_helm.yaml")
     # The samples are made up: this exam has 4 answers in them.
     options = given.options | {"n_options": {"thai_exam_ic": 4}}
     source = given.source.model_copy(update={"patterns": PATTERNS})

@@ -15,6 +15,7 @@ from evalboard.api.documents.boards import (
     BoardsDocument,
     BoardSummary,
     ConfigDocument,
+    CopiedDocument,
     DefaultsDocument,
     ErrorsDocument,
     LeaderboardPart,
@@ -41,7 +42,7 @@ HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
 def default_board(shelf: Shelf) -> str:
-    """The board for those who name none: one that can be shown, a real one before a synthetic one, scores before ratings; else the first."""
+    """The board for those who name none: the first that can be shown, a real one before a synthetic one, scores before ratings; else the first."""
     standings = shelf.boards()
     shown = sorted(
         (standing.board for standing in standings if standing.leaderboard is not None), key=lambda board: (board.synthetic, board.rating is not None)
@@ -73,6 +74,7 @@ def _short(standing: Standing) -> BoardSummary:
         "samples": leaderboard is not None and leaderboard.samples is not None,
         "as_of": day(leaderboard.as_of) if leaderboard else None,
         "revision": leaderboard.origin.revision if leaderboard else None,
+        "copied": leaderboard.origin.copied.date if leaderboard and leaderboard.origin.copied else None,
     }
 
 
@@ -178,7 +180,19 @@ def config_of(board: Board) -> ConfigDocument:
 
 def _origin(origin: Origin) -> OriginDocument:
     url = f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None
-    return {"kind": origin.kind, "repo": origin.repo, "revision": origin.revision, "date": stamp(origin.date), "url": url}
+    return {
+        "kind": origin.kind,
+        "repo": origin.repo,
+        "revision": origin.revision,
+        "date": stamp(origin.date),
+        "url": url,
+        "copied": copied_from(origin),
+    }
+
+
+def copied_from(origin: Origin) -> CopiedDocument | None:
+    """Of what a bundled copy is one; None for what the source holds itself."""
+    return cast("CopiedDocument", origin.copied.facts) if origin.copied else None
 
 
 def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:

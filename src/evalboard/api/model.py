@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import numpy as np
 import pandas as pd
 
-from evalboard.api.boards import HUB_ID, filled, number, stamp
+from evalboard.api.boards import HUB_ID, copied_from, filled, number, stamp
 from evalboard.api.documents.boards import Plain, Stated
 from evalboard.api.documents.model import (
     FileDocument,
@@ -189,6 +189,7 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
         "revision": origin.revision,
         "url": f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None,
         "date": stamp(origin.date),
+        "copied": copied_from(origin),
         "files": [_file(leaderboard, file) for file in files[:FILES_SHOWN]],
         "file_count": len(files),
         "settings": _ran_with(leaderboard, files),

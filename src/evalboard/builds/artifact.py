@@ -18,6 +18,7 @@ import pyarrow.parquet as pq
 from evalboard.base.sealed import published
 from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data.battles import FiledBattles
+from evalboard.data.copied import Copied
 from evalboard.data.sample_values import AnswersOf, FiledAnswers, HeldAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
@@ -195,7 +196,7 @@ def load(folder: Path) -> Leaderboard:
     return Leaderboard(
         board=board,
         suite=suite,
-        origin=Origin(**(facts["origin"] | {"date": _time(facts["origin"]["date"]), "unverified": tuple(facts["origin"]["unverified"])})),
+        origin=_origin(facts["origin"]),
         key=facts["key"],
         as_of=_time(facts["as_of"]),
         entries=entries,
@@ -210,6 +211,13 @@ def load(folder: Path) -> Leaderboard:
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
     )
+
+
+# Any below: the manifest is JSON that `manifest` wrote.
+def _origin(facts: Mapping[str, Any]) -> Origin:
+    stated = facts.get("copied")
+    copied = Copied(**stated) if stated else None
+    return Origin(**{**facts, "date": _time(facts["date"]), "unverified": tuple(facts["unverified"]), "copied": copied})
 
 
 def _arrays(frame: pd.DataFrame, names: Sequence[str], shape: tuple[int, ...] = (-1,)) -> dict[str, np.ndarray]:

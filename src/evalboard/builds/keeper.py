@@ -23,7 +23,8 @@ from pathlib import Path
 from evalboard.builds import cache
 from evalboard.builds.deadlines import Deadlines
 from evalboard.builds.process import Event, Silenced, WorkerProcess
-from evalboard.config import Board
+from evalboard.builds.worker import COPY
+from evalboard.config import Board, bundled
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Pulse, Shelf, Standing
 from evalboard.settings import Settings
@@ -73,6 +74,8 @@ class Keeper:
         """Which writing of its leaderboard each board shows: one that had to be made again is another, of the same key."""
         self._unanswered: dict[str, str] = {}
         """Boards whose source did not answer the last look, and why."""
+        self._copied: set[str] = set()
+        """Boards whose bundled copy was built, or could not be."""
         self._worker: WorkerProcess | None = None
         self._building: str | None = None
         self._beat = time.monotonic()
@@ -88,8 +91,7 @@ class Keeper:
             last = cache.last_good(self._settings, board)
             self._writings[board.id] = cache.writing(self._settings, board, last.key) if last else ""
             self.shelf.put(Standing(board, state="ready" if last else "queued", leaderboard=last, since=now()))
-        # Demo boards need no network: they are there first.
-        for board in sorted(self._boards.values(), key=lambda board: board.source.kind == "hub"):
+        for board in sorted(self._boards.values(), key=_turn_of):
             self.ask(board.id)
         self._thread.start()
         self._guard.start()
@@ -182,8 +184,12 @@ class Keeper:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
             worker = self._running_worker()
-            worker.tell(board_id)
+            copy_first = standing.leaderboard is None and board_id not in self._copied and _has_copy(standing.board)
+            worker.tell(f"{board_id} {COPY}" if copy_first else board_id)
             self._follow(worker, board_id)
+            if copy_first:
+                self._copied.add(board_id)
+                self.ask(board_id)
         except Silenced as error:
             self._end_worker()
             if not self._stopping.is_set():
@@ -247,7 +253,7 @@ class Keeper:
                 leaderboard=leaderboard,
                 reason=stale,
                 since=now() if changed else standing.since,
-                checked=standing.checked if stale else now(),
+                checked=standing.checked if stale or event.get("copy") else now(),
                 broken_revision=str(event["broken_revision"]) if event["broken_revision"] else None,
                 retry_at=now() + timedelta(seconds=wait) if stale and wait else None,
             )
@@ -270,7 +276,7 @@ class Keeper:
     def _next_look(self, board_id: str, *, failed: bool, retry_after: float | None) -> float:
         """Seconds until the source is asked again; 0 for never."""
         self._failures[board_id] = self._failures.get(board_id, 0) + 1 if failed else 0
-        wait = self._settings.poll if self._boards[board_id].source.kind != "demo" else 0.0
+        wait = self._settings.poll if not self._boards[board_id].unchanging else 0.0
         if failed:
             wait = max(retry_after or 0.0, backoff(self._failures[board_id], self._settings.poll)) * random.uniform(1, 1 + JITTER)  # noqa: S311 - no secret
             wait = min(LONGEST_WAIT, wait)
@@ -299,7 +305,7 @@ class Keeper:
     def _aged(self, standing: Standing) -> Standing:
         """A standing that says so where its source did not answer for much longer than it should."""
         seen, poll = standing.checked or standing.since, self._settings.poll
-        if standing.state != "ready" or seen is None or not poll or standing.board.source.kind == "demo":
+        if standing.state != "ready" or seen is None or not poll or standing.board.unchanging:
             return standing
         age = now() - seen
         if age < timedelta(seconds=OVERDUE * poll + SLACK):
@@ -331,12 +337,22 @@ def in_words(time: timedelta) -> str:
     return f"{seconds:.0f} seconds"
 
 
+def _turn_of(board: Board) -> int:
+    """Which boards are built first: real ones that need no network, then synthetic ones, then those of the Hub."""
+    return 0 if bundled(board.source) else 1 if board.source.kind != "hub" else 2
+
+
+def _has_copy(board: Board) -> bool:
+    """Whether a board can be shown from a bundled copy before its source answers."""
+    return board.source.kind == "hub" and bundled(board.source) is not None
+
+
 def _place(board: Board) -> str:
     """What a board's look asks: boards that share it share its answer."""
     source = board.source
     if source.kind == "hub":
         return f"hub {source.repo}"
-    return f"folder {source.path}" if source.kind == "folder" else f"demo {board.id}"
+    return f"{source.kind} {board.id if source.kind == 'demo' else source.path}"
 
 
 def memory() -> str | None:

@@ -14,7 +14,8 @@ from evalboard.builds.fence import Fence
 from evalboard.builds.reading import FencedReader
 from evalboard.builds.same_questions import AskedSamples, compared, worth_comparing
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
-from evalboard.config import Board, FolderSource, SamplesConfig
+from evalboard.config import Board, BundleSource, FolderSource, SamplesConfig, bundled
+from evalboard.config.sources import Source
 from evalboard.data import sums
 from evalboard.data.bounds import Bounds
 from evalboard.data.questions import SameQuestions
@@ -65,7 +66,9 @@ def build_or_last(
     try:
         return Outcome(_built(board, settings, folder=folder, previous=previous, progress=progress, seen=seen))
     except EvalboardError as error:
-        last = None if folder else previous or cache.last_good(settings, board) or _from_last_snapshot(board, settings)
+        last = (
+            None if folder else previous or cache.last_good(settings, board) or _from_last_snapshot(board, settings) or _from_bundle(board, settings)
+        )
         if last is None:
             raise
         wait = error.retry_after if isinstance(error, SourceError) else None
@@ -93,10 +96,15 @@ def fetched(board: Board, settings: Settings, *, folder: Path | None = None, pro
     source = board.source
     if folder is not None:
         source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=source.patterns)
-    elif isinstance(source, FolderSource) and board.path is not None:
-        source = source.model_copy(update={"path": str((board.path.parent / source.path).resolve())})
-    snapshot = sources.fetched(source, settings=settings, progress=progress)
+    snapshot = sources.fetched(located(source, board), settings=settings, progress=progress)
     return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
+
+
+def located(source: Source, board: Board) -> Source:
+    """A source whose path, if it has one, is no longer relative to the config of its board."""
+    if not isinstance(source, (FolderSource, BundleSource)) or board.path is None:
+        return source
+    return source.model_copy(update={"path": str((board.path.parent / source.path).resolve())})
 
 
 def assembled(
@@ -272,9 +280,15 @@ def _held(answers: AnswersOf | None) -> HeldAnswers:
 
 def origin(snapshot: Snapshot) -> Origin:
     """Where the files of a snapshot come from."""
-    kind = "demo" if snapshot.synthetic else "hub" if snapshot.repo else "folder"
+    kind = "demo" if snapshot.synthetic else "hub" if snapshot.repo else "bundle" if snapshot.copied else "folder"
     return Origin(
-        kind=kind, revision=snapshot.revision, repo=snapshot.repo, date=snapshot.date, synthetic=snapshot.synthetic, unverified=snapshot.unverified
+        kind=kind,
+        revision=snapshot.revision,
+        repo=snapshot.repo,
+        date=snapshot.date,
+        synthetic=snapshot.synthetic,
+        unverified=snapshot.unverified,
+        copied=snapshot.copied,
     )
 
 
@@ -287,6 +301,23 @@ def believable(board: Board, reading: Reading) -> Reading:
             first = "".join(f"\n  {row}" for row in [*reversed(reasons.values())][:3])
             raise EvalboardError(f"board {board.id}: every value of {task!r} was refused:{first}")
     return reading
+
+
+def build_copy(board: Board, settings: Settings, *, progress: Progress = silent) -> Outcome:
+    """The leaderboard of the bundled copy that a board has beside its source. Errors as `build`, and where it has none."""
+    copy = bundled(board.source)
+    if copy is None:
+        raise SourceError(f"board {board.id}: has no bundled copy", permanent=True)
+    return Outcome(assembled(board, sources.fetched(located(copy, board), settings=settings, progress=progress), settings, progress=progress))
+
+
+def _from_bundle(board: Board, settings: Settings) -> Leaderboard | None:
+    """The leaderboard of the copy beside a source that cannot be reached, where nothing better is there."""
+    try:
+        return build_copy(board, settings).leaderboard if bundled(board.source) else None
+    except EvalboardError as error:
+        log.warning("board %s: its bundled copy cannot be built: %s", board.id, error)
+        return None
 
 
 def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:

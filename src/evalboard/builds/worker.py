@@ -1,4 +1,7 @@
-"""The process that builds leaderboards for a server: board ids in on stdin, JSON lines out on stdout."""
+"""The process that builds leaderboards for a server: board ids in on stdin, JSON lines out on stdout.
+
+After a board's id may stand that the copy of its dataset beside the config is to be built, which is there at once.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO, TextIO
 
 from evalboard.builds import cache, room
-from evalboard.builds.pipeline import build_or_last
+from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_boards
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
@@ -21,6 +24,7 @@ from evalboard.sources import Progress
 
 IDLE = 120.0
 PROGRESS_PERIOD = 0.2
+COPY = "copy"
 BEAT = 5.0
 """Seconds between two signs of life."""
 Tell = Callable[[dict[str, object]], None]
@@ -33,11 +37,11 @@ def main(settings_json: str) -> int:
     settings = Settings.from_json(settings_json)
     boards = load_boards(settings.configs)
     for line in _lines(sys.stdin):
-        board_id = line.strip()
+        board_id, _, what = line.strip().partition(" ")
         if board_id:
             tell = _teller(out, board_id)
             with beating(tell):
-                answer(boards[board_id], settings, tell)
+                answer(boards[board_id], settings, tell, copy=what == COPY)
                 with suppress(OSError):
                     room.made(settings, boards.values())
     return 0
@@ -61,13 +65,13 @@ def beating(tell: Tell) -> Iterator[None]:
         thread.join()
 
 
-def answer(board: Board, settings: Settings, tell: Tell) -> None:
-    """Build one board and tell how it went: progress, then `built` with the key, or `failed` with the reason."""
+def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) -> None:
+    """Build one board, or the copy beside it, and tell how it went: progress, then `built` with the key, or `failed` with the reason."""
     try:
-        outcome = build_or_last(board, settings, progress=_throttled(tell))
+        outcome = (build_copy if copy else build_or_last)(board, settings, progress=_throttled(tell))
     except EvalboardError as error:
         wait = error.retry_after if isinstance(error, SourceError) else None
-        tell({"event": "failed", "reason": str(error), "retry_after": wait, "source": isinstance(error, SourceError)})
+        tell({"event": "failed", "reason": str(error), "retry_after": wait, "source": isinstance(error, SourceError) and not copy})
     except Exception as error:  # noqa: BLE001 - one broken board must not stop the others; the cause goes to log and page
         sys.excepthook(type(error), error, error.__traceback__)
         tell({"event": "failed", "reason": f"the build met an unexpected {type(error).__name__}: {error}", "retry_after": None, "source": False})
@@ -80,6 +84,7 @@ def answer(board: Board, settings: Settings, tell: Tell) -> None:
                 "stale": outcome.stale,
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,
+                "copy": copy,
                 "source": bool(outcome.stale) and outcome.broken_revision is None,
             }
         )

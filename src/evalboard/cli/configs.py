@@ -60,7 +60,7 @@ def _source_of(board: Board) -> str:
     source = board.source
     if source.kind == "hub":
         return f"{source.repo}@{source.revision}"
-    return f"folder {source.path}" if source.kind == "folder" else f"demo data, {source.dataset}, seed {source.seed}"
+    return f"{source.kind} {source.path}" if source.kind != "demo" else f"demo data, {source.dataset}, seed {source.seed}"
 
 
 def _init(args: Args, settings: Settings) -> int:

@@ -12,13 +12,15 @@ from evalboard.config.messages import KeyLines
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.scoring import SCHEDULER, EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
-from evalboard.config.sources import DemoSource, FolderSource, HubSource
+from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, bundled
 from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
 
 __all__ = [
     "SCHEDULER",
     "AuditConfig",
     "Board",
+    "Bundle",
+    "BundleSource",
     "Defaults",
     "DemoSource",
     "EngineConfig",
@@ -37,6 +39,7 @@ __all__ = [
     "SettingsConfig",
     "SuiteConfig",
     "UncertaintyConfig",
+    "bundled",
     "config_files",
     "load_board",
     "load_boards",

@@ -60,6 +60,7 @@ class Board(Frozen):
     columns: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: where things stand in the files")
     where: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: which records are meant")
     options: dict[str, JsonValue] = Field(default_factory=dict, description="for the reader: its other choices")
+    order: int = Field(100, description="where the board stands among others: the lowest first, then by the name of the file; synthetic ones last")
     suite: SuiteConfig
     rating: RatingConfig | None = Field(None, description="for boards of battles: how they are rated")
     samples: tuple[SamplesConfig, ...] = Field((), description="samples that visitors can read, slice and score again")
@@ -115,6 +116,11 @@ class Board(Frozen):
     def synthetic(self) -> bool:
         """Whether the numbers are invented."""
         return self.source.kind == "demo"
+
+    @property
+    def unchanging(self) -> bool:
+        """Whether its source holds the same for ever, so that nobody need look again."""
+        return self.source.kind in {"demo", "bundle"}
 
     @cached_property
     def digest(self) -> str:

@@ -32,7 +32,7 @@ def parse_board(text: str, path: Path | None = None) -> Board:
 
 
 def load_boards(folder: Path) -> dict[str, Board]:
-    """All boards of a folder by id, in the order of their file names. ConfigError for the first bad one."""
+    """All boards of a folder by id: real ones first, by their order, then by the names of their files. ConfigError for the first bad one."""
     if not folder.is_dir():
         raise ConfigError(f"{folder}: no such folder; expected one YAML file per board in it")
     boards: dict[str, Board] = {}
@@ -41,7 +41,7 @@ def load_boards(folder: Path) -> dict[str, Board]:
         if board.id in boards:
             raise ConfigError(f"{board.location('id')}: {board.id!r} is already the id of {boards[board.id].path}")
         boards[board.id] = board
-    return boards
+    return dict(sorted(boards.items(), key=lambda named: (named[1].synthetic, named[1].order)))
 
 
 def config_files(folder: Path) -> list[Path]:

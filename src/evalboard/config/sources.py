@@ -9,6 +9,13 @@ from pydantic import BaseModel, Field
 from evalboard.config.model import Frozen, Name
 
 
+class Bundle(Frozen):
+    """A compact copy of a dataset in one file, as `evalboard bundle` writes it."""
+
+    path: Annotated[str, Field(min_length=1, description="the file, relative to the config or absolute")]
+    sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="its hash, as `evalboard bundle` prints it")]
+
+
 class HubSource(Frozen):
     """A dataset repository on the Hugging Face Hub."""
 
@@ -16,6 +23,7 @@ class HubSource(Frozen):
     repo: Annotated[str, Field(pattern=r"^[\w.-]+/[\w.-]+$", description="owner/name of the dataset")]
     revision: Annotated[str, Field(min_length=1)] = "main"
     patterns: Annotated[tuple[str, ...], Field(min_length=1, description="shell patterns of the files to read")]
+    bundle: Annotated[Bundle | None, Field(description="a copy that is shown until what the Hub has now is built")] = None
 
 
 class FolderSource(Frozen):
@@ -36,8 +44,22 @@ class DemoSource(Frozen):
     patterns: Annotated[tuple[str, ...], Field(min_length=1)]
 
 
-SOURCES = (HubSource, FolderSource, DemoSource)
-Source = Annotated[HubSource | FolderSource | DemoSource, Field(discriminator="kind")]
+class BundleSource(Bundle):
+    """A copy that does not change: what a dataset held once."""
+
+    kind: Literal["bundle"]
+    patterns: Annotated[tuple[str, ...], Field(min_length=1)] = ("**/*",)
+
+
+SOURCES = (HubSource, FolderSource, DemoSource, BundleSource)
+Source = Annotated[HubSource | FolderSource | DemoSource | BundleSource, Field(discriminator="kind")]
+
+
+def bundled(source: Source) -> BundleSource | None:
+    """The copy that can be shown where a source cannot be, or not yet; None where there is none."""
+    if isinstance(source, HubSource) and source.bundle is not None:
+        return BundleSource(kind="bundle", path=source.bundle.path, sha256=source.bundle.sha256, patterns=source.patterns)
+    return source if isinstance(source, BundleSource) else None
 
 
 def kind_of(source: type[BaseModel]) -> str:

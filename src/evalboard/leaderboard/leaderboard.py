@@ -12,6 +12,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.copied import Copied
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError, nearest
@@ -34,7 +35,7 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where the files of a leaderboard come from: dataset and commit, or a folder, or the generator."""
+    """Where the files of a leaderboard come from: dataset and commit, a bundled copy of that, a folder, or the generator."""
 
     kind: str
     revision: str
@@ -42,6 +43,8 @@ class Origin:
     date: datetime | None = None
     synthetic: bool = False
     unverified: tuple[str, ...] = ()
+    copied: Copied | None = None
+    """Of what a bundled copy is one; None for what the source holds itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ SYNTHETIC: Final = message("pages-synthetic")
 GENERATED: Final = message("pages-generated")
 FOLDER: Final = message("pages-folder")
 AS_OF: Final = message("pages-as-of")
+COPIED: Final = message("pages-copied")
 STALE: Final = message("pages-stale")
 LEVELS: Final = {
     "language": (message("pages-language-one"), message("pages-language-other")),

@@ -194,6 +194,9 @@ class Drawn:
     def _origin(self) -> str:
         origin = self.leaderboard.origin
         revision = f"<span class=mono>@{text(origin.revision[:7])}</span>"
+        if origin.copied is not None:
+            link = f'<a href="{text(origin.copied.url)}" title="{text(origin.copied.name)}">{painted.COPIED} {date(origin.copied.date)}</a>'
+            return f"<span class=copied>{link} {revision}</span>"
         if origin.repo is None:
             return f"<span>{painted.GENERATED if origin.kind == 'demo' else painted.FOLDER} {revision}</span>"
         url = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision)}"

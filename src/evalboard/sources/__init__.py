@@ -16,6 +16,7 @@ from evalboard.base import opening
 from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
 from evalboard.data.bounds import Bounds
+from evalboard.data.copied import Copied
 from evalboard.errors import Damaged, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
@@ -60,6 +61,8 @@ class Snapshot:
     unverified: tuple[str, ...] = ()
     kind: str = ""
     """The kind of source that fetched it."""
+    copied: Copied | None = None
+    """Of what a bundled copy is one."""
     bounds: Bounds = field(default=Bounds(), repr=False, compare=False)
     """What its files may hold at most."""
 

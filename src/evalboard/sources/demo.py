@@ -5,20 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-import orjson
-
 from evalboard import demo
-from evalboard.base import last_used, records, sealed
+from evalboard.base import last_used, sealed
 from evalboard.config import DemoSource
-from evalboard.errors import Damaged, NoRoom, SourceError, nearest
+from evalboard.errors import SourceError, nearest
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
+from evalboard.sources._made import FILES, listed, made
 from evalboard.sources._patterns import matches
+
+WHAT = "demo data"
 
 
 def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
@@ -26,16 +26,17 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
     if source.dataset not in demo.datasets():
         raise SourceError(f"unknown demo dataset {source.dataset!r}{nearest(source.dataset, demo.datasets())}", permanent=True)
     generated = settings.cache / "demo" / f"{source.dataset}-{source.models}-{source.seed}-{demo.generator_version()}"
-    files = _listed(generated)
+    files = listed(generated, WHAT)
     if files is None:
         progress(0, source.models, "generating demo data")
-        files = _generated(source, generated, keep=settings.keep)
+        files = made(generated, WHAT, lambda folder: demo.write(source.dataset, folder, models=source.models, seed=source.seed))
+        _prune(source, generated, keep=settings.keep)
         progress(source.models, source.models, "generating demo data")
     wanted = tuple(file for file in files if matches(file.path, source.patterns))
     if not wanted:
         there = ", ".join(file.path for file in files[:5])
         raise SourceError(f"demo dataset {source.dataset!r}: no file matches {', '.join(source.patterns)}; there are {there}", permanent=True)
-    return Snapshot(folder=generated / "files", revision=_revision(source), files=wanted, synthetic=True, kind="demo")
+    return Snapshot(folder=generated / FILES, revision=_revision(source), files=wanted, synthetic=True, kind="demo")
 
 
 def _revision(source: DemoSource) -> str:
@@ -44,63 +45,9 @@ def _revision(source: DemoSource) -> str:
     return f"demo-{hashlib.sha256(decides.encode()).hexdigest()[:16]}"
 
 
-def _listed(generated: Path) -> tuple[File, ...] | None:
-    """The files of a dataset that was generated before; None where there is none, or its list cannot be read."""
-    try:
-        rows = orjson.loads(records.read(generated / "manifest.json"))
-        return tuple(File(path, blob, size) for path, blob, size in rows)
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-    except OSError as error:
-        raise SourceError(f"demo data cannot be read from {generated}: {error.strerror}") from None
-    except (ValueError, TypeError, Damaged):
-        return None
-
-
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put a damaged dataset aside: the next look generates it again."""
     sealed.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was written")
-
-
-def _generated(source: DemoSource, generated: Path, *, keep: int) -> tuple[File, ...]:
-    """The files of a dataset generated now, published by a rename: whole or not at all."""
-    try:
-        generated.parent.mkdir(parents=True, exist_ok=True)
-        partial = Path(tempfile.mkdtemp(prefix=".partial-", dir=generated.parent))
-    except OSError as error:
-        raise NoRoom(f"demo data cannot be written to {generated.parent}: {error.strerror}") from None
-    try:
-        (partial / "files").mkdir()
-        demo.write(source.dataset, partial / "files", models=source.models, seed=source.seed)
-        files = _hashed(partial / "files")
-        records.write(partial / "manifest.json", orjson.dumps([[file.path, file.blob, file.size] for file in files]))
-        _publish(partial, generated)
-    except OSError as error:
-        raise NoRoom(f"demo data cannot be written to {generated}: {error.strerror}") from None
-    finally:
-        shutil.rmtree(partial, ignore_errors=True)
-    _prune(source, generated, keep=keep)
-    return files
-
-
-def _hashed(folder: Path) -> tuple[File, ...]:
-    """The files below a folder by path, each with the id that git, and so the Hub, would give its content."""
-    files = []
-    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
-        content = path.read_bytes()
-        blob = hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
-        files.append(File(path.relative_to(folder).as_posix(), blob, len(content)))
-    return tuple(files)
-
-
-def _publish(partial: Path, generated: Path) -> None:
-    """The finished folder under its name. Another process may have been faster: its bytes are the same."""
-    try:
-        partial.rename(generated)
-    except OSError:
-        if _listed(generated) is None:
-            shutil.rmtree(generated, ignore_errors=True)
-            partial.rename(generated)
 
 
 def _prune(source: DemoSource, generated: Path, *, keep: int) -> None:

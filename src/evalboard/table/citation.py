@@ -30,6 +30,8 @@ def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citati
     data = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision, safe='')}" if origin.repo and origin.kind == "hub" else ""
     where = f"{link}?{view}" if link else data
     stored = f"{origin.repo} at commit {origin.revision}" if origin.repo else f"local files, content {origin.revision}"
+    if origin.copied:
+        data, stored = origin.copied.url, f"{origin.copied.name}, copied at commit {origin.copied.commit}"
     source = "synthetic demo data" if is_synthetic(leaderboard) else stored
     parts = [board.title, f"{source}{f', as of {date}' if date else ''}", where, "" if link else f"View: ?{view}"]
     return Citation(". ".join(one_line(part) for part in parts if part), _bibtex(leaderboard, date, source, where))

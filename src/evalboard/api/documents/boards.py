@@ -34,6 +34,7 @@ class BoardSummary(TypedDict):
     samples: bool
     as_of: str | None
     revision: str | None
+    copied: str | None
 
 
 class BoardsDocument(TypedDict):
@@ -74,6 +75,17 @@ class ConfigDocument(TypedDict):
     file: str | None
 
 
+class CopiedDocument(TypedDict):
+    """Of what a bundled copy is one: `date` is the day of the state that was copied."""
+
+    name: str
+    url: str
+    commit: str
+    date: str
+    licence: str
+    changes: str
+
+
 class OriginDocument(TypedDict):
     """Where the numbers come from."""
 
@@ -82,6 +94,7 @@ class OriginDocument(TypedDict):
     revision: str
     date: str | None
     url: str | None
+    copied: CopiedDocument | None
 
 
 class NodeDocument(TypedDict):

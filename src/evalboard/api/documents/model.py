@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict
 
-from evalboard.api.documents.boards import ConfigDocument, Plain, Stated
+from evalboard.api.documents.boards import ConfigDocument, CopiedDocument, Plain, Stated
 
 
 class NodeStanding(TypedDict):
@@ -122,6 +122,7 @@ class ProvenanceDocument(TypedDict):
     revision: str
     url: str | None
     date: str | None
+    copied: CopiedDocument | None
     files: list[FileDocument]
     file_count: int
     settings: list[SettingDocument]

@@ -63,6 +63,7 @@ declare global {
   type BoardSummary = Api.BoardSummary;
   type Citation = Api.CitationDocument;
   type Origin = Api.OriginDocument;
+  type Copied = Api.CopiedDocument;
   type LeftOutRows = Api.LeftOutRows;
   /** A plain choice of a visitor as it is put into the address; null and [] take it back. */
   type Change = Record<string, string | number | readonly string[] | null | undefined>;

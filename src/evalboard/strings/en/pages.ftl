@@ -18,6 +18,8 @@ pages-generated = generated here, nobody's results
 pages-folder = local folder
 # In front of a date.
 pages-as-of = as of
+# In front of a date.
+pages-copied = bundled copy of
 pages-stale = Newer results could not be fetched.
 # What is counted: for one, and for other numbers.
 pages-language-one = language

@@ -8,7 +8,7 @@ import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, score, short } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { store } from "../common/store.js";
-import { citePanel } from "../shell/head.js";
+import { citePanel, linkToCopied } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
 import { strings } from "../strings/strings.js";
 
@@ -251,16 +251,20 @@ function healthSection(board) {
 function sourceList(board) {
   const said = strings.about;
   const { origin } = board;
-  const place = origin.repo
-    ? link(origin.repo, origin.url, { class: "mono" })
-    : origin.kind === "demo"
-      ? strings.model.demo
-      : strings.model.folder;
+  const place = origin.copied
+    ? linkToCopied(origin.copied)
+    : origin.repo
+      ? link(origin.repo, origin.url, { class: "mono" })
+      : origin.kind === "demo"
+        ? strings.model.demo
+        : strings.model.folder;
   const license = board.license || said.noLicence;
+  const { copied } = origin;
   const lines = /** @type {[string, Child | Child[]][]} */ (
     [
       [said.dataset, place],
-      [origin.repo ? said.commit : strings.model.contents, el("span", { class: "mono wrap-any", text: origin.revision })],
+      copied && [said.copyOf, [copied.name, copied.changes && `, ${copied.changes}`, ". ", copied.licence]],
+      [origin.repo || copied ? said.commit : strings.model.contents, el("span", { class: "mono wrap-any", text: origin.revision })],
       board.as_of && [said.asOf, date(board.as_of)],
       board.checked && [said.checkedAt, ago(board.checked)],
       [said.files, said.filesRead(board.files)],

@@ -137,6 +137,7 @@ export interface BoardDocument {
   samples: boolean;
   as_of: string | null;
   revision: string | null;
+  copied: string | null;
   labels: Record<string, string>;
   filters: string[] | null;
   defaults: DefaultsDocument;
@@ -173,6 +174,7 @@ export interface BoardSummary {
   samples: boolean;
   as_of: string | null;
   revision: string | null;
+  copied: string | null;
 }
 
 /** All boards, and which one is shown to those who name none. */
@@ -292,6 +294,16 @@ export interface ConfigDocument {
 export interface ControlsDocument {
   style: string[];
   groups: string[];
+}
+
+/** Of what a bundled copy is one: `date` is the day of the state that was copied. */
+export interface CopiedDocument {
+  name: string;
+  url: string;
+  commit: string;
+  date: string;
+  licence: string;
+  changes: string;
 }
 
 /** How scores go together with the mean of the other benchmarks. */
@@ -678,6 +690,7 @@ export interface OriginDocument {
   revision: string;
   date: string | null;
   url: string | null;
+  copied: CopiedDocument | null;
 }
 
 export interface OverRuns {
@@ -738,6 +751,7 @@ export interface ProvenanceDocument {
   revision: string;
   url: string | null;
   date: string | null;
+  copied: CopiedDocument | null;
   files: FileDocument[];
   file_count: number;
   settings: SettingDocument[];

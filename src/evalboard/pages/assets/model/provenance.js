@@ -3,6 +3,7 @@
 import { breakable, el, link } from "../common/dom.js";
 import { date, short } from "../common/format.js";
 import { store } from "../common/store.js";
+import { linkToCopied } from "../shell/head.js";
 import { strings } from "../strings/strings.js";
 
 const FILES = 3;
@@ -14,10 +15,19 @@ export function provenanceBox(model) {
   const { provenance: from } = model;
   const sha = MODEL_SHA.map((name) => model.metadata[name]).find(Boolean);
   const lines = /** @type {[string, Child | Child[]][]} */ ([
-    [said.dataset, from.repo ? link(from.repo, from.url, { class: "mono" }) : from.kind === "demo" ? said.demo : said.folder],
+    [
+      said.dataset,
+      from.copied
+        ? linkToCopied(from.copied)
+        : from.repo
+          ? link(from.repo, from.url, { class: "mono" })
+          : from.kind === "demo"
+            ? said.demo
+            : said.folder,
+    ],
     [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
     [
-      from.repo ? said.commit : said.contents,
+      from.repo || from.copied ? said.commit : said.contents,
       [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""],
     ],
     sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],

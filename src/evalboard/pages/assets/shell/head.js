@@ -70,6 +70,7 @@ function option(board, current, choose) {
   const about = [
     board.entries ? strings.head.rows(board.entries) : "",
     board.as_of ? `${strings.head.asOf} ${date(board.as_of)}` : "",
+    board.copied ? `${strings.head.copied} ${date(board.copied)}` : "",
     state ?? "",
   ]
     .filter(Boolean)
@@ -144,8 +145,17 @@ function factLine(board, own, page) {
 /** @param {Origin} origin */
 function source(origin) {
   const revision = origin.revision ? el("span", { class: "mono", title: strings.head.commit, text: `@${short(origin.revision)}` }) : "";
+  if (origin.copied) return el("span", { class: "copied" }, linkToCopied(origin.copied), " ", revision);
   if (origin.repo) return el("span", {}, link(origin.repo, origin.url, { class: "mono" }), " ", revision);
   return el("span", {}, origin.kind === "demo" ? strings.head.generated : strings.head.folder, " ", revision);
+}
+
+/**
+ * A link to what a bundled copy is one of, with its day.
+ * @param {Copied} copied
+ */
+export function linkToCopied(copied) {
+  return link(`${strings.head.copied} ${date(copied.date)}`, copied.url, { title: copied.name });
 }
 
 /** @param {Citation} citation */

@@ -24,6 +24,8 @@ export const FOLDER = "local folder";
 
 export const AS_OF = "as of";
 
+export const COPIED = "bundled copy of";
+
 export const STALE = "Newer results could not be fetched.";
 
 /** @type {Record<string, string[]>} */

@@ -75,6 +75,7 @@ export const about = {
   ranked: (n, of) => `${count(n)} of ${counted(of, "entry has", "entries have")} a rank.`,
   source: "Where the numbers come from",
   dataset: "dataset",
+  copyOf: "a copy of",
   commit: "commit",
   asOf: painted.AS_OF,
   files: "files",

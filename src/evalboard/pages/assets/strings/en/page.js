@@ -40,6 +40,7 @@ export const head = {
   arena: "Ratings in the arena",
   ratings: "How ratings are computed",
   asOf: painted.AS_OF,
+  copied: painted.COPIED,
   /** @param {string} when */
   checked: (when) => `checked ${when}`,
   commit: "The commit that the results were read from",

@@ -1,0 +1,90 @@
+"""A dataset in one file: a tar archive compressed by xz, whose first member says of what it is a copy.
+
+The same files make the same bytes, whoever packs them and when.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import lzma
+import tarfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from evalboard.data.copied import Copied
+from evalboard.errors import SourceError
+from evalboard.settings import Settings
+from evalboard.sources._verify import refuse_danger
+
+FACTS = "BUNDLE.json"
+LARGEST_FACTS = 100_000
+MOST_FILES = 100_000
+STRONGEST = 9 | lzma.PRESET_EXTREME
+
+
+def pack(path: Path, copied: Copied, files: Mapping[str, bytes]) -> str:
+    """Write an archive of some files by their paths; the hash of it, sha256. ValueError for a file that has the name of the facts."""
+    if FACTS in files:
+        raise ValueError(f"{FACTS}: the name is taken by what says of what the archive is a copy")
+    facts = json.dumps(copied.facts, ensure_ascii=False, indent=1).encode()
+    with lzma.open(path, "wb", preset=STRONGEST) as stream, tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for name, content in [(FACTS, facts), *sorted(files.items())]:
+            member = tarfile.TarInfo(name)
+            member.size, member.mode = len(content), 0o644
+            archive.addfile(member, io.BytesIO(content))
+    return hash_of(path)
+
+
+def hash_of(path: Path) -> str:
+    """The sha256 of a file."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def facts_of(text: bytes, place: str) -> Copied:
+    """Of what an archive is a copy. SourceError where its first member does not say so."""
+    try:
+        return msgspec.json.decode(text, type=Copied)
+    except (ValueError, msgspec.DecodeError) as error:
+        raise SourceError(f"{place}: {FACTS}: {error}", permanent=True) from None
+
+
+def unpack(path: Path, folder: Path, settings: Settings) -> None:
+    """Write the files of an archive below a folder. SourceError where it is none, or holds what no dataset may."""
+    left, count = int(settings.file_decoded * 1e9), 0
+    with _opened(path) as archive:
+        for member in archive:
+            count, left = count + 1, left - member.size
+            if not member.isfile():
+                raise SourceError(f"{path}: {member.name!a} is no regular file; expected nothing else in a bundle", permanent=True)
+            refuse_danger(member.name, place=str(path))
+            if left < 0 or count > MOST_FILES:
+                what = (
+                    f"grows to more than {settings.file_decoded:g} GB (EVALBOARD_FILE_DECODED)" if left < 0 else f"has more than {MOST_FILES:,} files"
+                )
+                raise SourceError(f"{path}: {what}", permanent=True)
+            _write(archive, member, folder / member.name)
+    first = folder / FACTS
+    if not first.is_file() or first.stat().st_size > LARGEST_FACTS:
+        raise SourceError(f"{path}: has no {FACTS} that says of what it is a copy", permanent=True)
+
+
+def _write(archive: tarfile.TarFile, member: tarfile.TarInfo, target: Path) -> None:
+    content = archive.extractfile(member)
+    if content is not None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content.read())
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[tarfile.TarFile]:
+    try:
+        with tarfile.open(path, "r|xz") as archive:
+            yield archive
+    except (tarfile.TarError, lzma.LZMAError, EOFError) as error:
+        raise SourceError(f"{path}: is no bundle: {error}", permanent=True) from None
