@@ -19,6 +19,7 @@ from evalboard.errors import ConfigError, ReadError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Origin
 from evalboard.readers import options
+from evalboard.suite.subsets import with_subsets
 from evalboard.suite.tree import compile_suite
 from tests.readers.examples import left_out, reading, values
 
@@ -290,3 +291,99 @@ def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
 def test_json_with_numbers_as_text_is_read(tmp_path):
     found = reading(WIDE, tmp_path, {"t.jsonl": json.dumps({"name": "o/x", "A": " 0.5 "})})
     assert values(found) == {("o/x", "a"): 0.5}
+
+
+SUBSETS = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: table
+columns: {entry: {model: name}, task: task, value: value, mean_over: [split, subset]}
+suite: {name: Average, children: [{name: a, label: Alpha, choices: 2}, {name: b}]}
+"""
+ROWS = """\
+name,task,split,subset,value,seconds
+m,a,test,is,0.5,1.5
+m,a,test,en,1,2.5
+m,a,dev,en,0.75,1.5
+m,b,test,default,0.25,2.5
+n,a,test,en,0.5,1.5
+n,a,dev,en,0.5,2.5
+n,b,test,default,0.75,1.5
+"""
+
+
+def with_subsets_of(config, folder, rows):
+    """The leaderboard of a table with subsets."""
+    board, found = parse_board(config), reading(config, folder, {"t.csv": rows})
+    board = with_subsets(board, found.results["task"].unique())
+    found = checked(found, compile_suite(board).expected(), repeated=board.repeated)
+    return from_results(board, found, origin=Origin(kind="folder", revision="r"), key="k")
+
+
+def test_the_score_of_a_task_with_subsets_is_the_mean_over_them_innermost_first(tmp_path):
+    board = with_subsets_of(SUBSETS, tmp_path, ROWS)
+    assert [node.path for node in board.suite.nodes] == [
+        "Average", "Average/a", "Average/a/dev", "Average/a/dev/en", "Average/a/test", "Average/a/test/en", "Average/a/test/is", "Average/b"
+    ]  # fmt: skip
+    values = dict(zip(board.entries["entry"], board.scores.value.tolist(), strict=True))
+    # Of dev 0.75, of test the mean of 0.5 and 1.
+    assert values["m"][1] == pytest.approx(0.75)
+    scores = dict(zip(board.entries["entry"], board.scores.score.tolist(), strict=True))
+    assert scores["m"][1] == pytest.approx((0.75 - 0.5) / 0.5)
+    assert scores["m"][0] == pytest.approx((0.5 + 0.25) / 2)
+    assert board.suite.nodes[1].label == "Alpha"
+
+
+def test_a_model_that_lacks_a_subset_of_others_is_incomplete_by_the_boards_policy(tmp_path):
+    strict = with_subsets_of(SUBSETS, tmp_path, ROWS)
+    row = strict.entries["entry"].tolist().index("n")
+    assert math.isnan(strict.scores.value[row, 1])
+    assert (strict.scores.present[row, 1], strict.scores.leaves[1]) == (2, 3)
+    available = with_subsets_of(SUBSETS.replace("Average,", "Average, missing: available,"), tmp_path / "available", ROWS)
+    assert available.scores.value[available.entries["entry"].tolist().index("n"), 1] == pytest.approx(0.5)
+
+
+def test_a_floor_holds_for_the_mean_and_not_for_each_subset(tmp_path):
+    board = with_subsets_of(SUBSETS.replace("choices: 2", "choices: 2, floor: true"), tmp_path, ROWS.replace("m,a,test,is,0.5", "m,a,test,is,0"))
+    row = board.entries["entry"].tolist().index("m")
+    # Of dev 0.75, of test the mean of 0 and 1: with a floor for each subset it would be more.
+    assert board.scores.score[row, 1] == pytest.approx((0.625 - 0.5) / 0.5)
+
+
+def test_a_row_that_does_not_say_of_which_subset_it_is_is_left_out(tmp_path):
+    found = reading(SUBSETS, tmp_path, {"t.csv": ROWS + "o,b,test,,0.5,1\n"})
+    assert left_out(found) == ["t.csv, row 8: names no split or subset"]
+
+
+def test_names_of_subsets_may_hold_what_paths_are_written_with(tmp_path):
+    board = with_subsets_of(SUBSETS, tmp_path, ROWS.replace(",is,", ",a/b%2F,"))
+    assert "a/b%2F" in [node.name for node in board.suite.nodes]
+    assert board.scores.value[board.entries["entry"].tolist().index("m"), 1] == pytest.approx(0.75)
+
+
+def test_rows_that_differ_in_columns_nobody_reads_are_an_error_that_names_them(tmp_path):
+    found = reading(SUBSETS.replace(", mean_over: [split, subset]", ""), tmp_path, {"t.csv": ROWS})
+    (reason,) = left_out(found)
+    assert "has 3 rows that say different things of the same entry and task, and differ in 'split', 'subset': name the mean with" in reason
+    assert found.results.empty
+
+
+def test_rows_that_differ_and_nothing_tells_apart_are_left_for_later(tmp_path):
+    config = SUBSETS.replace(", mean_over: [split, subset]", "")
+    found = reading(config, tmp_path, {"t.csv": "name,task,value,seconds\nm,a,0.5,1.5\nm,a,0.75,2.5\nn,a,1,2\n"})
+    assert len(found.results) == 3
+    assert len(checked(found, []).left_out) == 2
+
+
+def test_subsets_belong_to_long_tables():
+    with pytest.raises(ConfigError, match="mean_over belongs to a long table"):
+        options(parse_board(WIDE.replace("values: {a: A}", "values: {a: A}, mean_over: [split]")))
+
+
+def test_what_the_data_adds_to_a_suite_is_no_part_of_its_config():
+    board = parse_board(SUBSETS)
+    grown = with_subsets(board, ["a/test/en", "a/test/is"])
+    assert [child.name for child in grown.suite.children[0].children] == ["en", "is"]
+    assert grown.digest == board.digest
+    assert grown.location("suite") == board.location("suite")

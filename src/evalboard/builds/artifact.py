@@ -166,6 +166,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
     return {
         "key": leaderboard.key,
         "board": leaderboard.board.model_dump(mode="json"),
+        "digest": leaderboard.board.digest,
         "config": str(leaderboard.board.path) if leaderboard.board.path else None,
         "origin": asdict(leaderboard.origin) | {"date": _iso(leaderboard.origin.date)},
         "as_of": _iso(leaderboard.as_of),
@@ -186,7 +187,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
 def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder, whose seal was checked. OSError, ValueError or KeyError where it is not one."""
     facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None))
+    board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"])
     suite = compile_suite(board)
     if [node.path for node in suite.nodes] != facts["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")

@@ -32,6 +32,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, File, Progress, Snapshot, silent
+from evalboard.suite.subsets import with_subsets
 from evalboard.suite.tree import compile_suite
 from evalboard.views.health import health, packed
 
@@ -172,13 +173,14 @@ class BoardBuild:
     def from_results(self, beside: Sequence[Beside], same: SameQuestions, *, key: str) -> Leaderboard:
         """The leaderboard of a board of results."""
         board, count = self.board, len(self.snapshot.files)
-        options(board)
+        part = options(board)
         results = replace(self.snapshot, files=tuple(own_files(board, self.snapshot.files)))
         reader = FencedReader(board, results, self.fence)
         reading = [cache.read_cached(self.settings, board, results, reader.reading, reader.companions())]
         self.progress(count, count, "computing")
         sampled = {each.part.of: each.believed for each in beside}
         # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
+        board = with_subsets(board, reading[0].results["task"].unique()) if part.in_subsets else board
         expected = compile_suite(board).expected()
         reading = [comparable(reading.pop(), {each.task for each in expected}, board.settings, board.entry)]
         reading = [believable(board, checked(reading.pop(), expected, repeated=board.repeated))]

@@ -85,6 +85,7 @@ class Board(Frozen):
 
     _key_lines: KeyLines = PrivateAttr(default_factory=KeyLines)
     _part_index: int | None = PrivateAttr(default=None)
+    _digest: str | None = PrivateAttr(default=None)
 
     @field_validator("reader")
     @classmethod
@@ -125,13 +126,19 @@ class Board(Frozen):
     @cached_property
     def digest(self) -> str:
         """A hash of everything that the config says, not of what the data adds to it: sha256, 64 hexadecimal digits."""
+        if self._digest is not None:
+            return self._digest
         grown = {"suite": {"children"}} if self.suite.levels else None
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude=grown), sort_keys=True).encode()).hexdigest()
 
-    def standing_at(self, key_lines: KeyLines) -> Self:
-        """This board, which knows now where its keys stand."""
-        self._key_lines = key_lines
+    def standing_at(self, key_lines: KeyLines, digest: str | None = None) -> Self:
+        """This board, which knows now where its keys stand, and the digest of its config where the data added to that."""
+        self._key_lines, self._digest = key_lines, digest
         return self
+
+    def grown(self, suite: SuiteConfig) -> Self:
+        """This board with the suite that the data gives it; its config stays what it was."""
+        return type(self).model_validate(self.model_copy(update={"suite": suite}).model_dump()).standing_at(self._key_lines, self.digest)
 
     def of_samples(self, part: SamplesConfig) -> Board:
         """A board of one task, as the reader of a part's samples is asked for it: everything is as on this board but how they are read."""

@@ -164,8 +164,8 @@ def joined(parts: Iterable[Sums]) -> Sums:
 def files_of(files: Iterable[SampleFile]) -> Files:
     """What is known of files, one row each; an engine tells it of the files that it could read."""
     rows = list(files)
-    known = [name for name in FILES if name not in {"file", "conditions", "metrics"}]
-    return Files(framed(FILES, **{name: [getattr(file, name) for file in rows] for name in known}, file=[file.path for file in rows]))
+    stated = {name: [getattr(file, name) for file in rows] for name in ("blob", "date", "harness", "settings")}
+    return Files(framed(FILES, file=[file.path for file in rows], **stated))
 
 
 def leaf_id(ids: Iterable[str]) -> str:

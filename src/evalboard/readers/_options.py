@@ -36,6 +36,11 @@ class ReaderOptions(Frozen):
     states: ClassVar[frozenset[str]] = frozenset()
     """Which settings of runs such files state, by which a config's `settings` can choose."""
 
+    @property
+    def in_subsets(self) -> bool:
+        """Whether tasks have subsets in the files, over which their scores are means."""
+        return False
+
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Where this part does not go with the rest of the config: places and messages."""
         del board

@@ -56,6 +56,21 @@ def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None) -> Sh
     raise ReadError(f"is no table; expected {', '.join(sorted(SUFFIXES))}")
 
 
+def names_of(path: Path) -> tuple[str, ...]:
+    """The columns of a table that could be read, each once; none where its form does not name them."""
+    import pyarrow.parquet
+
+    suffix = PurePosixPath(path.name).suffix.lower()
+    if suffix in DELIMITERS:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            return tuple(dict.fromkeys(next(csv.reader(file, delimiter=DELIMITERS[suffix]), [])))
+    if suffix in JSON_LINES:
+        with path.open("rb") as lines:
+            first = decoded(lines.readline().removeprefix(b"\xef\xbb\xbf"), ANYTHING)
+        return tuple(first) if isinstance(first, dict) else ()
+    return tuple(dict.fromkeys(pyarrow.parquet.read_schema(path).names)) if suffix == ".parquet" else ()
+
+
 def demand(wanted: Iterable[str], there: Sequence[str]) -> None:
     """ReadError where a column is wanted that is not there."""
     for name in wanted:

@@ -31,7 +31,9 @@ from evalboard.data.schema import (
     framed,
     joined,
 )
+from evalboard.data.subsets import subset_id
 from evalboard.errors import ReadError, nearest
+from evalboard.readers._apart import demand_apart
 from evalboard.readers._cells import CellRows, fields, number, numbers, text
 from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, Word, leaves, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
@@ -86,6 +88,11 @@ class TableColumns(Cleaning):
     metric: Name | None = Field(None, description="long table: the column with the metric, if there is one")
     value: Name | None = Field(None, description="long table: the column with the value")
     run: Name | None = Field(None, description="the column with the number of the run")
+    mean_over: tuple[Name, ...] = Field(
+        (),
+        description="long table: the columns with the subset, split, language or fold that a value is of: a task's score is the mean over them, from "
+        "the last column to the first, each subset counting the same",
+    )
 
     @model_validator(mode="after")
     def _one_form(self) -> Self:
@@ -95,6 +102,8 @@ class TableColumns(Cleaning):
             raise ValueError("each must hold {task}, which stands for the id of a task")
         if self.long == bool(self.values or self.each) or (self.task is None) != (self.value is None):
             raise ValueError("give either values (a column per task) or task and value (a row per value)")
+        if self.mean_over and not self.long:
+            raise ValueError("mean_over belongs to a long table, of task and value")
         for name in ("stderr", "n"):
             named = getattr(self, name)
             if named and isinstance(named, str) != self.long:
@@ -113,7 +122,7 @@ class TableColumns(Cleaning):
         errors = [self.stderr] if isinstance(self.stderr, str) else [column.column for column in self.stderr.values()]
         counts = [self.n] if isinstance(self.n, str) else list(self.n.values())
         long = [name for name in (self.task, self.metric, self.value, self.run) if name is not None]
-        return list(dict.fromkeys([*self.entry.values(), *wide, *errors, *counts, *long]))
+        return list(dict.fromkeys([*self.entry.values(), *wide, *errors, *counts, *long, *self.mean_over]))
 
 
 class TableOptions(ReaderOptions):
@@ -128,11 +137,18 @@ class TableOptions(ReaderOptions):
     )
     split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
 
+    @property
+    def in_subsets(self) -> bool:
+        """Whether a value is of a subset of its task."""
+        return bool(self.columns.mean_over)
+
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields, tasks and nodes that one side names and the other does not know."""
         columns = self.columns
         yield from unnamed_fields(board, columns.entry, ("columns", "entry"))
         yield from unknown_nodes(board, columns.published, ("columns", "published"))
+        if self.in_subsets and board.samples:
+            yield ("columns", "mean_over"), "does not go with `samples`: these belong to leaves, and a task with subsets is a mean"
         tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
         for leaf in leaves(board.suite):
             if not columns.long and columns.each is None and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
@@ -175,9 +191,12 @@ def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, o
         split = None if of_split is None else of_split[file.path]()
         path = snapshot.local(file)
         table = sheet(path, wanted, snapshot.bounds) if split is None else arrow_sheet(split, wanted, snapshot.bounds)
+        reading = _reading(board, options, file, table)
+        if options.columns.long and split is None:
+            demand_apart(reading.results, path, wanted, table.rows, snapshot.bounds)
     except ReadError as error:
         return replace(_nothing(), left_out=(LeftOut(file=file.path, reason=str(error)),))
-    return _reading(board, options, file, table)
+    return reading
 
 
 def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> Reading:
@@ -260,9 +279,25 @@ def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     metrics = [text(cell) or "" for cell in table.column(columns.metric)] if columns.metric else [""] * len(tasks)
     stderr, wrong = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
     n, not_counts = _scaled(columns.n or None, 1.0, table, cell_rows)  # type: ignore[arg-type] - as above
+    tasks, unnamed = _with_subsets(columns, table, tasks)
+    values[unnamed] = np.nan
+    out += [cell_rows.left_out(row, f"names no {' or '.join(columns.mean_over)}") for row in unnamed]
     there = np.flatnonzero(~np.isnan(values))
     numbers_there = {"run": runs[there], "value": values[there], "stderr": stderr[there], "n": n[there]}
     return _results(cell_rows, there, task=_at(tasks, there), metric=_at(metrics, there), **numbers_there), [*out, *wrong, *not_counts]
+
+
+def _with_subsets(columns: TableColumns, table: Sheet, tasks: list[str | None]) -> tuple[list[str | None], list[int]]:
+    """The ids of the subsets that rows are of, and the rows that do not say of which."""
+    if not columns.mean_over:
+        return tasks, []
+    parts = list(zip(*([text(cell) for cell in table.column(name)] for name in columns.mean_over), strict=True))
+    named = [None not in of for of in parts]
+    ids = [
+        subset_id(task, [part or "" for part in of]) if task is not None and said else task
+        for task, of, said in zip(tasks, parts, named, strict=True)
+    ]
+    return ids, [row for row, said in enumerate(named) if not said and tasks[row] is not None]
 
 
 # Any: as `framed`.
