@@ -144,7 +144,7 @@ def serve(path: Path, shape: Shape) -> None:
     from evalboard.leaderboard.shelf import Shelf, Standing
 
     shelf, found, app = Shelf(), leaderboard(path, shape), FastAPI()
-    shelf.put(Standing(found.board, leaderboard=found, state="ready"))
+    shelf.put(Standing(found.board, state="ready"), found)
     app.include_router(router(shelf))
     app.add_route("/", lambda _: Response())
     uvicorn.run(app, host="127.0.0.1", port=int(os.environ["GRADIO_SERVER_PORT"]), log_level="error")

@@ -50,6 +50,8 @@ class Settings:
     """Gigabytes that what is read of a file may take, as its footer, its head or its marks say."""
     keep: int = 3
     """Built leaderboards and snapshots kept per board."""
+    loaded: float = 2.0
+    """Gigabytes that leaderboards may take in the memory of a server before those nobody looked at for longest leave; 0 holds one at a time."""
     cache_size: float = 50.0
     """Gigabytes that the cache may take before what no board uses is dropped; 0 for no limit."""
     spare: Path | None = None
@@ -82,6 +84,7 @@ class Settings:
             file_text=_number(env, "EVALBOARD_FILE_TEXT", 16.0),
             file_decoded=_number(env, "EVALBOARD_FILE_DECODED", 2.0),
             keep=_integer(env, "EVALBOARD_KEEP", 3),
+            loaded=_number(env, "EVALBOARD_LOADED", 2.0),
             cache_size=_number(env, "EVALBOARD_CACHE_SIZE", 50.0),
         )
 

@@ -15,6 +15,7 @@ from evalboard.data.samples import FiledSamples
 from evalboard.data.sums import checked
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.shelf import Shelf, Standing
 from tests import factories
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
@@ -23,7 +24,7 @@ from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 
 @pytest.fixture(scope="session")
 def document(leaderboard):
-    return one_board(Standing(leaderboard.board, state="ready", leaderboard=leaderboard), leaderboard, ("abc",))
+    return one_board(Standing(leaderboard.board, state="ready", outline=Outline.of(leaderboard)), leaderboard, ("abc",))
 
 
 def test_a_document_says_where_the_numbers_come_from(document):
@@ -36,14 +37,14 @@ def test_a_document_says_where_the_numbers_come_from(document):
 def test_a_document_says_what_guessing_gets_whether_scores_are_rescaled_by_it_or_not():
     children = [{"name": "rescaled", "choices": 4, "maximum": 2}, {"name": "stored", "chance": 0.5}, {"name": "free"}]
     found = factories.leaderboard({"m": {"rescaled": 1.0, "stored": 0.75, "free": 0.5}}, of=factories.board(children))
-    nodes = one_board(Standing(found.board, leaderboard=found), found, ())["nodes"]
+    nodes = one_board(Standing(found.board, outline=Outline.of(found)), found, ())["nodes"]
     assert [(node["baseline"], node["chance"]) for node in nodes[1:]] == [(0.25, 0.25), (0.0, 0.5), (0.0, None)]
 
 
 def test_a_document_says_whether_samples_can_be_read(document):
     kept = replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {}))
     assert document["samples"] is False
-    assert one_board(Standing(kept.board, leaderboard=kept), kept, ())["samples"] is True
+    assert one_board(Standing(kept.board, outline=Outline.of(kept)), kept, ())["samples"] is True
 
 
 def test_a_document_counts(document):
@@ -87,9 +88,9 @@ def test_the_default_is_a_board_of_scores_before_one_of_battles():
     known = small()
     arena = replace(known, board=known.board.model_copy(update={"id": "arena", "rating": RatingConfig()}))
     shelf = Shelf()
-    shelf.put(Standing(arena.board, state="ready", leaderboard=arena))
+    shelf.put(Standing(arena.board, state="ready"), arena)
     assert default_board(shelf) == "arena"
-    shelf.put(Standing(known.board, state="ready", leaderboard=known))
+    shelf.put(Standing(known.board, state="ready"), known)
     assert default_board(shelf) == "small"
 
 
@@ -107,7 +108,7 @@ GOOD, FAIR = [[1, 1, 0, 1, 1, 1], [1, 0, 1, 1, 1, 1]], [[1, 0, 0, 1, 0, 0], [0, 
 
 
 def errors_of(found):
-    return one_board(Standing(found.board, state="ready", leaderboard=found), found, ())["errors"]
+    return one_board(Standing(found.board, state="ready", outline=Outline.of(found)), found, ())["errors"]
 
 
 def test_a_board_of_samples_names_the_errors_that_can_be_shown(tmp_path):

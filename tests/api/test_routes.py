@@ -251,14 +251,14 @@ def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):
 
 def test_a_new_leaderboard_is_a_new_answer(client, shelf):
     before = client.get(f"{SMALL}/table")
-    shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready", leaderboard=small(key="key-2")))
+    shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready"), small(key="key-2"))
     after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
     assert (after.status_code, after.json()["key"]) == (200, "key-2")
 
 
 def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client):
     board = "/api/v1/boards/large/table?limit=5&benchmarks=bench_01:2&benchmarks=bench_02"
-    shelf.put(Standing((leaderboard := large(40, 4)).board, state="ready", leaderboard=leaderboard))
+    shelf.put(Standing((leaderboard := large(40, 4)).board, state="ready"), leaderboard)
     plain, told = client.get(board), client.get(f"{board}&intervals=1")
     assert plain.headers["etag"] != told.headers["etag"]
     assert [row["rank_lower"] for row in plain.json()["rows"]] == [None] * 5

@@ -197,7 +197,7 @@ def test_a_query_is_its_address(query):
 
 def test_the_api_answers_ratings_and_refuses_what_is_not_there(duel):
     shelf = Shelf()
-    shelf.put(Standing(duel.board, state="ready", leaderboard=duel))
+    shelf.put(Standing(duel.board, state="ready"), duel)
     app = FastAPI()
     app.include_router(router(shelf))
     with TestClient(app) as client:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import deadlines, keeper
+from evalboard.builds import deadlines, waits
 from evalboard.builds.deadlines import SILENT, Deadlines
-from evalboard.builds.keeper import in_words
 from evalboard.builds.pipeline import build
+from evalboard.builds.waits import in_words
 from evalboard.config import load_boards
 from evalboard.settings import Settings
 from tests.builds.test_keeper import echo, kept, until, write_board
@@ -86,11 +86,11 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: 
         ready = until(running, "good", lambda standing: standing.state == "ready" and standing.checked is not None)
         assert ready.checked is not None
         moment = ready.checked + timedelta(minutes=30)
-        monkeypatch.setattr(keeper, "now", lambda: moment)
+        monkeypatch.setattr(waits, "now", lambda: moment)
         assert running.shelf.standing("good").state == "ready"
         moment += timedelta(minutes=17)
         (late,) = running.shelf.boards()
-        assert (late.state, late.leaderboard) == ("stale", ready.leaderboard)
+        assert (late.state, late.outline) == ("stale", ready.outline)
         assert late.reason == "the source was last looked at 47 minutes ago; it should be every 10 minutes"
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import cache, keeper, process
-from evalboard.builds.keeper import Keeper, backoff
+from evalboard.builds import process, waits
+from evalboard.builds.keeper import Keeper
+from evalboard.builds.waits import backoff
 from evalboard.config import load_boards
 from evalboard.data.copied import Copied
 from evalboard.errors import EvalboardError
@@ -64,7 +65,7 @@ def test_boards_are_built_and_one_that_fails_harms_no_other(tmp_path: Path) -> N
         ready = until(running, "good", lambda standing: standing.state == "ready")
     assert "*.csv" in failed.reason
     assert failed.retry_at is not None
-    assert ready.leaderboard is not None
+    assert ready.outline is not None
     assert ready.checked is not None
 
 
@@ -74,7 +75,8 @@ def test_a_second_start_shows_what_was_built_at_once(tmp_path: Path) -> None:
         until(running, "good", lambda standing: standing.state == "ready")
     with kept(tmp_path) as running:
         standing = running.shelf.standing("good")
-        assert (standing.state, standing.leaderboard is not None) == ("ready", True)
+        assert (standing.state, standing.outline is not None, len(running.shelf.at_hand)) == ("ready", True, 0)
+        assert running.shelf.leaderboard("good") is not None
 
 
 def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path: Path) -> None:
@@ -84,24 +86,24 @@ def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path: Path) -
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,50\n")
         running.shelf.retry("good")
         stale = until(running, "good", lambda standing: standing.state == "stale")
-        assert stale.leaderboard is before.leaderboard
+        assert stale.outline == before.outline
         assert "50 is a percentage" in stale.reason
         assert stale.broken_revision
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
         running.shelf.retry("good")
         better = until(running, "good", lambda standing: standing.state == "ready")
-        assert better.leaderboard is not before.leaderboard
+        assert better.outline != before.outline
 
 
 def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
-        before = until(running, "good", lambda standing: standing.state == "ready").leaderboard
+        before = until(running, "good", lambda standing: standing.state == "ready").outline
         assert before is not None
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
         running.shelf.retry("good")
-        until(running, "good", lambda standing: standing.leaderboard is not before)
-        old = running.shelf.older("good", before.origin.revision[:14])
+        until(running, "good", lambda standing: standing.outline != before)
+        old = running.shelf.older("good", before.revision[:14])
         assert old.key == before.key
         with pytest.raises(EvalboardError, match="is not built here"):
             running.shelf.older("good", "folder-0000000")
@@ -145,7 +147,7 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.reason == "try 1")
         assert failed.retry_at is not None
-        assert failed.retry_at - keeper.now() <= timedelta(seconds=keeper.LONGEST_WAIT)
+        assert failed.retry_at - waits.now() <= timedelta(seconds=waits.LONGEST_WAIT)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 2")
 
@@ -158,14 +160,14 @@ def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
 
 def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    built, faults = cache.built, iter([ZeroDivisionError("of our own")])
+    show, faults = Keeper._show, iter([ZeroDivisionError("of our own")])
 
-    def broken(*each: object) -> object:
+    def broken(self: Keeper, standing: Standing) -> None:
         for fault in faults:
             raise fault
-        return built(*each)  # type: ignore[arg-type]
+        show(self, standing)
 
-    monkeypatch.setattr(cache, "built", broken)
+    monkeypatch.setattr(Keeper, "_show", broken)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert failed.reason == "the build met an unexpected ZeroDivisionError: of our own"
@@ -226,17 +228,19 @@ def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monk
 def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
-        before = until(running, "good", lambda standing: standing.state == "ready").leaderboard
+        first = until(running, "good", lambda standing: standing.state == "ready")
+        before = running.shelf.leaderboard("good")
         assert before is not None
         (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.parquet")
         content = bytearray(cells.read_bytes())
         content[len(content) // 3] ^= 1
         cells.write_bytes(content)
         running.shelf.retry("good")
-        after = until(running, "good", lambda standing: standing.leaderboard is not before)
-        assert after.leaderboard is not None
-        assert (after.state, after.leaderboard.key) == ("ready", before.key)
-        assert after.leaderboard.scores.score.tolist() == before.scores.score.tolist()
+        after = until(running, "good", lambda standing: standing.outline != first.outline)
+        again = running.shelf.leaderboard("good")
+        assert again is not None
+        assert (after.state, again.key) == ("ready", before.key)
+        assert again.scores.score.tolist() == before.scores.score.tolist()
 
 
 def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

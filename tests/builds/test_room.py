@@ -120,10 +120,10 @@ def test_a_cache_that_is_too_large_loses_what_no_board_uses(settings, data):
     board = parse_board(BOARD)
     built = build(board, settings, folder=data)
     strangers = [filled(settings.cache / each, 1_000_000) for each in ("damaged/a", "parsed/b", "boards/gone/c", "demo/d", "snapshots/o--r/e")]
-    assert room.made(replace(settings, cache_size=0.0), [board]) > 5e6
-    assert room.made(replace(settings, cache_size=0.0032), [board]) <= 3.2e6
+    assert room.made(replace(settings, cache_size=0.0), lambda: [board]) > 5e6
+    assert room.made(replace(settings, cache_size=0.0032), lambda: [board]) <= 3.2e6
     assert [each.exists() for each in strangers] == [False, False, True, True, True]
-    room.made(replace(settings, cache_size=1e-9), [board])
+    room.made(replace(settings, cache_size=1e-9), lambda: [board])
     assert not any(each.exists() for each in strangers)
     assert cache.last_good(settings, board).key == built.key
     assert len(list((settings.cache / "parsed").glob("*/"))) == 1

@@ -126,5 +126,5 @@ def shelf_of(*leaderboards: Leaderboard) -> Shelf:
     """A shelf on which every board is ready."""
     shelf = Shelf()
     for leaderboard in leaderboards:
-        shelf.put(Standing(leaderboard.board, state="ready", leaderboard=leaderboard))
+        shelf.put(Standing(leaderboard.board, state="ready"), leaderboard)
     return shelf

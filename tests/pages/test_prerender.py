@@ -190,11 +190,11 @@ def test_no_text_of_the_data_becomes_markup(name, title):
 
 def test_what_is_wrong_with_a_board_is_said_above_its_rows():
     leaderboard = small()
-    ready = Standing(leaderboard.board, state="ready", leaderboard=leaderboard)
-    assert notes(ready) == "<details class=left><summary>1 file or value left out</summary></details>"
+    ready = Standing(leaderboard.board, state="ready")
+    assert notes(ready, leaderboard) == "<details class=left><summary>1 file or value left out</summary></details>"
     stale = replace(ready, state="stale", reason="the Hub <b>sleeps</b>", broken_revision="abc")
-    assert notes(stale).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
-    assert notes(Standing(leaderboard.board, state="failed")) == '<div class="note warn">Newer results could not be fetched.</div>'
+    assert notes(stale, leaderboard).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
+    assert notes(Standing(leaderboard.board, state="failed"), None) == '<div class="note warn">Newer results could not be fetched.</div>'
 
 
 def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():

@@ -80,8 +80,8 @@ def shelf(tmp_path_factory) -> Shelf:
     for name, models in DEMOS.items():
         board = load_board(ROOT / "configs" / f"{name}.yaml")
         board = board.model_copy(update={"source": board.source.model_copy(update={"models": models})})
-        shelf.put(Standing(board, state="ready", leaderboard=build_or_last(board, settings).leaderboard))
-    shelf.put(Standing(small().board, state="ready", leaderboard=small()))
+        shelf.put(Standing(board, state="ready"), build_or_last(board, settings).leaderboard)
+    shelf.put(Standing(small().board, state="ready"), small())
     shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
     return shelf
 
@@ -168,7 +168,7 @@ def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
 
 @pytest.mark.parametrize("board", [*DEMOS, "small"])
 def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
-    leaderboard, unworded = shelf.standing(board).leaderboard, set()
+    leaderboard, unworded = shelf.leaderboard(board), set()
     data = data_of(leaderboard)
     for path in answers_of(leaderboard):
         answer = asked(f"/api/v1/boards/{board}{path}")
@@ -189,7 +189,7 @@ def painted(page: str) -> list[str]:
 
 @pytest.mark.parametrize("board", [*DEMOS, "small"])
 def test_the_first_paint_says_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
-    leaderboard = shelf.standing(board).leaderboard
+    leaderboard = shelf.leaderboard(board)
     page = asked(f"/?board={board}").text
     cells = {str(cell) for name in leaderboard.entries.columns for cell in leaderboard.entries[name].dropna().unique()}
     columns = {column.label for column in columns_of(leaderboard)} | {f"Only {column.label.lower()}" for column in columns_of(leaderboard)}

@@ -45,7 +45,7 @@ def default_board(shelf: Shelf) -> str:
     """The board for those who name none: the first that can be shown, a real one before a synthetic one, scores before ratings; else the first."""
     standings = shelf.boards()
     shown = sorted(
-        (standing.board for standing in standings if standing.leaderboard is not None), key=lambda board: (board.synthetic, board.rating is not None)
+        (standing.board for standing in standings if standing.outline is not None), key=lambda board: (board.synthetic, board.rating is not None)
     )
     return [*shown, *(standing.board for standing in standings)][0].id if standings else ""
 
@@ -56,7 +56,7 @@ def all_boards(shelf: Shelf) -> BoardsDocument:
 
 
 def _short(standing: Standing) -> BoardSummary:
-    board, leaderboard = standing.board, standing.leaderboard
+    board, outline = standing.board, standing.outline
     return {
         "id": board.id,
         "title": board.title,
@@ -69,12 +69,12 @@ def _short(standing: Standing) -> BoardSummary:
         "checked": stamp(standing.checked),
         "retry_at": stamp(standing.retry_at),
         "broken_revision": standing.broken_revision,
-        "entries": len(leaderboard) if leaderboard else None,
-        "battles": leaderboard is not None and leaderboard.evidence.rated,
-        "samples": leaderboard is not None and leaderboard.samples is not None,
-        "as_of": day(leaderboard.as_of) if leaderboard else None,
-        "revision": leaderboard.origin.revision if leaderboard else None,
-        "copied": leaderboard.origin.copied.date if leaderboard and leaderboard.origin.copied else None,
+        "entries": outline.entries if outline else None,
+        "battles": outline is not None and outline.rated,
+        "samples": outline is not None and outline.sampled,
+        "as_of": day(outline.as_of) if outline else None,
+        "revision": outline.revision if outline else None,
+        "copied": (outline.copied or None) if outline else None,
     }
 
 
@@ -96,7 +96,7 @@ def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[
         "levels": board.suite.levels,
         "audits": board.audits.model_dump(),
         "older": older,
-        "latest": leaderboard is None or (standing.leaderboard is not None and standing.leaderboard.key == leaderboard.key),
+        "latest": leaderboard is None or (standing.outline is not None and standing.outline.key == leaderboard.key),
     }
     return document if leaderboard is None else {**document, **_of_leaderboard(leaderboard)}
 

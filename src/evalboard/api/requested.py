@@ -23,6 +23,8 @@ LONGEST_QUERY = 8192
 PAIRS = "evalboard.pairs"
 """Where the scope of a request keeps its parameters, once they are read."""
 MOST_OLDER = 2
+READ_AT_ONCE = 2
+"""Leaderboards that are read at the same time: more would only share the cores, and take them from the answers."""
 POLL_AGAIN = 2
 """Seconds after which a page may ask again for a board that is being built."""
 
@@ -84,6 +86,22 @@ def whole_number(request: Request, name: str, *, low: int, high: int) -> int | N
 
 
 @dataclass
+class Reached:
+    """Leaderboards of a shelf for those who may not wait: what is not in memory is read in a thread, a few at a time."""
+
+    shelf: Shelf
+    _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(READ_AT_ONCE))
+
+    async def leaderboard(self, standing: Standing) -> Leaderboard | None:
+        """The leaderboard of a standing; None where there is none, or where it cannot be read."""
+        leaderboard = self.shelf.in_memory(standing)
+        if leaderboard is None and standing.outline is not None:
+            async with self._turn:
+                leaderboard = await to_thread.run_sync(self.shelf.leaderboard, standing.board.id)
+        return leaderboard
+
+
+@dataclass
 class Wanted:
     """Finds the leaderboard that a request wants. The last few older ones are kept: reading one from the disk takes a moment."""
 
@@ -91,19 +109,37 @@ class Wanted:
     _older: OrderedDict[tuple[str, str], Leaderboard] = field(default_factory=OrderedDict)
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
+    def __post_init__(self) -> None:
+        self._reached = Reached(self.shelf)
+
+    def standing(self, request: Request) -> Standing:
+        """How the board in the path stands, which somebody looks at. NotFound for an unknown one."""
+        standing = self.shelf.standing(request.path_params["board"])
+        self.shelf.look(standing.board.id)
+        return standing
+
     async def leaderboard(self, request: Request) -> Leaderboard:
         """The leaderboard of the board in the path, at the revision that `rev=` names or the newest. Refused while there is none."""
-        standing = self.shelf.standing(request.path_params["board"])
+        standing = self.standing(request)
         revision = parameters(request).get("rev", "") if b"rev=" in request.scope["query_string"] else ""
         if revision:
-            return await self._at(standing.board.id, revision)
-        if standing.leaderboard is None:
-            raise not_ready(standing)
-        return standing.leaderboard
+            return await self._at(standing, revision)
+        leaderboard = await self.newest(standing)
+        if leaderboard is None:
+            raise not_ready(self.shelf.standing(standing.board.id))
+        return leaderboard
 
-    async def _at(self, board_id: str, revision: str) -> Leaderboard:
-        current = self.shelf.standing(board_id).leaderboard
-        if current is not None and current.origin.revision == revision:
+    async def newest(self, standing: Standing) -> Leaderboard | None:
+        """The leaderboard of a standing; None where there is none. Refused where it cannot be read now."""
+        leaderboard = await self._reached.leaderboard(standing)
+        if leaderboard is None and self.shelf.standing(standing.board.id).outline is not None:
+            why = f"board {standing.board.id}: its leaderboard cannot be read now; it is looked at again"
+            raise Refusal(503, why, headers={"Retry-After": str(POLL_AGAIN)})
+        return leaderboard
+
+    async def _at(self, standing: Standing, revision: str) -> Leaderboard:
+        board_id = standing.board.id
+        if standing.outline is not None and standing.outline.revision == revision and (current := await self.newest(standing)) is not None:
             return current
         async with self._reading:
             if (board_id, revision) not in self._older:

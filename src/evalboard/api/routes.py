@@ -130,10 +130,10 @@ class Routes:
 
     async def board(self, request: Request) -> Response:
         """One board; also while it has no leaderboard yet."""
-        standing = self.shelf.standing(request.path_params["board"])
-        leaderboard = standing.leaderboard
-        if requested.parameters(request).get("rev"):
-            leaderboard = await self.wanted.leaderboard(request)
+        standing = self.wanted.standing(request)
+        by_revision = bool(requested.parameters(request).get("rev"))
+        leaderboard = await (self.wanted.leaderboard(request) if by_revision else self.wanted.newest(standing))
+        standing = self.shelf.standing(standing.board.id)
         older = await to_thread.run_sync(self.shelf.list_older, standing.board)
         return self._standing(request, boards.one_board(standing, leaderboard, older))
 

@@ -16,6 +16,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from filelock import FileLock
+
 from evalboard.base import last_used
 from evalboard.errors import Damaged
 
@@ -68,16 +70,30 @@ def writing(folder: Path) -> str:
     return str(_sealed(folder)["writing"])
 
 
-def put_aside(path: Path, cache: Path, why: object) -> None:
-    """Take a damaged file or folder out of the way and say so; the last few are there for whoever wants to know what happened."""
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file or folder stands under a name now: what takes its place later is another one. None where there is none."""
+    with suppress(OSError):
+        facts = path.stat()
+        return facts.st_dev, facts.st_ino
+    return None
+
+
+def put_aside(path: Path, cache: Path, why: object, *, seen: tuple[int, int] | None = None) -> None:
+    """Take a damaged file or folder out of the way and say so; the last few are there for whoever wants to know what happened.
+
+    `seen` is the `identity` of what was looked at: what another process has made anew meanwhile stays.
+    """
     aside = cache / ASIDE
     target = aside / f"{path.name[:80]}-{uuid.uuid4().hex[:8]}"
     try:
         aside.mkdir(parents=True, exist_ok=True)
-        path.rename(target)
+        with FileLock(cache / ".aside.lock", thread_local=False):
+            if seen is not None and identity(path) != seen:
+                return
+            path.rename(target)
     except FileNotFoundError:
         return  # another process was faster
-    except OSError:
+    except (OSError, NotImplementedError):
         # On a disk that cannot be written to it stays where it is, and is not used.
         log.warning("%s is damaged (%s) and cannot be put aside: what it holds is made again", path, why)
         return
@@ -89,8 +105,11 @@ def put_aside(path: Path, cache: Path, why: object) -> None:
 
 
 def removed(path: Path) -> None:
-    """Remove a file or a folder, as far as that is possible."""
+    """Remove a file or a folder, as far as that is possible. A folder goes at once: nobody sees a part of it and takes that for damage."""
     if path.is_dir():
+        gone = path.with_name(f".part-gone-{uuid.uuid4().hex[:8]}")
+        with suppress(OSError):
+            path = path.rename(gone)
         shutil.rmtree(path, ignore_errors=True)
         return
     with suppress(OSError):

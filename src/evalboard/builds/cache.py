@@ -21,22 +21,24 @@ from typing import Generic, TypeVar
 import numpy as np
 import pandas as pd
 
-from evalboard.base import last_used, records, sealed
+from evalboard.base import last_used, sealed
 from evalboard.base.code_version import code_version
-from evalboard.builds import artifact
+from evalboard.builds import artifact, last
+from evalboard.builds.leases import dropping
 from evalboard.config import Board
 from evalboard.data import sums
 from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
 from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import Damaged, NoRoom
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.outline import Outline
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
 
 log = logging.getLogger(__name__)
 PACKS = 8
-READERS = 64
+READERS = 1024
 """Kinds of parsed files kept: a kind is a reader with its part of a config."""
 IN_MEMORY = message("builds-in-memory")
 INDEX = "index.json"
@@ -98,8 +100,9 @@ def _in_memory(settings: Settings) -> Settings:
 
 
 def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
-    folder = _folder(settings, board.id) / key
-    if not folder.is_dir():
+    folder = folder_of(settings, board) / key
+    seen = sealed.identity(folder)
+    if seen is None:
         return None
     try:
         sealed.check(folder)
@@ -111,7 +114,7 @@ def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
         log.warning("%s cannot be read now, and stays: %s", folder, error)
         return None
     except (Damaged, ValueError, KeyError, TypeError, AttributeError) as error:
-        sealed.put_aside(folder, settings.cache, error)
+        sealed.put_aside(folder, settings.cache, error, seen=seen)
         return None
 
 
@@ -119,7 +122,7 @@ def writing(settings: Settings, board: Board, key: str) -> str:
     """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty where there is none."""
     for each in (settings, _in_memory(settings)):
         with suppress(OSError, Damaged):
-            return sealed.writing(_folder(each, board.id) / key)
+            return sealed.writing(folder_of(each, board) / key)
     return ""
 
 
@@ -142,17 +145,21 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
 
 
 def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
-    folder = _folder(settings, leaderboard.board.id)
-    before = _folder(_in_memory(settings), leaderboard.board.id) / leaderboard.key
+    folder = folder_of(settings, leaderboard.board)
+    before = folder_of(_in_memory(settings), leaderboard.board) / leaderboard.key
     if before.is_dir() and before.parent != folder:
         _copy(before, folder / leaderboard.key)
     else:
         artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
-    last = {"key": leaderboard.key, "revision": leaderboard.origin.revision, "digest": leaderboard.board.digest, "code": build_version()}
-    _note(folder / "last.json", json.dumps(last).encode())
+    outline = Outline.of(leaderboard, sealed.writing(folder / leaderboard.key))
+    last.Last(outline, digest=leaderboard.board.digest, code=build_version()).write(folder)
     last_used.used(folder / leaderboard.key, _artifacts(folder))
-    for old in last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)[max(0, settings.keep - 1) :]:
-        shutil.rmtree(old, ignore_errors=True)
+    others = last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)
+    if too_many := others[max(0, settings.keep - 1) :]:
+        with dropping(settings.cache) as held:
+            for old in too_many:
+                if old not in held:
+                    sealed.removed(old)
     if leaderboard.samples is None:
         return leaderboard
     return replace(leaderboard, samples=replace(leaderboard.samples, path=folder / leaderboard.key / artifact.SAMPLES))
@@ -168,41 +175,34 @@ def _copy(before: Path, folder: Path) -> None:
                 shutil.copyfile(path, part / path.name)
 
 
-def _note(path: Path, content: bytes) -> None:
-    """Write a record, unless it says the same already. On a disk that may only be read the leaderboard is there, and no newer one was shown."""
-    with suppress(OSError, Damaged):
-        if records.read(path) == content:
-            return
-    try:
-        records.write(path, content)
-    except OSError as error:
-        log.warning("%s cannot be written: %s", path, error)
-
-
 def folders_of(settings: Settings, board: Board) -> list[Path]:
     """What is kept for a board as it is now: its last leaderboard, and what was parsed for it."""
     folders = [settings.cache / "parsed" / _reader_key(board, limits_of(settings))] if board.rating is None else []
-    with suppress(OSError, ValueError, Damaged, KeyError, TypeError):
-        folders.append(_folder(settings, board.id) / json.loads(records.read(_folder(settings, board.id) / "last.json"))["key"])
+    if (record := last.read(folder_of(settings, board))) is not None:
+        folders.append(folder_of(settings, board) / record.outline.key)
     return folders
 
 
 def last_good(settings: Settings, board: Board) -> Leaderboard | None:
     """The leaderboard that was kept last for this very config and code, if any."""
-    try:
-        last = json.loads(records.read(_folder(settings, board.id) / "last.json"))
-    except (OSError, ValueError, Damaged):
+    outline = last_outline(settings, board)
+    return None if outline is None else built(settings, board, outline.key)
+
+
+def last_outline(settings: Settings, board: Board) -> Outline | None:
+    """The outline of the same, which is not loaded: whether its files are what was written is not looked at."""
+    folder = folder_of(settings, board)
+    record = last.read(folder)
+    if record is None or record.digest != board.digest or record.code != build_version() or not last.stands(folder, record.outline):
         return None
-    if not isinstance(last, dict) or last.get("digest") != board.digest or last.get("code") != build_version():
-        return None
-    return built(settings, board, str(last.get("key")))
+    return record.outline
 
 
 def revisions(settings: Settings, board: Board) -> dict[str, str]:
     """Revisions of a board that this very code has built, newest first, with their keys."""
     keys = {}
     with suppress(OSError):
-        for folder in last_used.last_first(_artifacts(_folder(settings, board.id))):
+        for folder in last_used.last_first(_artifacts(folder_of(settings, board))):
             with suppress(OSError, ValueError, KeyError, TypeError, Damaged):
                 sealed.check(folder, ["manifest.json"])
                 manifest = json.loads((folder / "manifest.json").read_bytes())
@@ -216,8 +216,9 @@ def _artifacts(folder: Path) -> list[Path]:
     return [path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")] if folder.is_dir() else []
 
 
-def _folder(settings: Settings, board_id: str) -> Path:
-    return settings.cache / "boards" / board_id
+def folder_of(settings: Settings, board: Board) -> Path:
+    """Where the leaderboards of a board lie, by their keys."""
+    return settings.cache / "boards" / board.id
 
 
 def read_cached(
@@ -266,7 +267,7 @@ def _cached(
     whole = form.joined(parts)
     if len(packs) >= PACKS:
         for pack in packs:
-            shutil.rmtree(folder / pack, ignore_errors=True)
+            sealed.removed(folder / pack)
         _save_pack(folder, frozenset(wanted), whole, form.frames)
     last_used.used(folder, _readers(folder.parent))
     _prune(folder)
@@ -277,11 +278,11 @@ def _prune(folder: Path) -> None:
     """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one in use is among these."""
     with suppress(OSError):
         for old in last_used.last_first(path for path in _readers(folder.parent) if path != folder)[READERS - 1 :]:
-            shutil.rmtree(old, ignore_errors=True)
+            sealed.removed(old)
 
 
 def _readers(parsed: Path) -> list[Path]:
-    return list(parsed.iterdir()) if parsed.is_dir() else []
+    return [path for path in parsed.iterdir() if not path.name.startswith(".")] if parsed.is_dir() else []
 
 
 def _pack_id(*files: File) -> str:
@@ -304,13 +305,14 @@ def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:
     """The packs of parsed files that can be read, with the files in each."""
     packs = {}
     for pack in sorted(path for path in folder.glob("*") if path.is_dir() and not path.name.startswith(".")):
+        seen = sealed.identity(pack)
         try:
             sealed.check(pack, [INDEX])
             packs[pack.name] = frozenset(json.loads((pack / INDEX).read_bytes()))
         except OSError as error:
             log.warning("%s cannot be read now, and stays: %s", pack, error)
         except (Damaged, ValueError, TypeError) as error:
-            sealed.put_aside(pack, cache, error)
+            sealed.put_aside(pack, cache, error, seen=seen)
     return packs
 
 
@@ -332,13 +334,14 @@ def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames
 
 def _load_pack(folder: Path, paths: set[str], form: PackForm[Parsed], cache: Path) -> Parsed | None:
     """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its files are read again."""
+    seen = sealed.identity(folder)
     try:
         sealed.check(folder)
         return _of_pack(folder, paths, form)
     except OSError as error:
         log.warning("%s cannot be read now, and stays: %s", folder, error)
     except (Damaged, ValueError, KeyError, TypeError) as error:
-        sealed.put_aside(folder, cache, error)
+        sealed.put_aside(folder, cache, error, seen=seen)
     return None
 
 

@@ -6,10 +6,7 @@ Nothing that a source, a worker or a disk does ends it: every turn is guarded, e
 from __future__ import annotations
 
 import logging
-import math
 import os
-import queue
-import random
 import shutil
 import tempfile
 import threading
@@ -17,29 +14,27 @@ import time
 import weakref
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
+from typing import cast
 
-from evalboard.builds import cache
+from evalboard.builds import cache, last
 from evalboard.builds.deadlines import Deadlines
-from evalboard.builds.process import Event, Silenced, WorkerProcess
-from evalboard.builds.worker import COPY
+from evalboard.builds.leases import Lease
+from evalboard.builds.process import COPY, Event, Silenced, WorkerProcess
+from evalboard.builds.turns import Turns
+from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
 from evalboard.config import Board, bundled
+from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.shelf import Pulse, Shelf, Standing
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
-FIRST_RETRY = 30.0
-LONGEST_RETRY = 1800.0
-JITTER = 0.1
-"""The share of a wait by which it is longer, by chance: servers that lost a source together do not come back together."""
-LONGEST_WAIT = 3600.0
-"""Seconds after which a source is asked again at the latest, however long it wants to be left alone."""
 TURN = 1.0
 """Seconds between two heartbeats, and between two looks whether a board is due."""
-OVERDUE, SLACK = 3.0, 60.0
-"""A board is stale that was not looked at for so many times the seconds between two looks, and so many seconds more."""
 SHARED_MEMORY = Path("/dev/shm")  # noqa: S108 - for a folder of our own that nobody else may read
 LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
@@ -53,29 +48,37 @@ class Keeper:
     """The builds of a server. `start` returns at once; what is built already is on the shelf before it does."""
 
     def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
+        self._turns = Turns(waited_for=lambda board_id: self.shelf.standing(board_id).outline is None)
         self.shelf = Shelf(
+            at_hand=AtHand(1e9 * settings.loaded),
+            read=self._read,
+            on_look=self._turns.look,
             find_older=self._older,
             list_older=lambda board: tuple(cache.revisions(settings, board)),
             on_retry=self._ask_anew,
             pulse=self._pulse,
-            aged=self._aged,
+            aged=partial(aged, poll=settings.poll),
         )
         self._boards = boards
         spare = tempfile.mkdtemp(prefix="evalboard-", dir=memory())
         self._drop_spare = weakref.finalize(self, shutil.rmtree, spare, ignore_errors=True)
         self._settings = replace(settings, spare=Path(spare))
-        self._wanted: queue.Queue[str] = queue.Queue()
-        self._waiting: set[str] = set()
+        self._lease = Lease(settings.cache)
+        self._shown: dict[str, list[Outline]] = {}
+        """What each board shows, and what it showed before: somebody may still read from that."""
+        self._news = ""
+        self._stamps: dict[str, tuple[int, int]] = {}
+        """Which record of its last good leaderboard was looked at, of each board."""
         self._failures: dict[str, int] = {}
         self._due: dict[str, float] = {}
         self._closed: dict[str, tuple[float, str]] = {}
         """Sources that did not answer: until when nobody asks them again by himself, and why. Boards of one source share its answer."""
-        self._writings: dict[str, str] = {}
-        """Which writing of its leaderboard each board shows: one that had to be made again is another, of the same key."""
         self._unanswered: dict[str, str] = {}
         """Boards whose source did not answer the last look, and why."""
         self._copied: set[str] = set()
         """Boards whose bundled copy was built, or could not be."""
+        self._unread: dict[str, str] = {}
+        """Of boards whose leaderboard could not be read its key."""
         self._worker: WorkerProcess | None = None
         self._building: str | None = None
         self._beat = time.monotonic()
@@ -87,12 +90,14 @@ class Keeper:
 
     def start(self) -> None:
         """Put every board on the shelf as it is known, and begin to build."""
+        self._news = last.news(self._settings.cache / "boards")
         for board in self._boards.values():
-            last = cache.last_good(self._settings, board)
-            self._writings[board.id] = cache.writing(self._settings, board, last.key) if last else ""
-            self.shelf.put(Standing(board, state="ready" if last else "queued", leaderboard=last, since=now()))
-        for board in sorted(self._boards.values(), key=_turn_of):
-            self.ask(board.id)
+            self._stamps[board.id] = last.stamp(cache.folder_of(self._settings, board))
+            outline = cache.last_outline(self._settings, board)
+            self._shown[board.id] = [outline] if outline else []
+            self.shelf.put(Standing(board, state="ready" if outline else "queued", outline=outline, since=now()))
+        self._hold()
+        self._turns.put_all(sorted(self._boards, key=lambda board_id: _turn_of(self._boards[board_id])))
         self._thread.start()
         self._guard.start()
 
@@ -105,18 +110,13 @@ class Keeper:
         for thread in (self._guard, self._thread):
             thread.join(timeout=10)
         self._end_worker()
+        self._lease.end()
         self._drop_spare()
-
-    def ask(self, board_id: str) -> None:
-        """Queue a build, unless one is queued already."""
-        if board_id not in self._waiting:
-            self._waiting.add(board_id)
-            self._wanted.put(board_id)
 
     def _ask_anew(self, board_id: str) -> None:
         """Queue a build that somebody asked for: its source is asked, whenever it last failed."""
         self._closed.pop(_place(self._boards[board_id]), None)
-        self.ask(board_id)
+        self._turns.put(board_id)
 
     def _keeping(self) -> threading.Thread:
         return threading.Thread(target=self._run, name="keeper", daemon=True)
@@ -141,12 +141,9 @@ class Keeper:
 
     def _turn(self) -> None:
         self._ask_due()
-        try:
-            board_id = self._wanted.get(timeout=TURN)
-        except queue.Empty:
-            return
-        self._waiting.discard(board_id)
-        if self._stopping.is_set():
+        self._take_up()
+        board_id = self._turns.next(TURN)
+        if board_id is None or self._stopping.is_set():
             return
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
         until, reason = self._closed.get(_place(self._boards[board_id]), (0.0, ""))
@@ -175,21 +172,21 @@ class Keeper:
         for board_id, due in list(self._due.items()):
             if time.monotonic() >= due:
                 del self._due[board_id]
-                self.ask(board_id)
+                self._turns.put(board_id)
 
     def _build(self, board_id: str) -> None:
         """Have one board built and follow what the worker says."""
         standing = self.shelf.standing(board_id)
-        if standing.leaderboard is None:
+        if standing.outline is None:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
             worker = self._running_worker()
-            copy_first = standing.leaderboard is None and board_id not in self._copied and _has_copy(standing.board)
+            copy_first = standing.outline is None and board_id not in self._copied and _has_copy(standing.board)
             worker.tell(f"{board_id} {COPY}" if copy_first else board_id)
             self._follow(worker, board_id)
             if copy_first:
                 self._copied.add(board_id)
-                self.ask(board_id)
+                self._turns.put(board_id)
         except Silenced as error:
             self._end_worker()
             if not self._stopping.is_set():
@@ -210,6 +207,7 @@ class Keeper:
         while not self._stopping.is_set():
             events = worker.heard(TURN)
             self._beat = time.monotonic()
+            self._take_up()
             for event in events:
                 self._worker_beat = self._beat
                 deadlines.hear(self._beat, str(event["doing"]) if event["event"] == "progress" else None)
@@ -235,22 +233,15 @@ class Keeper:
         self.shelf.put(replace(standing, done=int(str(event["done"])), total=int(str(event["total"])), doing=str(event["doing"])))
 
     def _built(self, board_id: str, event: Event) -> None:
-        standing = self.shelf.standing(board_id)
-        leaderboard, writing = standing.leaderboard, str(event["writing"])
-        if leaderboard is None or leaderboard.key != event["key"] or writing != self._writings.get(board_id):
-            leaderboard = cache.built(self._settings, standing.board, str(event["key"]))
-            self._writings[board_id] = writing
-        if leaderboard is None:
-            self._failed(board_id, "what was built could not be read back", None)
-            return
+        standing, outline = self.shelf.standing(board_id), Outline.from_json(cast("Mapping[str, object]", event["outline"]))
         stale = str(event["stale"] or "")
-        wait = self._next_look(board_id, failed=bool(stale), retry_after=_seconds(event["retry_after"]))
-        changed = standing.state != ("stale" if stale else "ready") or standing.leaderboard is not leaderboard
-        self.shelf.put(
+        wait = self._next_look(board_id, failed=bool(stale), retry_after=seconds(event["retry_after"]))
+        changed = standing.state != ("stale" if stale else "ready") or standing.outline != outline
+        self._show(
             Standing(
                 standing.board,
                 state="stale" if stale else "ready",
-                leaderboard=leaderboard,
+                outline=outline,
                 reason=stale,
                 since=now() if changed else standing.since,
                 checked=standing.checked if stale or event.get("copy") else now(),
@@ -259,14 +250,68 @@ class Keeper:
             )
         )
 
+    def _show(self, standing: Standing) -> None:
+        """Swap what stands for a board. Of one that somebody looked at of late the leaderboard is read first: nobody shall wait for it."""
+        board_id, outline, before = standing.board.id, standing.outline, self.shelf.standing(standing.board.id).outline
+        leaderboard = None
+        if outline is not None and outline != before:
+            self._shown[board_id] = [outline, *self._shown.get(board_id, [])[:1]]
+            self._hold()
+            if before is not None and (board_id, before) in self.shelf.at_hand:
+                leaderboard = cache.built(self._settings, standing.board, outline.key)
+        self.shelf.put(standing, leaderboard)
+
+    def _hold(self) -> None:
+        """Have nobody drop what boards show."""
+        self._lease.hold(
+            cache.folder_of(self._settings, self._boards[board_id]) / outline.key for board_id, shown in self._shown.items() for outline in shown
+        )
+
+    def _take_up(self) -> None:
+        """Show what other processes have built in the same cache."""
+        news = last.news(self._settings.cache / "boards")
+        if news == self._news:
+            return
+        self._news = news
+        for board in self._boards.values():
+            stamp = last.stamp(cache.folder_of(self._settings, board))
+            if stamp == self._stamps.get(board.id):
+                continue
+            self._stamps[board.id] = stamp
+            outline, standing = cache.last_outline(self._settings, board), self.shelf.standing(board.id)
+            if outline is not None and outline != standing.outline:
+                self._show(Standing(board, state="ready", outline=outline, since=now(), checked=now()))
+
+    def _read(self, standing: Standing) -> Leaderboard | None:
+        """The leaderboard that a board shows. Where its files are gone or damaged, the last good one takes its place, or it is built."""
+        outline, board = standing.outline, standing.board
+        leaderboard = cache.built(self._settings, board, outline.key) if outline is not None else None
+        if leaderboard is None and outline is not None and self.shelf.standing(board.id).outline == outline:
+            self._missed(board, outline)
+        elif leaderboard is not None:
+            self._unread.pop(board.id, None)
+        return leaderboard
+
+    def _missed(self, board: Board, outline: Outline) -> None:
+        """What a board showed could not be read: it is looked at again; what is built anew and cannot be read either is a failure."""
+        standing, again = self.shelf.standing(board.id), self._unread.get(board.id) == outline.key
+        self._unread[board.id] = outline.key
+        if not cache.writing(self._settings, board, outline.key):
+            other = cache.last_outline(self._settings, board)
+            self._show(replace(standing, state=standing.state if other else "queued", outline=other))
+        if again:
+            self._failed(board.id, "what was built could not be read back", None)
+        else:
+            self._turns.put(board.id)
+
     def _failed(self, board_id: str, reason: str, retry_after: object) -> None:
         standing = self.shelf.standing(board_id)
-        wait = self._next_look(board_id, failed=True, retry_after=_seconds(retry_after))
+        wait = self._next_look(board_id, failed=True, retry_after=seconds(retry_after))
         log.warning("%s: %s", board_id, reason)
         self.shelf.put(
             replace(
                 standing,
-                state="stale" if standing.leaderboard else "failed",
+                state="stale" if standing.outline else "failed",
                 reason=reason,
                 since=standing.since if standing.reason == reason else now(),
                 retry_at=now() + timedelta(seconds=wait) if wait else None,
@@ -278,8 +323,7 @@ class Keeper:
         self._failures[board_id] = self._failures.get(board_id, 0) + 1 if failed else 0
         wait = self._settings.poll if not self._boards[board_id].unchanging else 0.0
         if failed:
-            wait = max(retry_after or 0.0, backoff(self._failures[board_id], self._settings.poll)) * random.uniform(1, 1 + JITTER)  # noqa: S311 - no secret
-            wait = min(LONGEST_WAIT, wait)
+            wait = after_failures(self._failures[board_id], self._settings.poll, retry_after)
         if wait:
             self._due[board_id] = time.monotonic() + wait
         else:
@@ -302,20 +346,6 @@ class Keeper:
         keys = [key for full, key in cache.revisions(self._settings, board).items() if full.startswith(revision)]
         return cache.built(self._settings, board, keys[0]) if keys else None
 
-    def _aged(self, standing: Standing) -> Standing:
-        """A standing that says so where its source did not answer for much longer than it should."""
-        seen, poll = standing.checked or standing.since, self._settings.poll
-        if standing.state != "ready" or seen is None or not poll or standing.board.unchanging:
-            return standing
-        age = now() - seen
-        if age < timedelta(seconds=OVERDUE * poll + SLACK):
-            return standing
-        return replace(
-            standing,
-            state="stale",
-            reason=f"the source was last looked at {in_words(age)} ago; it should be every {in_words(timedelta(seconds=poll))}",
-        )
-
     def _pulse(self) -> Pulse:
         """When the keeper and its worker were last seen at work."""
         moment, worker = time.monotonic(), self._worker
@@ -326,15 +356,6 @@ class Keeper:
             worker=moment - self._worker_beat if worker is not None and worker.running and self._worker_beat is not None else None,
             building=self._building,
         )
-
-
-def in_words(time: timedelta) -> str:
-    """A length of time in words: the largest unit of which there are two."""
-    seconds = time.total_seconds()
-    for unit, size in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
-        if seconds >= 2 * size:
-            return f"{seconds / size:.0f} {unit}"
-    return f"{seconds:.0f} seconds"
 
 
 def _turn_of(board: Board) -> int:
@@ -358,20 +379,3 @@ def _place(board: Board) -> str:
 def memory() -> str | None:
     """A folder whose files are in memory, where the machine has one; None for that of temporary files."""
     return str(SHARED_MEMORY) if SHARED_MEMORY.is_dir() and os.access(SHARED_MEMORY, os.W_OK) else None
-
-
-def backoff(failures: int, poll: float) -> float:
-    """Seconds to wait after so many failures in a row: twice as long each time, up to the longest; who looks more often begins with that."""
-    first = min(FIRST_RETRY, poll) if poll else FIRST_RETRY
-    doublings = min(failures - 1, math.ceil(math.log2(LONGEST_RETRY / first)))
-    return min(LONGEST_RETRY, first * 2.0**doublings)
-
-
-def _seconds(value: object) -> float | None:
-    """A number of seconds that can be waited; None for anything else."""
-    return float(value) if isinstance(value, (int, float)) and value == value else None
-
-
-def now() -> datetime:
-    """This moment, in UTC."""
-    return datetime.now(UTC)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard import methods, sources
-from evalboard.builds import artifact, cache
+from evalboard.builds import artifact, cache, leases
 from evalboard.builds.fence import Fence
 from evalboard.builds.reading import FencedReader
 from evalboard.builds.same_questions import AskedSamples, compared, worth_comparing
@@ -111,13 +111,21 @@ def located(source: Source, board: Board) -> Source:
 def assembled(
     board: Board, snapshot: Snapshot, settings: Settings, *, previous: Leaderboard | None = None, progress: Progress = silent
 ) -> Leaderboard:
-    """The leaderboard of a board from a snapshot, computed only if it was not built before."""
+    """The leaderboard of a board from a snapshot, computed only if it was not built before, in this process or another one with the same cache."""
     key = cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
     if previous is not None and previous.key == key:
         return previous
     leaderboard = cache.built(settings, board, key)
-    if leaderboard is not None:
-        return cache.keep(settings, leaderboard)
+    if leaderboard is None:
+        with leases.building(cache.folder_of(settings, board)) as waited:
+            leaderboard = cache.built(settings, board, key) if waited else None
+            if leaderboard is None:
+                return _computed(board, snapshot, settings, key=key, progress=progress)
+    return cache.keep(settings, leaderboard)
+
+
+def _computed(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
+    """The leaderboard of a board from the files of a snapshot."""
     progress(0, len(snapshot.files), "checking")
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")

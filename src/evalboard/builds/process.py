@@ -20,6 +20,10 @@ GRACE = 5.0
 """Seconds that a killed process has to be gone."""
 
 
+COPY = "copy"
+"""What stands after a board's id where the copy of its dataset is to be built."""
+
+
 class Silenced(Exception):  # noqa: N818 - a state of the process, which its owner acts on
     """The process ended, or wrote what is no event."""
 

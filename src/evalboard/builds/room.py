@@ -4,39 +4,40 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
 from evalboard import sources
 from evalboard.base import sealed
-from evalboard.builds import cache
-from evalboard.config import Board
+from evalboard.builds import cache, leases
+from evalboard.config import Board, bundled
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
-UNITS = ("damaged/*", "parsed/*", "boards/*/*/", "demo/*/", "snapshots/*/*/", "snapshots/*/.partial-*/")
+UNITS = ("damaged/*", "parsed/*", "boards/*/*/", "demo/*/", "bundles/*/", "snapshots/*/*/", "snapshots/*/.partial-*/")
 """What is dropped as a whole, the cheapest to make again first."""
 
 
-def made(settings: Settings, boards: Iterable[Board]) -> int:
+def made(settings: Settings, boards: Callable[[], Iterable[Board]]) -> int:
     """Drop what none of the boards uses now until the cache is no larger than it may be; how many bytes it then has.
 
-    What boards use stays, also where that alone is more than the limit: the log says so.
+    What boards use stays, and what other processes show, also where that alone is more than the limit: the log says so.
     """
     limit = settings.cache_size * 1e9
     size = _size(settings.cache)
     if not limit or size <= limit:
         return size
-    used = {path for board in boards for path in _used(settings, board)}
-    for pattern in UNITS:
-        units = [path for path in settings.cache.glob(pattern) if path not in used and path.name != ".used"]
-        for unit in sorted(units, key=_time):
-            if size <= limit:
-                return size
-            size -= _size(unit)
-            log.info("%s is dropped: the cache has more than %g GB", unit, settings.cache_size)
-            sealed.removed(unit)
+    with leases.dropping(settings.cache) as held:
+        used = held.union(*(_used(settings, board) for board in boards()))
+        for pattern in UNITS:
+            units = [path for path in settings.cache.glob(pattern) if path not in used and path.name != ".used"]
+            for unit in sorted(units, key=_time):
+                if size <= limit:
+                    return size
+                size -= _size(unit)
+                log.info("%s is dropped: the cache has more than %g GB", unit, settings.cache_size)
+                sealed.removed(unit)
     if size > limit:
         log.warning("%s: what the boards use takes %.1f GB; EVALBOARD_CACHE_SIZE is %g GB", settings.cache, size / 1e9, settings.cache_size)
     return size
@@ -48,7 +49,8 @@ def _used(settings: Settings, board: Board) -> list[Path]:
     with suppress(OSError):
         snapshot = sources.latest(board.source, settings=settings)
         used += [snapshot.folder.parent] if snapshot is not None else []
-    return used + (list(settings.cache.glob("demo/*/")) if board.source.kind == "demo" else [])
+    made_here = [settings.cache / "bundles" / copy.sha256[:32]] if (copy := bundled(board.source)) else []
+    return used + made_here + (list(settings.cache.glob("demo/*/")) if board.source.kind == "demo" else [])
 
 
 def _size(path: Path) -> int:

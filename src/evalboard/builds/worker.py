@@ -6,25 +6,30 @@ After a board's id may stand that the copy of its dataset beside the config is t
 from __future__ import annotations
 
 import json
+import math
 import os
 import selectors
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from evalboard.builds import cache, room
 from evalboard.builds.pipeline import build_copy, build_or_last
-from evalboard.config import Board, load_boards
+from evalboard.builds.process import COPY
+from evalboard.config import Board, load_board, load_boards
 from evalboard.errors import EvalboardError, SourceError
+from evalboard.leaderboard.outline import Outline
 from evalboard.settings import Settings
 from evalboard.sources import Progress
 
 IDLE = 120.0
 PROGRESS_PERIOD = 0.2
-COPY = "copy"
+BETWEEN_LOOKS = 60.0
+"""Seconds between two looks at the size of the cache, which takes one at every file of it; the last is when there is nothing to do any more."""
 BEAT = 5.0
 """Seconds between two signs of life."""
 Tell = Callable[[dict[str, object]], None]
@@ -35,16 +40,46 @@ def main(settings_json: str) -> int:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     settings = Settings.from_json(settings_json)
-    boards = load_boards(settings.configs)
+    boards = Boards(settings.configs)
+    looked = -math.inf
     for line in _lines(sys.stdin):
         board_id, _, what = line.strip().partition(" ")
         if board_id:
             tell = _teller(out, board_id)
             with beating(tell):
-                answer(boards[board_id], settings, tell, copy=what == COPY)
-                with suppress(OSError):
-                    room.made(settings, boards.values())
+                answer(boards.named(board_id), settings, tell, copy=what == COPY)
+                if time.monotonic() - looked >= BETWEEN_LOOKS:
+                    _make_room(settings, boards)
+                    looked = time.monotonic()
+    _make_room(settings, boards)
     return 0
+
+
+class Boards:
+    """The boards of a folder of configs, read one by one as they are asked for: to build one of hundreds the others need not be looked at."""
+
+    def __init__(self, configs: Path) -> None:
+        self._configs = configs
+        self._read: dict[str, Board] = {}
+
+    def named(self, board_id: str) -> Board:
+        """The board with an id."""
+        if board_id not in self._read:
+            path = self._configs / f"{board_id}.yaml"
+            board = load_board(path) if path.is_file() else None
+            self._read |= {board_id: board} if board is not None and board.id == board_id else load_boards(self._configs)
+        return self._read[board_id]
+
+    def all(self) -> Collection[Board]:
+        """All of them."""
+        self._read = load_boards(self._configs) | self._read
+        return self._read.values()
+
+
+def _make_room(settings: Settings, boards: Boards) -> None:
+    """Keep the cache as small as it may be, if that can be seen now."""
+    with suppress(OSError, EvalboardError):
+        room.made(settings, boards.all)
 
 
 @contextmanager
@@ -76,11 +111,11 @@ def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) 
         sys.excepthook(type(error), error, error.__traceback__)
         tell({"event": "failed", "reason": f"the build met an unexpected {type(error).__name__}: {error}", "retry_after": None, "source": False})
     else:
+        writing = cache.writing(settings, board, outcome.leaderboard.key)
         tell(
             {
                 "event": "built",
-                "key": outcome.leaderboard.key,
-                "writing": cache.writing(settings, board, outcome.leaderboard.key),
+                "outline": Outline.of(outcome.leaderboard, writing).as_json(),
                 "stale": outcome.stale,
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from typing import Literal
 
 from evalboard.config import Board
 from evalboard.errors import NotFound, nearest
+from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.outline import Outline
 
 State = Literal["queued", "building", "ready", "stale", "failed"]
 
@@ -21,7 +24,8 @@ class Standing:
 
     board: Board
     state: State = "queued"
-    leaderboard: Leaderboard | None = None
+    outline: Outline | None = None
+    """What it shows, in short; None while there is nothing to be shown. The leaderboard itself is read when it is asked for."""
     reason: str = ""
     done: int = 0
     total: int = 0
@@ -54,10 +58,15 @@ class Pulse:
 class Shelf:
     """Standings by board id. Reading takes no lock: a standing is a value, and it is swapped whole.
 
+    `read` reads the leaderboard that a standing outlines; None where it is not there any more, or cannot be read.
     `find_older` loads a leaderboard that was built earlier, by board id and the start of its revision; None if there is none.
-    `on_retry` is told that somebody wants a board built again. `pulse` tells whether the shelf is kept fresh; None where nobody does.
+    `on_look` is told that somebody looks at a board, `on_retry` that somebody wants it built again.
+    `pulse` tells whether the shelf is kept fresh; None where nobody does.
     """
 
+    at_hand: AtHand = field(default_factory=AtHand)
+    read: Callable[[Standing], Leaderboard | None] = lambda _: None
+    on_look: Callable[[str], None] = lambda _: None
     find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
     on_retry: Callable[[str], None] = lambda _: None
@@ -78,21 +87,50 @@ class Shelf:
         except KeyError:
             raise NotFound(f"board {board_id!r}: not configured here{nearest(board_id, list(self._standings))}") from None
 
+    def in_memory(self, standing: Standing) -> Leaderboard | None:
+        """The leaderboard of a standing, where it need not be read first."""
+        return None if standing.outline is None else self.at_hand.get((standing.board.id, standing.outline))
+
+    def leaderboard(self, board_id: str) -> Leaderboard | None:
+        """The leaderboard that stands there now, read if it must be, which takes a moment. None where there is none that can be shown."""
+        standing = self.standing(board_id)
+        while (outline := standing.outline) is not None:
+            leaderboard = self.at_hand.once((board_id, outline), partial(self.read, standing))
+            if leaderboard is not None:
+                return leaderboard
+            if (now := self.standing(board_id)).outline == outline:
+                return None
+            standing = now  # another one came in its place
+        return None
+
     def older(self, board_id: str, revision: str) -> Leaderboard:
         """The leaderboard of a board at a revision that is built already; never starts a build. NotFound if there is none."""
         standing = self.standing(board_id)
-        current = standing.leaderboard
-        if current is not None and len(revision) >= SHORTEST_REVISION and current.origin.revision.startswith(revision):
-            return current
+        current = standing.outline
+        if current is not None and len(revision) >= SHORTEST_REVISION and current.revision.startswith(revision):
+            newest = self.leaderboard(board_id)
+            if newest is not None and newest.origin.revision.startswith(revision):
+                return newest
         leaderboard = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
         if leaderboard is None:
             raise NotFound(f"board {board_id}: revision {revision!r} is not built here")
         return leaderboard
 
-    def put(self, standing: Standing) -> None:
-        """Swap what stands for a board."""
+    def put(self, standing: Standing, leaderboard: Leaderboard | None = None) -> None:
+        """Swap what stands for a board, with a leaderboard that is in memory already: then it is what is shown."""
+        if leaderboard is not None:
+            standing = replace(standing, outline=standing.outline or Outline.of(leaderboard))
+        before = self._standings.get(standing.board.id)
+        if leaderboard is not None and standing.outline is not None:
+            self.at_hand.put((standing.board.id, standing.outline), leaderboard)
         with self._lock:
             self._standings = {**self._standings, standing.board.id: standing}
+        if before is not None and before.outline is not None and before.outline != standing.outline:
+            self.at_hand.drop((standing.board.id, before.outline))
+
+    def look(self, board_id: str) -> None:
+        """Note that somebody looks at a board: it is built before those nobody looks at."""
+        self.on_look(board_id)
 
     def retry(self, board_id: str) -> None:
         """Ask for a board to be built again."""

@@ -6,12 +6,13 @@ import html as markup
 import logging
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from urllib.parse import parse_qs
 
 from evalboard.api.admitted import is_dear
 from evalboard.api.answers import Bodies
 from evalboard.api.boards import default_board
-from evalboard.api.requested import LONGEST_QUERY
+from evalboard.api.requested import LONGEST_QUERY, Reached
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
@@ -42,13 +43,18 @@ class Dress:
     assets: Assets
     bodies: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
 
-    def __call__(self, html: bytes, path: str, query: str, nonce: str) -> bytes:
+    @cached_property
+    def reached(self) -> Reached:
+        """Where first rows come from."""
+        return Reached(self.shelf)
+
+    async def __call__(self, html: bytes, path: str, query: str, nonce: str) -> bytes:
         """The page as it is sent."""
         page = path.strip("/") or "leaderboard"
         standing, default = self._standing(query)
         html = GRADIOS_CARDS.sub(b"", html).replace(BOARD.encode(), default.encode())
         html = html.replace(b"</head>", self._head(standing).encode() + b"</head>", 1)
-        rows = self._first_rows(standing, query) if page == "leaderboard" else ""
+        rows = await self._first_rows(standing, query) if page == "leaderboard" else ""
         start = f"<script>{THEME_FIRST}</script>{rows}".encode()
         html = html.replace(b"<gradio-app", b"@start@<gradio-app", 1)
         return with_nonce(html, nonce).replace(b"@start@", with_nonce(start, nonce), 1)
@@ -58,9 +64,11 @@ class Dress:
         default = default_board(self.shelf)
         named = parse_qs(query[:LONGEST_QUERY]).get("board", [default])[-1]
         try:
-            return self.shelf.standing(named), default
+            standing = self.shelf.standing(named)
         except EvalboardError:
             return None, default
+        self.shelf.look(named)
+        return standing, default
 
     def _head(self, standing: Standing | None) -> str:
         """Title and description for readers and search engines; the style sheet, so that it is there before the first rows.
@@ -77,15 +85,18 @@ class Dress:
             f'<link rel="stylesheet" href="{self.assets.url("theme.css")}">'
         )
 
-    def _first_rows(self, standing: Standing | None, query: str) -> str:
+    async def _first_rows(self, standing: Standing | None, query: str) -> str:
         """The first rows for this very query, or nothing: the page works without."""
-        leaderboard = standing.leaderboard if standing else None
-        if standing is None or leaderboard is None or len(query) > LONGEST_QUERY:
+        outline = standing.outline if standing else None
+        if standing is None or outline is None or len(query) > LONGEST_QUERY:
             return ""
         revision = parse_qs(query).get("rev", [""])[-1]
-        if revision and (len(revision) < SHORTEST_REVISION or not leaderboard.origin.revision.startswith(revision)):
+        if revision and (len(revision) < SHORTEST_REVISION or not outline.revision.startswith(revision)):
             return ""
-        said = notes(standing)
+        leaderboard = await self.reached.leaderboard(standing)
+        if leaderboard is None:
+            return ""
+        said = notes(standing, leaderboard)
         key = f"{catalogue_version()} {leaderboard.key} {query} {said}"
         rows = self.bodies.get(key)
         if rows is None:

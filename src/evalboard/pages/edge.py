@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import Response
@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from evalboard.pages import painted
 from evalboard.pages.assets import FOREVER, PREFIX
 
-Dress = Callable[[bytes, str, str, str], bytes]
+Dress = Callable[[bytes, str, str, str], Awaitable[bytes]]
 """Called with the HTML of a page, its path, the query string and a nonce; answers the HTML to send."""
 
 BESIDE = tuple(page for page in painted.PAGES if page != "leaderboard")
@@ -88,7 +88,7 @@ class Edge:
             body.extend(message.get("body", b""))
             if message.get("more_body", False):
                 return
-            html = self.dress(bytes(body), path, query, nonce) if start["status"] == 200 else bytes(body)
+            html = await self.dress(bytes(body), path, query, nonce) if start["status"] == 200 else bytes(body)
             headers = MutableHeaders(raw=list(start["headers"]))
             headers["Content-Length"] = str(len(html))
             headers["Content-Security-Policy"] = POLICY.format(nonce=nonce)

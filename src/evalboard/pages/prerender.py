@@ -46,14 +46,14 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
     return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</div></div>'
 
 
-def notes(standing: Standing) -> str:
+def notes(standing: Standing, leaderboard: Leaderboard | None) -> str:
     """The sentences above the controls, in short, as assets/shell/notes.js has them: what is shown is old, or something was left out."""
-    board, said = standing.leaderboard, []
+    said = []
     if standing.state in {"stale", "failed"}:
         tone = "bad" if standing.broken_revision else "warn"
         said.append(f'<div class="note {tone}">{text(standing.reason or painted.STALE)}</div>')
-    if board and board.left_out:
-        count = len(board.left_out)
+    if leaderboard is not None and leaderboard.left_out:
+        count = len(leaderboard.left_out)
         said.append(f"<details class=left><summary>{message('pages-left-out', count=count)}</summary></details>")
     return "".join(said)
 

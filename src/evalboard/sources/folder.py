@@ -28,7 +28,7 @@ from evalboard.sources._verify import git_blob, nothing_matches, refuse_danger
 
 RACY_NS = 2_000_000_000
 """Coarsest clock of a file system: what was written within it before a scan may be written again unseen."""
-KEPT_SCANS = 32
+KEPT_SCANS = 1024
 FORMAT = 1
 """Of what is kept; counts up when it changes."""
 

@@ -1,0 +1,52 @@
+"""Whose turn it is to be built: boards that somebody waits for, then boards that somebody looks at, then the others in the order they came."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+LOOKED_AT = 600.0
+"""Seconds for which a board counts as looked at."""
+
+
+@dataclass
+class Turns:
+    """Boards that wait to be built, each once. Several threads may ask and look."""
+
+    waited_for: Callable[[str], bool] = lambda _: False
+    """Whether there is nothing to be shown of a board, so that who looks at it waits."""
+    clock: Callable[[], float] = time.monotonic
+    _waiting: dict[str, None] = field(default_factory=dict)
+    _looks: dict[str, float] = field(default_factory=dict)
+    _changed: threading.Condition = field(default_factory=threading.Condition)
+
+    def put(self, board_id: str) -> None:
+        """Have a board built, unless it waits already."""
+        with self._changed:
+            self._waiting.setdefault(board_id)
+            self._changed.notify()
+
+    def put_all(self, board_ids: Iterable[str]) -> None:
+        """Have some boards built, in this order."""
+        for board_id in board_ids:
+            self.put(board_id)
+
+    def look(self, board_id: str) -> None:
+        """Note that somebody looks at a board."""
+        self._looks[board_id] = self.clock()
+
+    def next(self, seconds: float) -> str | None:
+        """The board whose turn it is, which waits no longer; None where none does within some seconds."""
+        with self._changed:
+            if not self._waiting and not self._changed.wait_for(lambda: self._waiting, timeout=seconds):
+                return None
+            board_id = min(self._waiting, key=self._rank)  # of equals the first that came
+            del self._waiting[board_id]
+            return board_id
+
+    def _rank(self, board_id: str) -> int:
+        if self.clock() - self._looks.get(board_id, -LOOKED_AT) >= LOOKED_AT:
+            return 2
+        return 0 if self.waited_for(board_id) else 1
