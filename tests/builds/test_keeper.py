@@ -270,13 +270,13 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monk
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         with kept(tmp_path, poll=0.2, hub_retries=0) as running:
             without = until(running, "board", lambda standing: standing.state == "stale")
-            assert without.leaderboard.origin.copied.date == "2025-02-13"
+            assert without.outline.copied == "2025-02-13"
             assert without.checked is None
             assert "org/results" in without.reason
             sha = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
             running.shelf.retry("board")
-            newer = until(running, "board", lambda standing: standing.leaderboard.origin.copied is None)
-    assert newer.leaderboard.origin.revision == sha
+            newer = until(running, "board", lambda standing: not standing.outline.copied)
+    assert newer.outline.revision == sha
     assert (newer.state, newer.checked is not None) == ("ready", True)
 
 
@@ -286,10 +286,10 @@ def test_a_copy_does_not_take_the_place_of_what_the_hub_held(tmp_path: Path, mon
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         sha = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
         with kept(tmp_path) as running:
-            until(running, "board", lambda standing: standing.leaderboard is not None and standing.leaderboard.origin.copied is None)
+            until(running, "board", lambda standing: standing.outline is not None and not standing.outline.copied)
     with kept(tmp_path, hub_retries=0) as running:
         stale = until(running, "board", lambda standing: standing.state == "stale")
-    assert stale.leaderboard.origin.revision == sha
+    assert stale.outline.revision == sha
 
 
 def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,4 +300,4 @@ def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path: Path, monk
         hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
         with kept(tmp_path) as running:
             ready = until(running, "board", lambda standing: standing.state == "ready")
-    assert ready.leaderboard.origin.kind == "hub"
+    assert not ready.outline.copied
