@@ -1,6 +1,7 @@
 # The same app where there is no Space:
 #   docker build -t evalboard . && docker run -p 7860:7860 -v evalboard:/home/board/cache evalboard
-FROM python:3.11-slim
+# The tag says what it is, the digest which one: `make base-image` takes the newest.
+FROM python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 
 RUN useradd --create-home --uid 1000 board
 USER board
@@ -18,8 +19,8 @@ ENV PATH=/home/board/.local/bin:$PATH \
 RUN mkdir -p /home/board/cache
 
 # Dependencies change less often than the source: a layer of their own.
-COPY --chown=board requirements.txt .
-RUN pip install --no-cache-dir --user --requirement requirements.txt
+COPY --chown=board locks/runtime.txt locks/
+RUN pip install --no-cache-dir --user --require-hashes --requirement locks/runtime.txt
 
 COPY --chown=board app.py LICENSE ./
 COPY --chown=board configs configs

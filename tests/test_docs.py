@@ -161,3 +161,16 @@ def test_links_and_pictures_of_a_page_are_there(page):
 def test_the_options_of_every_reader_are_documented_as_they_are():
     page = PAGE.read_text(encoding="utf-8")
     assert filled(page) == page, "run `make docs`"
+
+
+def promises():
+    """Each promise of SECURITY.md, with the files that its row names."""
+    table = (ROOT / "SECURITY.md").read_text(encoding="utf-8").split("| promise | test |\n|---|---|\n")[1].split("\n\n")[0]
+    rows = [line.strip("|").rpartition("|") for line in table.splitlines()]
+    return [(promise.strip(), re.findall(r"`([^`]+)`", tests)) for promise, _, tests in rows]
+
+
+def test_every_promise_names_tests_that_are_there():
+    assert len(promises()) > 15
+    assert [promise for promise, tests in promises() if not tests] == []
+    assert [test for _, tests in promises() for test in tests if not (test.startswith("tests/") and (ROOT / test).is_file())] == []

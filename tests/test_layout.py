@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -44,12 +45,26 @@ def imported_by(module):
     return set(run.stdout.split())
 
 
+PIN = r"([A-Za-z0-9_.-]+)==([A-Za-z0-9_.!+-]+)"
+HASHED = rf"{PIN}(?: ; [^\\]+)?(?: \\\n    --hash=sha256:[0-9a-f]{{64}})+"
+LOCKS = sorted(path.stem for path in (ROOT / "locks").glob("*.txt"))
+
+
 def pins(name):
-    """Package -> version of a lock; every line is an exact pin, a comment, or the other lock."""
-    lines = [line for line in (ROOT / name).read_text().splitlines() if line and not line.startswith("#") and line != "-r requirements.txt"]
-    for line in lines:
-        assert re.fullmatch(r"[A-Za-z0-9_.-]+==[A-Za-z0-9_.!+-]+", line), f"{name}: {line!r} is no exact pin"
-    return {canonical(package): version for package, _, version in (line.partition("==") for line in lines)}
+    """Package -> version of requirements.txt; every line is an exact pin or a comment."""
+    return _pins(name, [line for line in (ROOT / name).read_text().splitlines() if not line.startswith("#")], PIN)
+
+
+def hashed_pins(name):
+    """Package -> version of a lock in locks/; every entry is an exact pin with its hashes."""
+    text = "\n".join(line for line in (ROOT / "locks" / f"{name}.txt").read_text().splitlines() if not line.startswith("#"))
+    return _pins(name, re.split(r"\n(?! )", text), HASHED)
+
+
+def _pins(name, entries, form):
+    matches = [(entry, re.fullmatch(form, entry)) for entry in entries]
+    assert [f"{name}: {entry!r} is no exact pin" for entry, match in matches if match is None] == []
+    return {canonical(match[1]): match[2] for _, match in matches}
 
 
 def canonical(package):
@@ -114,16 +129,55 @@ def undeclared(paths, packages):
 
 
 def test_locks_hold_every_declared_package_once(project):
-    runtime, development = pins("requirements.txt"), pins("requirements-dev.txt")
+    runtime, development = hashed_pins("runtime"), hashed_pins("dev")
     assert declared(project["dependencies"]) <= runtime.keys()
     assert declared(project["optional-dependencies"]["dev"]) <= runtime.keys() | development.keys()
     assert runtime.keys() & development.keys() == set()
 
 
 def test_locks_agree_with_exact_pins_of_the_project(project):
-    locked = pins("requirements.txt") | pins("requirements-dev.txt")
+    locked = hashed_pins("runtime") | hashed_pins("dev")
     exact = dict(re.match(r"([\w.-]+)(?:\[\w+\])?==(\S+)", each).groups() for each in all_requirements(project) if "==" in each.partition(";")[0])
     assert {package: locked[canonical(package)] for package in exact} == exact
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_every_package_of_a_lock_has_its_hashes(name):
+    assert hashed_pins(name)
+
+
+def test_a_space_installs_the_versions_that_were_tested():
+    assert pins("requirements.txt") == hashed_pins("runtime")
+
+
+def test_what_is_installed_together_has_one_version_in_all_locks():
+    locked = [hashed_pins(name) for name in ("runtime", "dev", "build", "uv")]
+    versions = {(package, version) for lock in locked for package, version in lock.items()}
+    assert len(versions) == len({package for package, _ in versions})
+
+
+def test_what_makes_environments_is_what_the_makefile_and_the_project_name():
+    named = dict(re.findall(PIN, re.search(r"^UV := .*\nBUILDER := .*\nAUDITORS := .*$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0]))
+    backend = dict(re.fullmatch(PIN, each).groups() for each in tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"])
+    locked = hashed_pins("uv") | hashed_pins("build") | hashed_pins("audit")
+    assert backend.items() <= named.items() <= locked.items()
+
+
+def test_the_image_is_named_by_its_digest_and_installs_by_hashes():
+    text = (ROOT / "Dockerfile").read_text()
+    assert re.search(r"^FROM python:3\.11-slim@sha256:[0-9a-f]{64}$", text, re.MULTILINE)
+    assert "--require-hashes --requirement locks/runtime.txt" in text
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / ".github" / "workflows").glob("*.yml")), ids=lambda path: path.name)
+def test_a_workflow_names_actions_by_commit_and_commands_that_are_there(path):
+    text = path.read_text()
+    uses = re.findall(r"uses: (\S+)", text)
+    assert uses
+    assert [each for each in uses if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", each)] == []
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    assert set(re.findall(r"\bmake ([a-z-]+)", text)) <= targets
+    assert yaml.safe_load(text)["permissions"] == {"contents": "read"} or "release" in path.name
 
 
 def all_requirements(project):
