@@ -244,7 +244,7 @@ class Keeper:
                 outline=outline,
                 reason=stale,
                 since=now() if changed else standing.since,
-                checked=standing.checked if stale or event.get("copy") else now(),
+                checked=standing.checked if stale or (outline.copied and not standing.board.unchanging) else now(),
                 broken_revision=str(event["broken_revision"]) if event["broken_revision"] else None,
                 retry_at=now() + timedelta(seconds=wait) if stale and wait else None,
             )
@@ -280,7 +280,7 @@ class Keeper:
             self._stamps[board.id] = stamp
             outline, standing = cache.last_outline(self._settings, board), self.shelf.standing(board.id)
             if outline is not None and outline != standing.outline:
-                self._show(Standing(board, state="ready", outline=outline, since=now(), checked=now()))
+                self._show(Standing(board, state="ready", outline=outline, since=now(), checked=None if outline.copied else now()))
 
     def _read(self, standing: Standing) -> Leaderboard | None:
         """The leaderboard that a board shows. Where its files are gone or damaged, the last good one takes its place, or it is built."""

@@ -119,7 +119,6 @@ def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) 
                 "stale": outcome.stale,
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,
-                "copy": copy,
                 "source": bool(outcome.stale) and outcome.broken_revision is None,
             }
         )
