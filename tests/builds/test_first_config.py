@@ -107,3 +107,61 @@ def test_what_is_no_result_is_refused_with_what_is_there(tmp_path: Path, setting
         first_config(str(tmp_path / "notes"), settings)
     with pytest.raises(SourceError, match="neither a folder here nor the owner/name"):
         first_config("just words", settings)
+
+
+def harness_file(folder: Path, name: str, *, tasks: dict[str, float], **more: object) -> None:
+    """A result file of lm-evaluation-harness."""
+    results = {task: {"acc,none": value, "alias": task} for task, value in tasks.items()}
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_text(json.dumps({"results": results, "model_name": "org/m"} | more))
+
+
+def test_groups_of_the_harness_are_left_out_and_named(tmp_path: Path, settings: Settings) -> None:
+    tasks = {"mmlu": 0.5, "mmlu_stem": 0.5, "mmlu_anatomy": 0.4, "mmlu_astronomy": 0.6, "gsm8k": 0.2}
+    members = {"mmlu": ["mmlu_stem"], "mmlu_stem": ["mmlu_anatomy", "mmlu_astronomy"], "gsm8k": []}
+    harness_file(tmp_path / "runs", "org/m/results_2024-01-01T00-00-00.json", tasks=tasks, group_subtasks=members)
+    _, text = first_config(str(tmp_path / "runs"), settings)
+    board = build(parse_board(text), settings)
+    assert [node.name for node in board.suite.nodes[1:]] == ["mmlu_anatomy", "mmlu_astronomy", "gsm8k"]
+    assert board.scores.score[0, 0] == pytest.approx(0.4)
+    assert "# - Left out, since the harness made them of tasks beside them: mmlu, mmlu_stem.\n" in text
+
+
+def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_task_is_known_by(tmp_path: Path, settings: Settings) -> None:
+    results = {
+        "harness|arc:challenge|25": {"acc": 0.3, "acc_norm": 0.4},
+        "harness|truthfulqa:mc|0": {"mc1": 0.2, "mc2": 0.6},
+        "harness|drop|3": {"em": 0.0, "f1": 0.2},
+        "all": {"acc": 0.3, "acc_norm": 0.4, "mc1": 0.2, "mc2": 0.6, "em": 0.0, "f1": 0.2},
+    }
+    file = tmp_path / "runs" / "org" / "m" / "results_2023-11-01T00-00-00.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps({"config_general": {"model_name": "org/m", "max_samples": None}, "results": results}))
+    _, text = first_config(str(tmp_path / "runs"), settings)
+    board = build(parse_board(text), settings)
+    assert board.scores.value[0].tolist() == pytest.approx([0.4, 0.4, 0.6, 0.2])
+    assert "# - Left out, since the harness made them of tasks beside them: all.\n" in text
+
+
+def test_what_differs_between_runs_of_a_model_makes_its_entries(tmp_path: Path, settings: Settings) -> None:
+    for step in (1, 2):
+        config = {"model_args": f"pretrained=org/m,revision=step{step}", "num_fewshot": step}
+        harness_file(tmp_path / "runs", f"org/m/results_2024-01-0{step}T00-00-00.json", tasks={"a": step / 10, "b": step / 5}, config=config)
+    _, text = first_config(str(tmp_path / "runs"), settings)
+    board = build(parse_board(text), settings)
+    assert sorted(board.entries["entry"]) == ["org/m@step1@1", "org/m@step2@2"]
+    assert "# - Runs of one model differ in revision, shots, which is part of the entry therefore.\n" in text
+
+
+def test_aggregates_of_records_are_left_out_and_named(tmp_path: Path, settings: Settings) -> None:
+    results = [
+        {"evaluation_name": name, "metric_config": {"min_score": 0, "max_score": 1}, "score_details": {"score": score}}
+        for name, score in (("Mean score", 0.5), ("GPQA", 0.4), ("IFEval", 0.6))
+    ]
+    record = {"schema_version": "0.2.0", "model_info": {"name": "m", "id": "org/m"}, "evaluation_results": results}
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "a.json").write_text(json.dumps(record))
+    _, text = first_config(str(tmp_path / "records"), settings)
+    board = build(parse_board(text), settings)
+    assert [node.name for node in board.suite.nodes[1:]] == ["GPQA", "IFEval"]
+    assert "# - Left out, since they are called as aggregates of the others are: Mean score." in text

@@ -304,3 +304,53 @@ def test_what_a_board_says_of_settings_must_have_an_effect():
     with pytest.raises(ConfigError, match=r"settings.limit_ed: unknown key; did you mean 'limited'\?"):
         parse_board(LM_EVAL + "settings: {limit_ed: take}\n")
     assert options(parse_board(LM_EVAL + "settings: {shots: 5, task_version: 1.0}\n"))
+
+
+GROUPED = {
+    "results": {"g": {"acc,none": 0.4, "alias": "g"}, "a": {"acc,none": 0.5}, "b": {"acc,none": 0.25}},
+    "group_subtasks": {"g": ["a", "b"], "a": [], "b": []},
+    "model_name": "org/x",
+}
+
+
+def groups_in(found):
+    return [json.loads(text).get("groups") for text in found.files["conditions"]]
+
+
+def test_groups_are_told_from_tasks(tmp_path):
+    found = reading(LM_EVAL, tmp_path, {FILE: json.dumps(GROUPED)})
+    assert groups_in(found) == [{"g": ["a", "b"]}]
+    assert values(found)["org/x", "g"] == 0.4
+
+
+@pytest.mark.parametrize(
+    ("tasks", "groups"),
+    [
+        (["harness|a|5", "harness|b|0", "all"], {"all": ["harness|a|5", "harness|b|0"]}),
+        (
+            ["lighteval|mmlu:x|5", "lighteval|mmlu:y|5", "lighteval|mmlu:_average|5", "lighteval|c|0"],
+            {"lighteval|mmlu:_average|5": ["lighteval|mmlu:x|5", "lighteval|mmlu:y|5"]},
+        ),
+        (["all", "a"], None),
+    ],
+)
+def test_means_of_lighteval_are_groups(tasks, groups, tmp_path):
+    found = of_results(tmp_path, {task: {"acc": 0.5} for task in tasks})
+    assert groups_in(found) == [groups] if groups else found.files["conditions"].tolist() == [""]
+
+
+def test_a_group_of_the_harness_is_compared_with_a_node(tmp_path):
+    config = LM_EVAL + 'columns: {published: {Average: {task: g, metric: "acc,none", tolerance: 0.01}}}\n'
+    (agreement,) = built(config, tmp_path, {FILE: json.dumps(GROUPED)}).agreements
+    assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 1, 1)
+    assert agreement.examples == (("org/x", 0.4, 0.375),)
+    with pytest.raises(ConfigError, match=r"columns.published.Averag_: no node of the suite has this name or path; did you mean 'Average'\?"):
+        options(parse_board(config.replace("Average: {task", "Averag_: {task")))
+
+
+def test_what_a_limited_run_published_is_compared_with_nothing(tmp_path):
+    config = LM_EVAL + 'repeated: latest\ncolumns: {published: {Average: {task: g, metric: "acc,none"}}}\n'
+    smoke = GROUPED | {"results": {task: {"acc,none": 0.9} for task in "gab"}, "config": {"limit": 10}}
+    files = {"x/results_2024-01-01T00-00-00.json": json.dumps(GROUPED), "x/results_2024-02-01T00-00-00.json": json.dumps(smoke)}
+    (agreement,) = built(config, tmp_path, files).agreements
+    assert agreement.examples == (("org/x", 0.4, 0.375),)

@@ -11,11 +11,12 @@ from pathlib import Path, PurePosixPath
 import pandas as pd
 import yaml
 
-from evalboard.config import parse_board
+from evalboard.config import Board, parse_board
 from evalboard.errors import ReadError, SourceError
-from evalboard.readers import sea_helm
+from evalboard.readers import lm_eval, sea_helm
 from evalboard.settings import Settings
-from evalboard.sources import File
+from evalboard.sources import File, Snapshot
+from evalboard.suite.aggregates import called_aggregate
 
 TABLES = (".parquet", ".csv", ".jsonl", ".arrow", ".feather")
 MODEL_NAMES = ("fullname", "model_id", "model_name", "model", "name", "entry")
@@ -28,7 +29,11 @@ METADATA = {
     "date": ("submission date", "date", "submitted", "created"),
     "likes": ("hub ❤️", "likes"),
 }
-AVERAGES = ("average", "average ⬆️", "mean", "overall", "score", "avg")
+MAY_DIFFER = ("precision", "revision", "shots")
+"""Fields of an entry in which runs of one model may differ."""
+USUAL_METRICS = {"harness|arc:challenge|": "acc_norm", "harness|hellaswag|": "acc_norm", "harness|truthfulqa:mc|": "mc2", "harness|drop|": "f1"}
+"""The metrics that the first Open LLM Leaderboard took of tasks with several (its code as of November 2023)."""
+MOST_LOOKED_AT = 200
 Config = dict[str, object]
 
 
@@ -103,27 +108,49 @@ def _sea_helm() -> tuple[Config, list[str]]:
 
 
 def _lm_eval(folder: Path, results: list[File]) -> tuple[Config, list[str]]:
-    example = next((file for file in results if (folder / file.path).is_file()), None)
-    document = _json(folder / example.path) if example else {}
-    tasks = document.get("results") if isinstance(document, dict) else None
-    leaves = []
-    for task, values in (tasks if isinstance(tasks, dict) else {}).items():
-        metrics = (
-            [name for name, value in values.items() if isinstance(value, (int, float)) and "stderr" not in name] if isinstance(values, dict) else []
-        )
-        if metrics:
-            leaves.append({"name": task, "metric": metrics[0]})
+    there = [file for file in results if (folder / file.path).is_file()][:MOST_LOOKED_AT]
+    config: Config = {"patterns": ["**/results_*.json"], "reader": "lm_eval", "entry": ["model", *MAY_DIFFER], "repeated": "latest"}
+    source = {"kind": "folder", "path": str(folder), "patterns": config["patterns"]}
+    about = {"id": "first", "title": "First", "source": source, "suite": _suite([{"name": "task"}])}
+    board = Board.model_validate({name: value for name, value in config.items() if name != "patterns"} | about)
+    reading = lm_eval.load(board, Snapshot(folder=folder, revision="", files=tuple(there)), there)
+    metrics = reading.results.drop_duplicates(["task", "metric"]).groupby("task", sort=False)["metric"].agg(list)
+    stated = [json.loads(text) for text in reading.files["conditions"].unique() if text]
+    groups = {group for said in stated for group in said.get("groups", {})} & set(metrics.index)
+    leaves = [{"name": str(task), "metric": _metric(str(task), names)} for task, names in metrics.items() if task not in groups]
     if not leaves:
-        raise ReadError(f"{example.path if example else results[0].path}: no task with a number in `results`")
-    remarks = ["Each task took its first metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]
-    return {"patterns": ["**/results_*.json"], "reader": "lm_eval", "repeated": "latest", "suite": _suite(leaves)}, remarks
+        why = "".join(f"; {row}" for row in reading.left_out[:1])
+        raise ReadError(f"{results[0].path}: no task with a number in `results`{why}")
+    differing = [name for name in MAY_DIFFER if name in reading.entries and reading.entries.groupby("model")[name].nunique().gt(1).any()]
+    remarks = ["Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]
+    if groups:
+        remarks.append(f"Left out, since the harness made them of tasks beside them: {', '.join(sorted(groups))}.")
+    if differing:
+        remarks.append(f"Runs of one model differ in {', '.join(differing)}, which is part of the entry therefore.")
+    if any(said.get("limited") for said in stated):
+        remarks.append("Some runs are of some questions only; they do not count unless `settings: {limited: take}` says so.")
+    return config | {"entry": ["model", *differing], "suite": _suite(leaves)}, remarks
+
+
+def _metric(task: str, metrics: list[str]) -> str:
+    """The metric that a task is known by, else its first."""
+    usual = next((metric for name, metric in USUAL_METRICS.items() if task.startswith(name)), "")
+    return usual if usual in metrics else metrics[0]
 
 
 def _every_eval_ever(document: Mapping[str, object]) -> tuple[Config, list[str]]:
     rows = document["evaluation_results"]
     names = [str(row["evaluation_name"]) for row in rows if isinstance(row, dict) and "evaluation_name" in row] if isinstance(rows, list) else []
+    distinct = list(dict.fromkeys(names))
+    aggregates = [name for name in distinct if called_aggregate(name)] if len(distinct) > 1 else []
     remarks = ["The tasks are those of one record; `where` can keep records of one source only."]
-    return {"patterns": ["**/*.json"], "reader": "every_eval_ever", "suite": _suite([{"name": name} for name in dict.fromkeys(names)])}, remarks
+    if aggregates:
+        remarks.append(
+            f"Left out, since they are called as aggregates of the others are: {', '.join(aggregates)}. Name what is the mean of the others under "
+            "`columns: published: {Average: ...}` to compare the two; what is a benchmark of its own belongs among the children."
+        )
+    children = [{"name": name} for name in distinct if name not in aggregates] or [{"name": name} for name in distinct]
+    return {"patterns": ["**/*.json"], "reader": "every_eval_ever", "suite": _suite(children)}, remarks
 
 
 def _table(folder: Path, file: File) -> tuple[Config, list[str]]:
@@ -138,7 +165,7 @@ def _table(folder: Path, file: File) -> tuple[Config, list[str]]:
         if (column := next((lower[word] for word in words if word in lower and lower[word] != model), None))
     }
     numbers = [str(column) for column in frame.columns if pd.api.types.is_float_dtype(frame[column]) and str(column) not in entry.values()]
-    averages = [column for column in numbers if column.lower().strip() in AVERAGES]
+    averages = [column for column in numbers if called_aggregate(column)]
     benchmarks = [column for column in numbers if column not in averages]
     if not benchmarks:
         raise ReadError(f"{file.path}: no column of decimal numbers beside {model!r}; expected a column for each benchmark")

@@ -32,6 +32,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, File, Progress, Snapshot, silent
+from evalboard.suite.aggregates import demand_apart_from_parts
 from evalboard.suite.subsets import with_subsets
 from evalboard.suite.tree import compile_suite
 from evalboard.views.health import health, packed
@@ -189,6 +190,7 @@ class BoardBuild:
         sampled = {each.part.of: each.believed for each in beside}
         # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
         board = with_subsets(board, reading[0].results["task"].unique()) if part.in_subsets else board
+        demand_apart_from_parts(board, reading[0].files)
         expected = compile_suite(board).expected()
         reading = [comparable(reading.pop(), {each.task for each in expected}, board.settings, board.entry)]
         reading = [believable(board, checked(reading.pop(), expected, repeated=board.repeated))]

@@ -18,7 +18,7 @@ import pandas as pd
 from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
 from evalboard.data.numerals import number
-from evalboard.data.schema import LeftOut, Reading, Results
+from evalboard.data.schema import LeftOut, Published, Reading, Results
 from evalboard.errors import EvalboardError
 from evalboard.strings import message
 
@@ -60,7 +60,8 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     ]
     results = reading.results
     refused = pd.MultiIndex.from_frame(results[["file", "task"]]).isin(pd.MultiIndex.from_frame(gone[["file", "task"]]))
-    return _with_joined(replace(reading, results=Results(results[~refused]), left_out=(*reading.left_out, *out)), entry)
+    published = Published(reading.published[~reading.published["file"].isin(set(gone["file"].astype("str")))])
+    return _with_joined(replace(reading, results=Results(results[~refused]), published=published, left_out=(*reading.left_out, *out)), entry)
 
 
 def _runs(reading: Reading) -> pd.DataFrame:

@@ -17,7 +17,7 @@ from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
-from evalboard.leaderboard.notes import same_notes, suite_notes
+from evalboard.leaderboard.notes import aggregate_notes, same_notes, suite_notes
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
 from evalboard.scoring.own_samples import own_samples
@@ -46,6 +46,7 @@ def from_results(
     cells = _cells(suite, entries["entry"], reading)
     published = _published(suite, entries["entry"], reading)
     reading = replace(reading, results=Results(empty(RESULTS)))  # the long table is large, and all of it stands in the cells now
+    questions = aggregate_notes(board, suite, cells.value)
     taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     order, entries = in_order(board, entries, scores.score[:, 0])
@@ -74,6 +75,7 @@ def from_results(
         notes=(
             *reading.notes,
             *suite_notes(suite, scores),
+            *questions,
             *own.notes,
             *same_notes(board, suite, evidence),
             *contradictions(board, suite, list(sampled), same, shared),

@@ -8,11 +8,13 @@ import numpy as np
 
 from evalboard import methods
 from evalboard.config import Board
+from evalboard.errors import EvalboardError
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.overlapping import SharedLeaves
 from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.scoring.samples import SampleScores
 from evalboard.strings import Text, message
+from evalboard.suite.aggregates import aggregates
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
@@ -29,6 +31,20 @@ def suite_notes(suite: Suite, scores: NodeScores) -> tuple[Text, ...]:
         *[message("leaderboard-no-result", node=label) for label in unheard],
         *[message("base-of", what=node.label, says=node.unscored) for node in suite.nodes if node.unscored],
     )
+
+
+def aggregate_notes(board: Board, suite: Suite, values: Numbers) -> tuple[Text, ...]:
+    """Which benchmarks may be means of others, as their name or the stored values (E x N) suggest. EvalboardError where both say so."""
+    notes: list[Text] = []
+    for each in aggregates(suite, values):
+        name, parts = suite.nodes[each.place].name, len(each.parts)
+        if each.named and each.equal:
+            raise EvalboardError(
+                f"{board.location('suite')}: {name!r} is the mean of the {parts} benchmarks beside it, in all {each.entries:,} entries with them, "
+                "and they would count twice: take it out, say `counts: false`, or compare it under `columns: published`"
+            )
+        notes.append(message(f"leaderboard-aggregate-{'named' if each.named else 'equal'}", node=suite.nodes[each.place].label, parts=parts))
+    return tuple(notes)
 
 
 def same_notes(board: Board, suite: Suite, evidence: Evidence) -> tuple[Text, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
@@ -21,6 +21,7 @@ from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
 from evalboard.readers._cells import moment, text
 from evalboard.readers._json import ANYTHING
+from evalboard.readers._lm_eval_groups import lighteval_groups, members_of
 
 ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "shots")
 """What a result file says about its entry."""
@@ -195,8 +196,9 @@ def settings_of(report: LmEvalReport, understood: Understood) -> str:
     return msgspec.json.encode(short).decode() if short else ""
 
 
-def conditions_of(report: LmEvalReport, cache: Understood) -> str:
-    """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an empty name for all of them.
+def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: Understood) -> str:
+    """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an empty name for all of them; and
+    which of its tasks are groups of others.
 
     A run is limited where fewer samples were scored than the task has; where that is not said, where the run had a limit.
     """
@@ -210,6 +212,7 @@ def conditions_of(report: LmEvalReport, cache: Understood) -> str:
         "task_version": _once_for(cache, b"of tasks", report.versions, _of_tasks),
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
         "fewshot_as_multiturn": report.fewshot_as_multiturn if isinstance(report.fewshot_as_multiturn, bool) else None,
+        "groups": _once_for(cache, b"groups", report.group_subtasks, members_of) | lighteval_groups(tasks),
     }
     said = {name: value for name, value in facts.items() if value not in (None, {})}
     return msgspec.json.encode(said).decode() if said else ""

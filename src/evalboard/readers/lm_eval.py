@@ -16,8 +16,8 @@ import numpy as np
 import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Board, KeyPath, SettingsConfig
-from evalboard.data.schema import ENTRIES, FILES, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
+from evalboard.config import Board, Frozen, KeyPath, Name, SettingsConfig
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._companion import Companion, about
@@ -37,7 +37,7 @@ from evalboard.readers._lm_eval_report import (
     settings_of,
 )
 from evalboard.readers._lm_eval_samples import RECORDED, SUFFIXES, LmEvalSampleOptions, companions, scan
-from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, unknown_nodes, unnamed_fields
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -45,18 +45,36 @@ __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 NO_METRICS = frozenset({"alias", " ", "sample_len", "name", "samples"})
 
 
+class PublishedGroup(Frozen):
+    """A value that the harness made of those of other tasks: a group."""
+
+    task: Name = Field(description="its name in the files")
+    metric: Name = Field(description="the key of its value")
+    scale: Scale = Field(1.0, description="what its numbers are divided by")
+    tolerance: Tolerance | None = Field(None, description="how far, as a fraction, it may lie from ours before the board says so")
+
+
+class ResultColumns(Cleaning):
+    """How cells are read, and which values are scores of the harness's own making."""
+
+    published: dict[Name, PublishedGroup] = Field(
+        default_factory=dict, description="for a node: the group of the harness that it is compared with, `{task, metric, scale, tolerance}`"
+    )
+
+
 class LmEvalOptions(ReaderOptions):
     """The part of a config for result files."""
 
     states: ClassVar[frozenset[str]] = frozenset(SettingsConfig.model_fields)
-    columns: Cleaning = Field(Cleaning(), description="how cells are read")
+    columns: ResultColumns = Field(ResultColumns(), description="how cells are read, and which scores the harness made itself")
     companion: Companion | None = Field(
         None, description="a table of metadata among the files: `{file: models.jsonl, key: model, columns: {field: column}}`"
     )
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique but stand in no result file."""
+        """Fields that make a row unique but stand in no result file; published scores of no node."""
         yield from unnamed_fields(board, ENTRY_FIELDS, ("reader",))
+        yield from unknown_nodes(board, self.columns.published, ("columns", "published"))
 
 
 RESULT_OPTIONS, SAMPLE_OPTIONS = LmEvalOptions, LmEvalSampleOptions
@@ -123,7 +141,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, ro
     rows.harness.append(harness_of(report))
     rows.settings.append(settings_of(report, rows.understood))
     rows.said.append(metrics_of(report, rows.understood))
-    rows.conditions.append(conditions_of(report, rows.understood))
+    rows.conditions.append(conditions_of(report, results.keys(), rows.understood))
 
 
 def _without_results(report: object) -> Mapping[str, object]:
@@ -224,8 +242,19 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
         results=Results(results),
         entries=Entries(pd.concat([entries, metadata], ignore_index=True) if len(metadata) else entries),
         files=Files(files),
+        published=Published(_published(options.columns.published, results)),
         left_out=(*lines.left_out, *out, *refused),
     )
+
+
+def _published(wanted: Mapping[str, PublishedGroup], results: pd.DataFrame) -> pd.DataFrame:
+    """The values of groups that nodes are compared with."""
+    parts = [empty(PUBLISHED)]
+    for name, group in wanted.items():
+        rows = results[(results["task"] == group.task) & (results["metric"] == group.metric)]
+        cells = {key: rows[key].tolist() for key in ("entry", "file", "row")}
+        parts.append(framed(PUBLISHED, **cells, name=[name] * len(rows), score=rows["value"].to_numpy() / group.scale))
+    return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True)
 
 
 def _taken(names: list[str], places: object) -> pd.Series:

@@ -5,6 +5,8 @@ leaderboard-sums-alone = Errors over questions and runs together are not known: 
 leaderboard-null-samples = { $samples } samples without a score count as 0.
 leaderboard-subtasks-once = Subtasks are averaged first and normalized once, by the mean of their baselines.
 leaderboard-no-error = { $some } of { $entries } entries have no error of the average by the board's method, so no rank interval and no tier: a single run, cluster or question does not tell how much a score varies.
+leaderboard-aggregate-named = { $node } is called as aggregates of other benchmarks are, and is not the mean of the { $parts } beside it: does it belong in the average?
+leaderboard-aggregate-equal = { $node } equals the mean of the { $parts } benchmarks beside it in every entry: is it one of its own?
 
 ## Questions that samples show in several leaves
 
