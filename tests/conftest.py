@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import os
 import shutil
@@ -53,6 +54,12 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.shared)
         if item.get_closest_marker("shared") and not SHARED.is_dir():
             item.add_marker(absent)
+
+
+def pytest_collection_finish():
+    """What is loaded by now stays: no later collection of garbage looks through it, and processes that tests fork share it."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
