@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from statistics import NormalDist
 
 import numpy as np
@@ -53,9 +54,17 @@ def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
     stays short of the answer and comes closer.
     """
     freedom = np.asarray(df, dtype=np.float64)
+    if freedom.ndim == 0:
+        return np.asarray(_t_quantile_of_one(p, float(freedom)))
     distinct, where = np.unique(freedom, return_inverse=True)
     beyond = _t_beyond(2.0 * min(p, 1.0 - p), distinct)
     return (beyond if p >= 0.5 else -beyond)[where].reshape(freedom.shape)
+
+
+@lru_cache(maxsize=1024)
+def _t_quantile_of_one(p: float, df: float) -> float:
+    """`t_quantile` for one df: who explains cells one by one asks for the same again and again."""
+    return float(t_quantile(p, np.array([df]))[0])
 
 
 def normal_of_t(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
