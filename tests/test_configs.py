@@ -27,6 +27,7 @@ SHOWN = (
     "eee_reward_bench",
     "wildbench",
     "eee_open_llm",
+    "open_llm_v1_results",
     "open_llm_v2_results",
     "demo_arena",
     "demo_drop",

@@ -40,11 +40,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands: each file of commands adds its own, in the order in which help lists them."""
-    from evalboard.cli import bundle, configs, demo, leaderboards, rate, score, serve
+    from evalboard.cli import bundle, check, configs, demo, leaderboards, rate, score, serve
 
     top = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for group in (serve, configs, leaderboards, rate, score, bundle, demo):
+    for group in (serve, configs, check, leaderboards, rate, score, bundle, demo):
         group.add(commands)
     return top

@@ -1,0 +1,60 @@
+"""`evalboard check --hub`: whether the datasets of boards are on the Hub as their configs say."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
+from evalboard.cli.exits import DATA, UsageError
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.builds.hub_check import HubCheck
+
+
+def add(commands: Commands) -> None:
+    """Add `check`."""
+    check = commands.add_parser("check", help="ask the Hub whether boards' datasets are as their configs say")
+    check.add_argument("boards", nargs="*", metavar="BOARD", help="boards of the Hub (all)")
+    check.add_argument("--hub", action="store_true", required=True, help="ask for repository, revision and files, and read a few of them")
+    with_configs(check)
+    check.set_defaults(run=_check)
+
+
+def _check(args: Args, settings: Settings) -> int:
+    from evalboard.builds.hub_check import checked_hub
+    from evalboard.config import HubSource
+
+    boards = [board_of(name, settings) for name in args.boards] or all_boards(settings)
+    of_hub = [(board, board.source) for board in boards if isinstance(board.source, HubSource)]
+    others = [board.id for board in boards if not isinstance(board.source, HubSource)]
+    if args.boards and others:
+        raise UsageError(f"board {others[0]!r}: is not read from the Hub")
+    checks = [checked_hub(board, source, settings) for board, source in of_hub]
+    sys.stdout.write(table(checks))
+    return DATA if any(check.wrong for check in checks) else 0
+
+
+def table(checks: list[HubCheck]) -> str:
+    """The checks as lines of aligned columns, what is wrong below each."""
+    head = ("", "board", "repository", "commit", "files", "looked into", "rows")
+    lines = [
+        (
+            "no" if each.wrong else "ok",
+            each.board,
+            f"{each.repo}@{each.revision}",
+            each.commit[:12],
+            f"{each.files:,}",
+            f"{each.looked_into}",
+            f"{each.rows:,}",
+        )
+        for each in checks
+    ]
+    widths = [max(map(len, column)) for column in zip(head, *lines, strict=True)]
+    out = []
+    for line, check in zip((head, *lines), (None, *checks), strict=True):
+        out.append("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+        if check is not None and check.wrong:
+            out.append(f"      {check.wrong}")
+    return "\n".join(out) + "\n"

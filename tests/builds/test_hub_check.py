@@ -1,0 +1,93 @@
+"""The check of boards against the Hub: repository, revision, files, and what stands in a few of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from evalboard.builds.hub_check import EXAMPLES, checked_hub
+from evalboard.cli import main
+from evalboard.config import Board, parse_board
+from evalboard.settings import Settings
+from tests.hub import Hub
+
+BOARD = """\
+id: small
+title: Small
+source: {kind: hub, repo: org/scores, patterns: ["*.csv"]}
+reader: table
+columns: {entry: {model: model}, values: {a: a, b: b}}
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
+GOOD = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
+
+
+@pytest.fixture
+def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    with Hub(tmp_path / "hub") as running:
+        monkeypatch.setenv("HF_ENDPOINT", running.url)
+        monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
+        monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
+        yield running
+
+
+@pytest.fixture
+def settings(hub: Hub) -> Settings:
+    return Settings.from_env()
+
+
+def board(text: str = BOARD) -> Board:
+    return parse_board(text)
+
+
+def test_a_dataset_that_is_as_its_config_says_is_counted(hub, settings):
+    sha = hub.publish("org/scores", {"one.csv": GOOD, "README.md": "x"})
+    seen = checked_hub(board(), board().source, settings)
+    assert (seen.wrong, seen.commit, seen.files, seen.looked_into, seen.rows) == ("", sha, 1, 1, 4)
+
+
+def test_of_many_files_a_few_are_fetched(hub, settings):
+    hub.publish("org/scores", {f"{n:03}.csv": GOOD.replace("org/", f"org{n}/") for n in range(40)})
+    hub.requests()
+    seen = checked_hub(board(), board().source, settings)
+    assert (seen.wrong, seen.files, seen.looked_into) == ("", 40, EXAMPLES)
+    assert sum("/resolve/" in request for request in hub.requests()) == EXAMPLES
+
+
+@pytest.mark.parametrize(
+    ("files", "words"),
+    [
+        ({"other.json": "{}"}, "no file matches *.csv"),
+        ({"one.csv": "model,a\norg/x,0.5\n"}, "'b'"),
+        ({"one.csv": "model,a,b\n"}, "nothing is read"),
+        ({"one.csv": "name,a,b\norg/x,0.5,0.5\n"}, "'model'"),
+    ],
+)
+def test_what_is_not_as_the_config_says_is_said(hub, settings, files, words):
+    hub.publish("org/scores", files)
+    assert words in checked_hub(board(), board().source, settings).wrong
+
+
+def test_a_dataset_or_revision_that_is_not_there_is_said(hub, settings):
+    hub.publish("org/scores", {"one.csv": GOOD})
+    assert "org/nowhere" in checked_hub(board(), board(BOARD.replace("org/scores", "org/nowhere")).source, settings).wrong
+    assert "v9" in checked_hub(board(), board(BOARD.replace("repo:", "revision: v9, repo:")).source, settings).wrong
+
+
+def test_the_command_prints_a_line_for_each_board_and_fails_with_one_that_is_wrong(hub, tmp_path, capsys):
+    configs = tmp_path / "configs"
+    configs.mkdir()
+    (configs / "small.yaml").write_text(BOARD)
+    (configs / "here.yaml").write_text(
+        BOARD.replace("id: small", "id: here").replace('{kind: hub, repo: org/scores, patterns: ["*.csv"]}', "{kind: folder, path: x}")
+    )
+    hub.publish("org/scores", {"one.csv": GOOD})
+    assert main(["check", "--hub", "--configs", str(configs)]) == 0
+    assert "ok  small  org/scores@main" in capsys.readouterr().out
+    (configs / "gone.yaml").write_text(BOARD.replace("id: small", "id: gone").replace("org/scores", "org/nowhere"))
+    assert main(["check", "--hub", "--configs", str(configs)]) == 1
+    out = capsys.readouterr().out
+    assert "no  gone   org/nowhere@main" in out
+    assert "  here  " not in out
+    assert main(["check", "--hub", "here", "--configs", str(configs)]) == 2
