@@ -34,6 +34,7 @@ PARTS = (
     "scale",
     "cluster",
     "ratings",
+    "human_preference",
     "audits",
     "scorers",
     "drop_story",

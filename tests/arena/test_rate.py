@@ -195,7 +195,7 @@ def test_files_that_hold_no_battles_are_named(tmp_path, capsys):
     (tmp_path / "x.parquet").write_bytes(b"no")
     (tmp_path / "x.txt").write_text("no")
     for name, message in (
-        ("x.json", "has no list `matches`"),
+        ("x.json", "is neither a list of records nor one with `matches`"),
         ("x.parquet", "cannot be read"),
         ("x.txt", "holds no battles"),
         ("gone.csv", "cannot be read"),

@@ -17,7 +17,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.arena.documents import CalibrationDocument, TenthDocument, WhyNotForetold
-from evalboard.data.battles import COUNT, Battles, number_of, times
+from evalboard.data.battles import COUNT, USUAL_OUTCOMES, Battles, number_of, outcome_levels, times
 from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, chances, fitted
 from evalboard.scoring.battles import most_fought
@@ -100,19 +100,20 @@ def _kinds(between: Battles, prompts: npt.NDArray[np.integer] | None) -> Kinds:
     models = between["model_a"].cat.categories
     a, b = (between[side].cat.codes.to_numpy(dtype=np.intp) for side in ("model_a", "model_b"))
     fold = -1 if prompts is None else _fold_of_prompts(between["prompt"].astype("category").cat.categories)[prompts]
-    size, halves = len(models), (2 * between["outcome"].to_numpy()).astype(np.intp)
-    kind = ((a * size + b) * 3 + halves) * (FOLDS + 1) + fold + 1
-    code, where = np.unique(kind, return_inverse=True) if size > MOST else (np.arange(size * size * 3 * (FOLDS + 1)), kind)
+    size, (levels, level) = len(models), outcome_levels(between["outcome"].to_numpy())
+    kind = ((a * size + b) * len(levels) + level) * (FOLDS + 1) + fold + 1
+    many = size > MOST or len(levels) > len(USUAL_OUTCOMES)
+    code, where = np.unique(kind, return_inverse=True) if many else (np.arange(size * size * len(levels) * (FOLDS + 1)), kind)
     count = np.bincount(where, times(between), len(code))
     there = np.flatnonzero(count)
-    pair, rest = np.divmod(code[there], 3 * (FOLDS + 1))
+    pair, rest = np.divmod(code[there], len(levels) * (FOLDS + 1))
     outcome, first = np.divmod(rest, FOLDS + 1)
     dealt = np.zeros((len(there), FOLDS))
     dealt[np.arange(len(there)), first - 1] = count[there]
     free = first == 0
     dealt[free] = np.random.default_rng(SEED).multinomial(np.rint(count[there][free]).astype(np.int64), np.full(FOLDS, 1.0 / FOLDS))
     row, fold = np.nonzero(dealt)
-    return Kinds(*np.divmod(pair[row], size), outcome[row] / 2.0, fold, dealt[row, fold], models)
+    return Kinds(*np.divmod(pair[row], size), levels[outcome[row]], fold, dealt[row, fold], models)
 
 
 def _fold_of_prompts(prompts: pd.Index) -> npt.NDArray[np.intp]:

@@ -30,6 +30,9 @@ Battles = NewType("Battles", pd.DataFrame)
 BothBad = Literal["tie", "drop", "own"]
 
 OUTCOMES: Mapping[str, float] = MappingProxyType({"model_a": 1.0, "model_b": 0.0, "tie": 0.5})
+USUAL_OUTCOMES = np.array([0.0, 0.5, 1.0])
+INCONSISTENT = "tie (inconsistent)"
+"""What MT-Bench calls a battle that a judge saw in both orders and decided once for each side."""
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
 """What arenas call a battle that both sides lost."""
 COUNT = "@count"
@@ -131,27 +134,38 @@ class Counted:
     left_out: tuple[LeftOut, ...] = ()
 
 
-def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = ()) -> tuple[Battles, tuple[LeftOut, ...]]:
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """A column of graded preferences: the number that says that side A is wholly better, and that for side B."""
+
+    a: float
+    b: float
+
+    def outcomes(self, cells: pd.Series) -> np.ndarray:
+        """How much of each battle side A won, from 0 to 1; NaN where a cell is no number between the two ends."""
+        share = (numerals.numbers(cells).to_numpy(dtype=np.float64, na_value=np.nan) - self.b) / (self.a - self.b)
+        return np.where((share >= 0.0) & (share <= 1.0), share, np.nan)
+
+
+def believed(
+    rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[str] = (), preferences: Preferences | None = None
+) -> tuple[Battles, tuple[LeftOut, ...]]:
     """Battles from rows with model_a, model_b and winner, and with `file` and `row` where they stand; and the rows that are none.
 
     A side without a model or an outcome that is not known costs its row: nothing is guessed, an unknown word is no tie. `both_bad`
     says what a battle is that both sides lost: a tie, no battle (drop), or a category of its own, without an outcome. Features of `style`
-    become numbers; a cell that is no count costs its row.
+    become numbers; a cell that is no count costs its row. With `preferences` the column `winner` has numbers between their two ends.
     """
-    judged, winners = _factorized(rows["winner"])
-    words = [word.strip() for word in winners]
-    outcome_of = dict(OUTCOMES) | dict.fromkeys(BOTH_BAD, 0.5)
-    outcome = np.array([*(outcome_of.get(word, np.nan) for word in words), np.nan])[judged]
+    outcome, lost = _graded(rows["winner"], preferences) if preferences else _decided(rows["winner"])
     sides = {side: _factorized(rows[side]) for side in ("model_a", "model_b")}
     wrong = {side: np.array([*(not name for name in names), True])[code] for side, (code, names) in sides.items()}
     wrong["winner"] = np.isnan(outcome)
+    due = f"a number from {preferences.a:g} (side A) to {preferences.b:g} (side B)" if preferences else f"one of {_known_words()}"
     number = {f"{name}_{side}": numbers(rows[f"{name}_{side}"]) for name in style for side in "ab"}
     wrong |= {column: np.isnan(cells) for column, cells in number.items()}
-    unknown = f"is no outcome; expected one of {', '.join((*OUTCOMES, *sorted(BOTH_BAD)))}"
-    reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": unknown}
+    reasons = dict.fromkeys(wrong, NO_COUNT) | {"model_a": NO_MODEL, "model_b": NO_MODEL, "winner": f"is no outcome; expected {due}"}
     out = [row for column, bad in wrong.items() for row in _refused(rows, bad, column, reasons[column])]
     valid = ~np.logical_or.reduce(list(wrong.values()))
-    lost = np.array([*(word in BOTH_BAD for word in words), False])[judged]
     if both_bad == "drop":
         valid &= ~lost
     if both_bad == "own":
@@ -160,6 +174,32 @@ def believed(rows: pd.DataFrame, *, both_bad: BothBad = "tie", style: Sequence[s
     rest = rows.drop(columns=["winner", *sides])
     models = _models({side: (code[valid], names) for side, (code, names) in sides.items()})
     return Battles((rest if valid.all() else rest[valid]).assign(**models, **cells_of).reset_index(drop=True)), tuple(out)
+
+
+def _decided(cells: pd.Series) -> tuple[np.ndarray, np.ndarray]:
+    """How battles ended by their words, NaN where one is not known, and whether both sides lost."""
+    judged, winners = _factorized(cells)
+    words = [word.strip() for word in winners]
+    outcome_of = dict(OUTCOMES) | dict.fromkeys((INCONSISTENT, *BOTH_BAD), 0.5)
+    outcome = np.array([*(outcome_of.get(word, np.nan) for word in words), np.nan])[judged]
+    return outcome, np.array([*(word in BOTH_BAD for word in words), False])[judged]
+
+
+def _graded(cells: pd.Series, preferences: Preferences) -> tuple[np.ndarray, np.ndarray]:
+    return preferences.outcomes(cells), np.zeros(len(cells), dtype=bool)
+
+
+def _known_words() -> str:
+    return ", ".join((*OUTCOMES, INCONSISTENT, *sorted(BOTH_BAD)))
+
+
+def outcome_levels(outcome: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """How battles ended, each level once and rising, and the place of each battle's among them: the three usual ones, or all that occur."""
+    halves = 2.0 * outcome
+    if (halves == np.floor(halves)).all():
+        return USUAL_OUTCOMES, halves.astype(np.intp)
+    levels, level = np.unique(outcome, return_inverse=True)
+    return levels, level.astype(np.intp)
 
 
 def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from evalboard.data.battles import USUAL_OUTCOMES, outcome_levels
 from evalboard.ratings._elo import chances
 from evalboard.ratings._graph import comparable
 from evalboard.ratings._sums import Ends
@@ -168,11 +169,16 @@ class Design:
 
 def plain(models: tuple[str, ...], a: Codes, b: Codes, outcome: Numbers, times: Numbers | None = None) -> Design:
     """Kinds of battles without controls: how often each pair ended in each way, its sides kept apart; `times` says how many each row stands for."""
-    size = len(models)
-    kind = (a * size + b) * 3 + (2 * outcome).astype(np.intp)
-    count = np.bincount(kind, times, minlength=3 * size * size)
-    there = np.flatnonzero(count)
-    return of_kinds(models, there // 3, (there % 3) / 2.0, count[there].astype(np.float64))
+    size, (levels, level) = len(models), outcome_levels(outcome)
+    kind = (a * size + b) * len(levels) + level
+    if len(levels) == len(USUAL_OUTCOMES):
+        count = np.bincount(kind, times, minlength=len(levels) * size * size)
+        there = np.flatnonzero(count)
+        kinds, count = there, count[there]
+    else:
+        kinds, where = np.unique(kind, return_inverse=True)
+        count = np.bincount(where, times)
+    return of_kinds(models, kinds // len(levels), levels[kinds % len(levels)], count.astype(np.float64))
 
 
 def of_kinds(models: tuple[str, ...], pair: Codes, outcome: Numbers, weight: Numbers) -> Design:

@@ -19,6 +19,7 @@ from evalboard.data.bounds import Bounds, decoded, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
+from evalboard.readers._nested import projected, with_nested
 from evalboard.readers._style import COUNTINGS
 from evalboard.strings import Message, Text, message
 
@@ -46,11 +47,11 @@ def rows(paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], countin
 
 
 def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
-    """Rows that say who met whom and who won, with their number `row`; and a sentence about those that decide nothing.
+    """Rows that say who met whom and who won, with their number `row`, which is their index; and a sentence about those that decide nothing.
 
     Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides nothing and is dropped.
     """
-    frame, dropped = frame.assign(row=range(1, len(frame) + 1)), 0
+    frame, dropped = frame.assign(row=np.asarray(frame.index) + 1), 0
     if "winner" not in frame and VERDICT in frame:
         frame = frame.assign(winner=frame[VERDICT].map(lambda text: winner_of(str(text))))
         dropped = int(frame["winner"].isna().sum())
@@ -119,29 +120,39 @@ def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) ->
             raise ReadError(f"has {kind} in column {column!r}; expected numbers, or records of them")
 
 
-def table(path: Path, bounds: Bounds | None = None) -> pd.DataFrame:
-    """The rows of a file under their own columns' names. ReadError where it is no table of battles, or holds more than it may."""
+def table(path: Path, bounds: Bounds | None = None, wanted: Sequence[str] = ()) -> pd.DataFrame:
+    """The rows of a file under their own columns' names, with those of the wanted columns that stand inside records; of parquet nothing else is read.
+
+    ReadError where it is no table of battles, or holds more than it may.
+    """
     kind = path.suffix.lower()
     try:
         if kind == ".parquet":
-            return _parquet(path, bounds or Bounds())
+            return with_nested(_parquet(path, bounds or Bounds(), wanted), wanted)
         if kind == ".csv":
             return _csv(path)
         if kind in {".jsonl", ".ndjson"}:
-            return pd.DataFrame(_records(path))
+            return with_nested(pd.DataFrame(_records(path)), wanted)
         if kind == ".json":
-            return pd.DataFrame(_matches(json.loads(path.read_text(encoding="utf-8"))))
+            return with_nested(pd.DataFrame(_listed(json.loads(path.read_text(encoding="utf-8")))), wanted)
     except OSError as error:
         raise ReadError(f"cannot be read: {error.strerror or error}") from None
     except (ValueError, RecursionError, TypeError, pa.ArrowException) as error:
         raise ReadError(f"cannot be read: {next(iter(str(error).splitlines()), type(error).__name__)}") from None
-    raise ReadError("holds no battles; expected .parquet, .csv, .jsonl, or .json with `matches`")
+    raise ReadError("holds no battles; expected .parquet, .csv, .jsonl, or .json with rows or with `matches`")
 
 
-def _parquet(path: Path, bounds: Bounds) -> pd.DataFrame:
+def _parquet(path: Path, bounds: Bounds, wanted: Sequence[str]) -> pd.DataFrame:
+    """The wanted columns of a parquet file, all of them where none is named; the answers' texts where counts are wanted that it does not have."""
     schema = pq.read_schema(path)
     _once(schema.names)
-    return decoded(pq.read_table(path, read_dictionary=texts_among(schema, schema.names), page_checksum_verification=True), bounds).to_pandas()
+    columns = projected(schema, wanted) if wanted else schema.names
+    if set(columns) < set(wanted):
+        columns += [text for pair in TEXTS for text in pair if text in schema.names and text not in columns]
+    texts = texts_among(schema, [name for name in columns if name in schema.names])
+    # Not read_table, which takes dots for nesting and finds no column whose own name has one.
+    with pq.ParquetFile(path, read_dictionary=texts, page_checksum_verification=True) as file:
+        return decoded(file.read(columns=columns), bounds).to_pandas()
 
 
 def _csv(path: Path) -> pd.DataFrame:
@@ -170,11 +181,18 @@ def _records(path: Path) -> list[dict[str, object]]:
     return records
 
 
+def _listed(content: object) -> list[dict[str, object]]:
+    """The rows of a JSON file: a list of records, each a battle, or what OpenCompass' judge wrote."""
+    if isinstance(content, list) and content and all(isinstance(one, dict) and "matches" not in one for one in content):
+        return content
+    return _matches(content)
+
+
 def _matches(content: object) -> list[dict[str, object]]:
     """The matches of a record that OpenCompass' judge wrote, or of several, what is known of the conversation beside the rest."""
     records = [one for one in (content if isinstance(content, list) else [content]) if isinstance(one, dict) and isinstance(one.get("matches"), list)]
     if len(records) < (len(content) if isinstance(content, list) else 1):
-        raise ReadError("has no list `matches`, as OpenCompass' records have")
+        raise ReadError("is neither a list of records nor one with `matches`, as OpenCompass' records have")
     rows = []
     for number, match in enumerate((match for record in records for match in record["matches"]), start=1):
         if not isinstance(match, dict):

@@ -1,28 +1,47 @@
-"""Battles: tables with a row per judged comparison, in parquet, JSON lines or CSV, or OpenCompass' records with `matches`."""
+"""Battles: tables with a row per judged comparison, OpenCompass' records with `matches`, and Arena-Hard's with `games`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Literal, Self
 
 import pandas as pd
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from evalboard.config import Board, Frozen, KeyPath, Name
-from evalboard.data.battles import BattleFile, BattleScan, BothBad, Counted, Fought, believed
+from evalboard.data import numerals
+from evalboard.data.battles import BattleFile, BattleScan, BothBad, Counted, Fought, Preferences, believed
 from evalboard.data.repeats import said_of_repeats
 from evalboard.data.schema import FILES, Files, LeftOut, framed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
 from evalboard.readers._cells import text
+from evalboard.readers._games import battles_of_games
 from evalboard.readers._options import ReaderOptions, Wanted, same
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
 
 DATASET = "dataset"
 """The level of an arena's suite: its children are data sets, its root all of them together."""
+
+
+Outcome = Literal["model_a", "model_b", "tie", "both_bad"]
+
+
+class PreferenceColumn(Frozen):
+    """A column of graded preferences."""
+
+    column: Name = Field(description="where the numbers stand")
+    a: float = Field(description="the number that says that side A is wholly better")
+    b: float = Field(description="the number that says that side B is")
+
+    @model_validator(mode="after")
+    def _apart(self) -> Self:
+        if self.a == self.b:
+            raise ValueError(f"a and b are both {self.a:g}; expected the two ends of the scale")
+        return self
 
 
 class BattleColumns(Frozen):
@@ -32,11 +51,22 @@ class BattleColumns(Frozen):
     model_b: Name = Field("model_b", description="who met: side B")
     winner: Name | None = Field(
         default=None,
-        description="who won, `winner` where nothing is given: `model_a`, `model_b`, `tie`, or what both lost (`both_bad`, `bothbad`, `tie "
+        description="who won, `winner` where nothing is given: `model_a`, `model_b`, `tie` (also `tie (inconsistent)`, as MT-Bench calls a judge who "
+        "decided once for each), or what both lost (`both_bad`, `bothbad`, `tie "
         "(bothbad)`, "
         "`tie_bothbad`); any other word is refused with file, row and value",
     )
     verdict: Name | None = Field(default=None, description="in its place: a judge's text, of which the first `[[A>>B]]` ... `[[B>>A]]` counts")
+    outcomes: dict[Outcome, Name] = Field(
+        default_factory=dict,
+        description="in its place: a column of flags for each outcome, of which exactly one is set: `{model_a: winner_model_a, model_b: "
+        "winner_model_b, tie: winner_tie}`",
+    )
+    preference: PreferenceColumn | None = Field(
+        default=None,
+        description="in its place: numbers from side A wholly better (`a`) to side B (`b`), each battle won in parts: `{column: preference, a: 1, b: "
+        "2}`",
+    )
     dataset: Name | None = Field(
         default=None, description="what a battle belongs to: each is rated alone beside all together; one data set where not given"
     )
@@ -51,6 +81,12 @@ class BattleColumns(Frozen):
     )
 
 
+class GameOptions(Frozen):
+    """Arena-Hard's judgements: records of one model with `games` against a baseline, in turn with the baseline's answer first and second."""
+
+    baseline: Name = Field(description="whom all models met, such as `gpt-4-0314`")
+
+
 class BattleOptions(ReaderOptions):
     """The part of a config that reads battles."""
 
@@ -63,6 +99,10 @@ class BattleOptions(ReaderOptions):
         "tie",
         description="what a battle is that both sides lost: `tie`, `drop`, or `own`: no part of a rating, and counted beside the others as "
         "`both_bad`",
+    )
+    games: GameOptions | None = Field(
+        None,
+        description="for Arena-Hard's judgements, a record with `model` and `games`: whom all met. Each game is a battle; a strong win is a win",
     )
     path: str | None = Field(
         None,
@@ -94,11 +134,19 @@ class BattleOptions(ReaderOptions):
             yield ("reader",), "battles are rated: the board has no `rating`"
         if board.suite.levels != (DATASET,):
             yield ("suite", "levels"), f"the suite of an arena has the one level [{DATASET}]"
-        if self.columns.winner is not None and self.columns.verdict is not None:
-            yield ("columns", "verdict"), "give winner or verdict, not both"
+        columns = self.columns
+        stated = [name for name in ("winner", "verdict", "outcomes", "preference") if getattr(columns, name)] + (["games"] if self.games else [])
+        if len(stated) > 1:
+            yield ("columns", stated[1]), f"give {' or '.join(stated)}, not {'both' if len(stated) == 2 else 'several'}"
+        if columns.outcomes and not {"model_a", "model_b"} <= columns.outcomes.keys():
+            yield ("columns", "outcomes"), f"names {', '.join(columns.outcomes)}; expected model_a and model_b at least"
+        if columns.preference and self.words:
+            yield ("options", "words"), "translates words, and preferences are numbers"
         if board.rating is not None and board.rating.keep == "counts":
             reason = "is of single battles, and the board keeps counts (rating: keep)"
-            yield from ((("columns", name), reason) for name in ("verdict", "prompt", "style") if getattr(self.columns, name))
+            yield from (
+                (("columns", name), reason) for name in ("verdict", "outcomes", "preference", "prompt", "style") if getattr(self.columns, name)
+            )
             yield from ((("where",), reason) for _ in self.where)
             if board.rating.cluster:
                 yield ("rating", "cluster"), reason
@@ -116,7 +164,7 @@ def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
     frames, out, notes = [], [], []
     for file in files:
         try:
-            whole = _told_by_path(table(snapshot.local(file), snapshot.bounds), file.path, options.path)
+            whole = _told_by_path(table(snapshot.local(file), snapshot.bounds, _wanted(options)), file.path, options.path)
             counted = with_style(_meant(whole, options), options.columns.style, options.counting)
             frame, dropped = judged(_named(options.columns, counted))
         except ReadError as error:
@@ -155,7 +203,9 @@ def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fough
 
 def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> Fought:
     renamed = rows.assign(winner=rows["winner"].replace(options.words))
-    battles, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style))
+    graded = options.columns.preference
+    preferences = Preferences(graded.a, graded.b) if graded else None
+    battles, refused = believed(renamed, both_bad=options.both_bad, style=tuple(options.columns.style), preferences=preferences)
     if battles.empty:
         raise _nothing(board, (*out, *refused))
     named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
@@ -186,18 +236,49 @@ def _meant(frame: pd.DataFrame, options: BattleOptions) -> pd.DataFrame:
     for column, words in options.where.items():
         _there(frame, column)
         frame = frame[[any(same(cell, word) for word in words) for cell in frame[column]]]
-    return frame
+    return battles_of_games(frame, options.games.baseline) if options.games else frame
+
+
+def _wanted(options: BattleOptions) -> tuple[str, ...]:
+    """The columns that a config reads; none where it reads records whole."""
+    if options.games:
+        return ()
+    columns = options.columns
+    return (*_places(columns).values(), *columns.outcomes.values(), *options.where)
 
 
 def _named(columns: BattleColumns, frame: pd.DataFrame) -> pd.DataFrame:
     """The columns that the config names, under its names."""
     places = _places(columns)
-    for column in places.values():
+    for column in (*places.values(), *columns.outcomes.values()):
         _there(frame, column)
     named = pd.DataFrame({name: frame[column] for name, column in places.items()}, index=frame.index)
+    if columns.outcomes:
+        named = named.assign(winner=_flagged(frame, columns.outcomes))
     words = [name for name in (DATASET, "judge", *columns.groups) if name in named]
     named = named.assign(**{name: named[name].astype("str").where(named[name].notna(), None) for name in words})
     return named.assign(prompt=pd.Series([_prompt(cell) for cell in named["prompt"]], index=named.index, dtype="str")) if "prompt" in named else named
+
+
+def _flagged(frame: pd.DataFrame, outcomes: Mapping[Outcome, Name]) -> list[str]:
+    """The outcome whose flag is set, of each row; where not exactly one is, what stands there, which is no outcome."""
+    flags = {outcome: [_flag(cell) for cell in frame[column]] for outcome, column in outcomes.items()}
+    rows = zip(*flags.values(), strict=True)
+    return [_one(tuple(flags), row, [frame[column].iloc[place] for column in outcomes.values()]) for place, row in enumerate(rows)]
+
+
+def _flag(cell: object) -> bool | None:
+    """A flag as 0 or 1, however it is written; None for anything else."""
+    if isinstance(cell, str) and cell.strip().lower() in {"true", "false"}:
+        return cell.strip().lower() == "true"
+    number = numerals.numbers(pd.Series([cell], dtype=object)).iloc[0]
+    return bool(number) if number in {0.0, 1.0} else None
+
+
+def _one(outcomes: Sequence[str], flags: tuple[bool | None, ...], cells: Sequence[object]) -> str:
+    if None not in flags and sum(map(bool, flags)) == 1:
+        return outcomes[flags.index(True)]
+    return ", ".join(f"{outcome}={cell}" for outcome, cell in zip(outcomes, cells, strict=True))
 
 
 def _prompt(cell: object) -> str | None:
@@ -207,7 +288,12 @@ def _prompt(cell: object) -> str | None:
 
 def _places(columns: BattleColumns) -> dict[str, str]:
     """The columns of the files, by the names of the config."""
-    who_won = {VERDICT: columns.verdict} if columns.verdict else {"winner": columns.winner or "winner"}
+    if columns.verdict:
+        who_won = {VERDICT: columns.verdict}
+    elif columns.outcomes:
+        who_won = {}
+    else:
+        who_won = {"winner": columns.preference.column if columns.preference else columns.winner or "winner"}
     places = {"model_a": columns.model_a, "model_b": columns.model_b, **who_won}
     places |= {name: column for name in (DATASET, "prompt", "judge") if (column := getattr(columns, name)) is not None}
     places |= columns.groups
