@@ -24,7 +24,7 @@ from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut, Reading, checked
 from evalboard.engines import texts
-from evalboard.errors import Damaged, EvalboardError, SourceError
+from evalboard.errors import ConfigError, Damaged, EvalboardError, SourceError, nearest
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.from_samples import from_samples
@@ -84,6 +84,7 @@ def _built(
 
     def once() -> Leaderboard:
         snapshot = fetched(board, settings, folder=folder, progress=progress)
+        demand_matches(board, snapshot)
         seen.append(snapshot.revision)
         return assembled(board, snapshot, settings, previous=previous, progress=progress)
 
@@ -107,6 +108,16 @@ def located(source: Source, board: Board) -> Source:
     if not isinstance(source, (FolderSource, BundleSource)) or board.path is None:
         return source
     return source.model_copy(update={"path": str((board.path.parent / source.path).resolve())})
+
+
+def demand_matches(board: Board, snapshot: Snapshot) -> None:
+    """ConfigError where a pattern of a board matches no file; but for those of a board of samples, some of whose files may be there or not."""
+    named = [(("source", "patterns"), pattern) for pattern in board.source.patterns if not board.suite.levels]
+    named += [(("samples", place, "patterns"), pattern) for place, part in enumerate(board.samples) for pattern in part.patterns]
+    for keys, pattern in named:
+        if not any(sources.matches(file.path, [pattern]) for file in snapshot.files):
+            near = nearest(pattern, [file.path for file in snapshot.files])
+            raise ConfigError(f"{board.location(*keys)}: no file matches {pattern!r}{near}")
 
 
 def assembled(
@@ -190,6 +201,7 @@ class BoardBuild:
         sampled = {each.part.of: each.believed for each in beside}
         # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
         board = with_subsets(board, reading[0].results["task"].unique()) if part.in_subsets else board
+        _demand_rows(board, reading[0], len(results.files))
         demand_apart_from_parts(board, reading[0].files)
         expected = compile_suite(board).expected()
         reading = [comparable(reading.pop(), {each.task for each in expected}, board.settings, board.entry)]
@@ -330,6 +342,13 @@ def _from_bundle(board: Board, settings: Settings) -> Leaderboard | None:
     except EvalboardError as error:
         log.warning("board %s: its bundled copy cannot be built: %s", board.id, error)
         return None
+
+
+def _demand_rows(board: Board, reading: Reading, files: int) -> None:
+    """ConfigError where `where` leaves nothing of files that could be read."""
+    if board.where and reading.entries.empty and not reading.left_out:
+        words = ", ".join(f"{name} is {word!r}" for name, word in board.where.items())
+        raise ConfigError(f"{board.location('where')}: no row of {files:,} files is meant: {words}")
 
 
 def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:

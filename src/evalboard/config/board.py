@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
@@ -20,6 +21,8 @@ from evalboard.config.sources import Source
 from evalboard.config.suite import SuiteConfig, node_paths
 from evalboard.errors import nearest
 
+IN_LINKS = ("model", "org", "name", "entry")
+"""What a link may hold in braces."""
 Part = TypeVar("Part", bound=Frozen)
 """The reader's own part of a config."""
 
@@ -104,6 +107,10 @@ class Board(Frozen):
             for node in nodes:
                 if node not in names and node not in paths and self.suite.children:
                     raise ValueError(f"derived score {derived!r} names {node!r}, which is no node of the suite{nearest(node, names)}")
+        for name, url in self.links.items():
+            for part in re.findall(r"\{(\w+)\}", url):
+                if part not in IN_LINKS:
+                    raise ValueError(f"links: {name!r} has {{{part}}}, which nothing fills in{nearest(part, IN_LINKS)}")
         if "model" not in self.entry:
             raise ValueError("entry must name model among the fields that make a row unique")
         return self

@@ -8,6 +8,7 @@ of a task, the latest counts, and what it differs in from the others is named. N
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
@@ -19,7 +20,7 @@ from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
 from evalboard.data.numerals import number
 from evalboard.data.schema import LeftOut, Published, Reading, Results
-from evalboard.errors import EvalboardError
+from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message
 
 LIMITED, OF_TASKS, OF_MODELS = "limited", ("shots", "task_version"), ("chat_template", "fewshot_as_multiturn")
@@ -41,7 +42,10 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     `entry` has the fields that make an entry, `tasks` are those that the suite reads. EvalboardError where as many entries have one value of a
     setting as have another: then only the config can say which of them the board is about.
     """
-    reading = replace(reading, results=Results(reading.results[reading.results["task"].isin(list(tasks))]))
+    there = reading.results["task"].unique().tolist()
+    notes = [message("data-no-task", task=task, near=near) for task in sorted(set(tasks) - set(there)) for near in _near(task, there, tasks)]
+    mine = Results(reading.results[reading.results["task"].isin(list(tasks))])
+    reading = replace(reading, results=mine, notes=(*reading.notes, *notes))
     runs = _runs(reading)
     if runs.empty:
         return _with_joined(reading, entry)
@@ -62,6 +66,11 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     refused = pd.MultiIndex.from_frame(results[["file", "task"]]).isin(pd.MultiIndex.from_frame(gone[["file", "task"]]))
     published = Published(reading.published[~reading.published["file"].isin(set(gone["file"].astype("str")))])
     return _with_joined(replace(reading, results=Results(results[~refused]), published=published, left_out=(*reading.left_out, *out)), entry)
+
+
+def _near(task: str, there: Sequence[str], tasks: Collection[str]) -> list[str]:
+    """The task among those of the files that is called nearly as one that they do not have, if there is one that nobody reads."""
+    return difflib.get_close_matches(task, [name for name in there if name not in tasks][:LOOKED_AT], n=1, cutoff=0.6)
 
 
 def _runs(reading: Reading) -> pd.DataFrame:

@@ -24,7 +24,8 @@ from evalboard.data.bounds import Bounds
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
-from evalboard.readers._options import ReaderOptions
+from evalboard.readers._named import choices_without_effect, names_of_nothing
+from evalboard.readers._options import Cleaning, ReaderOptions
 from evalboard.readers._parts import disagreements, own_files, sample_files
 from evalboard.sources import File, Snapshot
 
@@ -179,6 +180,11 @@ def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tu
             yield ("settings", name), f"has no effect on a board of {form}: `settings` chooses between runs of a board of results"
         elif name not in part.states:
             yield ("settings", name), f"has no effect: files of the reader {board.reader!r} do not state it"
+    fields = part.fields(board) if form == "results" else None
+    if fields is not None:
+        columns = getattr(part, "columns", None)
+        yield from names_of_nothing(board, fields, columns if isinstance(columns, Cleaning) else None, in_subsets=part.in_subsets)
+        yield from choices_without_effect(board, fields)
 
 
 def _of_samples() -> tuple[str, ...]:

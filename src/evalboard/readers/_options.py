@@ -36,6 +36,11 @@ class ReaderOptions(Frozen):
     states: ClassVar[frozenset[str]] = frozenset()
     """Which settings of runs such files state, by which a config's `settings` can choose."""
 
+    def fields(self, board: Board) -> tuple[str, ...] | None:
+        """What is known of the entries of a board of results; None where only the files can tell."""
+        del board
+        return None
+
     @property
     def in_subsets(self) -> bool:
         """Whether tasks have subsets in the files, over which their scores are means."""
@@ -81,7 +86,7 @@ def unnamed_fields(board: Board, fields: Iterable[str], loc: KeyPath) -> Iterato
 
 def unknown_nodes(board: Board, names: Iterable[str], loc: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Names that are no node of the suite."""
-    nodes = tuple(_names(board.suite))
+    nodes = tuple(node_names(board.suite))
     for name in names:
         if name not in nodes:
             yield (*loc, name), f"no node of the suite has this name or path{nearest(name, nodes)}"
@@ -103,13 +108,14 @@ def leaf_names(node: NodeConfig, above: str = "") -> Iterator[str]:
         yield from leaf_names(child, f"{path}/")
 
 
-def _names(node: NodeConfig, above: str = "") -> Iterator[str]:
+def node_names(node: NodeConfig, above: str = "") -> Iterator[str]:
+    """Names and paths of a node of a config and of all below it, and the names under which their scores are published."""
     path = above + node.name.replace("/", "%2F")
     yield node.name
     yield path
     yield from (node.published,) if node.published else ()
     for child in node.children:
-        yield from _names(child, f"{path}/")
+        yield from node_names(child, f"{path}/")
 
 
 def at(record: object, path: str) -> object:

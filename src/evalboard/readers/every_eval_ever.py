@@ -61,6 +61,11 @@ class EveryEvalEverOptions(ReaderOptions):
     columns: RecordColumns = Field(RecordColumns(), description="where things stand")
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant")
 
+    def fields(self, board: Board) -> tuple[str, ...]:
+        """The fields that have a place in records."""
+        del board
+        return tuple(self.columns.entries)
+
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique and stand nowhere; published scores of no node."""
         yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))

@@ -71,6 +71,11 @@ class LmEvalOptions(ReaderOptions):
         None, description="a table of metadata among the files: `{file: models.jsonl, key: model, columns: {field: column}}`"
     )
 
+    def fields(self, board: Board) -> tuple[str, ...]:
+        """What result files say of their entries, and what the companion does."""
+        own = [name for name in ENTRY_FIELDS if name != "shots" or name in board.entry]
+        return (*own, *(self.companion.columns if self.companion else ()))
+
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique but stand in no result file; published scores of no node."""
         yield from unnamed_fields(board, ENTRY_FIELDS, ("reader",))

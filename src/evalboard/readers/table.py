@@ -137,6 +137,11 @@ class TableOptions(ReaderOptions):
     )
     split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
 
+    def fields(self, board: Board) -> tuple[str, ...]:
+        """The fields that have a column."""
+        del board
+        return tuple(self.columns.entry)
+
     @property
     def in_subsets(self) -> bool:
         """Whether a value is of a subset of its task."""

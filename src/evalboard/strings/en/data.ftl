@@ -31,3 +31,4 @@ data-joined-runs =
         [one] 1 entry is
        *[other] { $entries } entries are
     } put together from runs that differ in { $settings }; a board tells them apart that has it in its entry.
+data-no-task = The files have no task { $task }; { $near } is called nearly so, and is not read.
