@@ -15,6 +15,7 @@ from evalboard.builds.waits import in_words
 from evalboard.config import load_boards
 from evalboard.settings import Settings
 from tests.builds.test_keeper import echo, kept, until, write_board
+from tests.waiting import LONGEST
 
 SETTINGS = replace(Settings.from_env({}), build_seconds=1000.0, file_seconds=50.0)
 
@@ -57,6 +58,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_p
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert failed.reason.startswith("the build process said nothing for 1 s")
+        monkeypatch.setattr(deadlines, "SILENT", LONGEST)
         echo(monkeypatch)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 1")

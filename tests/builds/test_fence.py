@@ -20,8 +20,9 @@ from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
 from evalboard.sources import File
+from tests.waiting import LONGEST
 
-SETTINGS = replace(Settings.from_env({}), file_seconds=0.5, file_memory=0.2)
+SETTINGS = replace(Settings.from_env({}), file_seconds=LONGEST, file_memory=0.2)
 NAMES = ("a", "b", "c", "d", "e")
 FILES = [File(name, name, 10) for name in NAMES]
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are watched on Linux alone")
@@ -78,7 +79,8 @@ DEEDS = {
 def test_what_a_file_does_costs_that_file(deed):
     does, reason = DEEDS[deed]
     heard: list[str] = []
-    result, refused = Fence(SETTINGS, say=heard.append).apart(reader({"c": does}), FILES)
+    settings = replace(SETTINGS, file_seconds=0.5) if deed in ("takes time", "sleeps") else SETTINGS
+    result, refused = Fence(settings, say=heard.append).apart(reader({"c": does}), FILES)
     assert result == ["a", "b", "d", "e"]
     assert refused == {"c": reason}
     assert heard[:3] == ["a", "b", "c"]
@@ -166,7 +168,7 @@ def test_a_child_leaves_no_files_behind(tmp_path, monkeypatch):
 
 @LINUX
 def test_the_longer_a_file_the_longer_it_may_be_read():
-    watch = fences._Child(SETTINGS, {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None)
+    watch = fences._Child(replace(SETTINGS, file_seconds=0.5), {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None)
     assert [watch._allowed(path) for path in ("a", "b", "c", "")] == [0.5, 1.0, 1.5, 11.0]
 
 
@@ -180,7 +182,7 @@ BOARDS = {
         "rating: {name: bradley_terry}",
     ),
 }
-GOOD = "model,task,id,a,who\norg/x,t,1,0.5,model_a\norg/x,t,2,0.75,model_b\n"
+GOOD = "model,task,id,a,who\norg/x,t,1,0.5,model_a\norg/y,t,2,0.75,model_b\n"
 
 
 @LINUX
@@ -208,7 +210,7 @@ def test_a_file_that_kills_costs_no_board_more_than_that_file(kind, deed, tmp_pa
         (tmp_path / "files" / name).write_text(GOOD.replace("org/x", f"org/{name[0]}"))
     name, columns, suite, more = BOARDS[kind]
     board = parse_board(f"id: x\ntitle: X\nsource: {{kind: folder, path: files}}\nreader: {name}\n{columns}\n{suite}\n{more}\n")
-    settings = replace(SETTINGS, cache=tmp_path / "cache", file_memory=4.0, file_seconds=2.0)
+    settings = replace(SETTINGS, cache=tmp_path / "cache", file_memory=4.0, file_seconds=2.0 if deed == "takes time" else LONGEST)
     built = build(board, settings, folder=tmp_path / "files")
     assert ("bad.csv", reason.replace("0.5 s", "2 s")) in [(row.file, row.reason) for row in built.left_out]
     assert set(built.entries["model"]) & {"org/g", "org/b"} == {"org/g"}

@@ -15,11 +15,12 @@ from evalboard.demo import write
 from evalboard.errors import ReadError, SourceError
 from evalboard.settings import Settings
 from tests.hub import Hub
+from tests.waiting import LONGEST
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0, hub_timeout=5.0)
+    return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0, hub_timeout=LONGEST)
 
 
 def test_a_table_of_percentages(tmp_path: Path, settings: Settings) -> None:
