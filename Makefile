@@ -212,6 +212,7 @@ $(BIN)/python:
 $(VENV)/runtime.stamp: locks/runtime.txt locks/build.txt locks/uv.txt pyproject.toml | $(BIN)/python
 	@$(INSTALL) --require-hashes -r locks/runtime.txt -r locks/build.txt
 	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 $(VENV)/dev.stamp: locks/dev.txt $(VENV)/runtime.stamp

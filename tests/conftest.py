@@ -114,6 +114,14 @@ def chromium(chromium_path):
         browser.close()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _no_wait_for_the_disk():
+    """What tests write need not outlive a power failure: each build would wait some dozen times until its files are on the disk."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
 class OutsideError(AssertionError):
     """A test tried to leave loopback."""
 
