@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 LONGEST = 120.0
 """Seconds, on a machine that others load."""
@@ -20,3 +23,22 @@ def until(state: Callable[[], State], what: Callable[[], object] | str = "", *, 
         assert time.monotonic() < end, what() if callable(what) else what
         pause()
     return reached
+
+
+def becomes(page: Page, expression: str, arg: object = None) -> None:
+    """Wait until something is true of a page: an expression, or a function of the argument.
+
+    Playwright's own wait compiles it on the page again and again, which the policy of the pages forbids.
+    """
+
+    from playwright.sync_api import Error  # what has no page waits, too
+
+    def state() -> bool:
+        try:
+            return page.evaluate(f"async arg => {{ const is = ({expression}); return Boolean(typeof is === 'function' ? await is(arg) : is); }}", arg)
+        except Error as error:
+            if "context was destroyed" in str(error):
+                return False  # another page is being opened
+            raise
+
+    until(state, expression, pause=lambda: page.wait_for_timeout(20))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sites import ANSWERED, ANSWERS, ARENA, BATTLES, REPO, Site, answers, battles, demo_board, hub_board, scores
 from tests.hub import Hub
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, becomes
 
 HERE = Path(__file__).parent
 DESKTOP = {"viewport": {"width": 1366, "height": 900}}
@@ -157,7 +157,7 @@ class Visitor:
 
 def settled(page) -> Page:
     """The page once what the server had drawn beforehand is gone and the component stands there."""
-    page.wait_for_function("!document.querySelector('#eb-pre') && document.querySelector('.eb .body')?.childElementCount > 0")
+    becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('.eb .body')?.childElementCount > 0")
     return page
 
 

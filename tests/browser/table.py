@@ -7,6 +7,8 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import TimeoutError as OutOfPatience
 from playwright.sync_api import expect
 
+from tests.waiting import becomes
+
 BOX = ".eb .scroll.board"
 ROWS = ".eb table.board tbody:not(.space):not(.pinned) tr:has(a.model[href])"
 PINNED = ".eb table.board tbody.pinned tr"
@@ -32,7 +34,8 @@ def expect_rows(page, answer):
     """The table and the count show what the API answers. Of many rows only those near the top are in the document."""
     wanted = told(answer)
     try:
-        page.wait_for_function(
+        becomes(
+            page,
             """([rows, wanted, many]) => {
                 const shown = [...document.querySelectorAll(`${rows} a.model`)].map(link => new URL(link.href).searchParams.get('entry'));
                 return shown.length >= Math.min(many, wanted.length) && shown.every((entry, at) => entry === wanted[at]);

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.sites import TWICE
 from tests.browser.table import ROWS, expect_rows, told
 from tests.browser.test_phone import PHONE
+from tests.waiting import becomes
 
 SERIOUS = {"serious", "critical"}
 WRONG_ALONE = {"resultTypes": ["violations"]}
@@ -27,10 +28,10 @@ def violations(page):
 @pytest.mark.parametrize("path", ["?board=hub", "model?board=hub&entry={entry}", "about?board=hub", "model?board=hub"])
 def test_pages_have_no_serious_violation(visitor, path, theme):
     page = visitor.open(path.format(entry=quote(f"{TWICE}@bfloat16")) + f"&__theme={theme}")
-    page.wait_for_function("document.querySelector('.eb .body').offsetHeight > 200")
+    becomes(page, "document.querySelector('.eb .body').offsetHeight > 200")
     if "model" not in path and "about" not in path:
         page.locator(".plots").scroll_into_view_if_needed()
-        page.wait_for_function("document.querySelector('.plots .figure')?.calcdata?.length > 0")
+        becomes(page, "document.querySelector('.plots .figure')?.calcdata?.length > 0")
     assert violations(page) == []
 
 

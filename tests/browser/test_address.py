@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.table import ROWS, expect_count, expect_rows, query, row
+from tests.waiting import becomes
 
 SHOWN = """() => ({
     rows: [...document.querySelectorAll('.eb table.board tbody:not(.space) tr')].map(row => row.innerText),
@@ -37,9 +38,9 @@ def test_a_copied_link_shows_somebody_else_exactly_the_same(visitor):
     assert f"rev={visitor.site.get('boards/hub')['origin']['revision']}" in link
     other = visitor.open(link)
     expect_rows(other, answer)
-    other.wait_for_function("() => !document.querySelector('.wrap.busy')")
+    becomes(other, "() => !document.querySelector('.wrap.busy')")
     before = page.evaluate(SHOWN)
-    other.wait_for_function(f"before => JSON.stringify(({SHOWN})()) === JSON.stringify(before)", arg=before)
+    becomes(other, f"before => JSON.stringify(({SHOWN})()) === JSON.stringify(before)", arg=before)
     assert other.locator(".notes .note").count() == 0, "the newest commit is not called an older one"
 
 

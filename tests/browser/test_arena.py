@@ -14,7 +14,7 @@ from tests.browser.test_access import violations
 from tests.browser.test_hostile import ACTED, STILL
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.browser.test_sea_helm import CONTRAST
-from tests.waiting import until
+from tests.waiting import becomes, until
 
 ROWS = ".eb table.ratings >> nth=0 >> tbody >> nth=0 >> tr"
 
@@ -192,7 +192,7 @@ def test_while_ratings_are_fitted_the_old_ones_stay_and_only_the_last_question_c
     expect(page.locator(".results")).to_have_attribute("aria-busy", "true")
     expect_ratings(page, told(visitor))
     page.get_by_label("Ties count half").uncheck()
-    page.wait_for_function("document.querySelector('.results.busy')")
+    becomes(page, "document.querySelector('.results.busy')")
     until(lambda: len(asked) == 2, "two questions", pause=lambda: page.wait_for_timeout(20))
     asked[1].continue_()
     expect_ratings(page, told(visitor, style=1, ties=0))

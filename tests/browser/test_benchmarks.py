@@ -14,6 +14,7 @@ from tests.browser.table import entries
 from tests.browser.test_access import violations
 from tests.browser.test_hostile import ACTED, STILL
 from tests.browser.test_phone import PHONE, WIDTH
+from tests.waiting import becomes
 
 ROWS = ".eb table.audit tbody tr"
 FIGURE = "document.querySelector('.two .figure')?.calcdata?.length > 0"
@@ -34,7 +35,7 @@ def value(each, check):
 
 def drawn(page):
     page.locator(".two figure").scroll_into_view_if_needed()
-    page.wait_for_function(FIGURE)
+    becomes(page, FIGURE)
 
 
 def test_the_worst_comes_first_and_the_address_carries_which_one_is_looked_at(visitor):
@@ -137,7 +138,7 @@ def test_without_a_benchmark_the_ranking_is_another_one(visitor):
     page.wait_for_url("**/?*")
     settled(page)
     expect(page.get_by_role("checkbox", name="DROP")).not_to_be_checked()
-    page.wait_for_function("document.querySelectorAll('.eb table.board tbody tr a.model').length > 5")
+    becomes(page, "document.querySelectorAll('.eb table.board tbody tr a.model').length > 5")
     assert entries(page)[:5] == [row["entry"] for row in after[:5]]
 
 

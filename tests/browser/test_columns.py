@@ -14,6 +14,7 @@ from tests.browser.sites import Site
 from tests.browser.table import BOX, ROWS, cell, entries, expect_rows, head, query
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
+from tests.waiting import becomes
 
 COUNT, MODELS = 300, 150
 GAP = "x/partial"
@@ -123,9 +124,7 @@ def test_rows_and_columns_far_away_come_together(visitor):
     page = visitor.open()
     page.locator(BOX).evaluate("box => box.scrollTo(1e9, 1e9)")
     last = visitor.site.table("wide", f"offset={MODELS - 1}")["rows"][0]
-    page.wait_for_function(
-        "([rows, entry]) => document.querySelector(rows + ':last-child a')?.href.includes(entry)", arg=[ROWS, last["entry"].split("/")[1]]
-    )
+    becomes(page, "([rows, entry]) => document.querySelector(rows + ':last-child a')?.href.includes(entry)", arg=[ROWS, last["entry"].split("/")[1]])
     expect(cell(page, last["entry"], LAST).locator(".v")).to_have_text(f"{100 * last[LAST]:.2f}")
     windows = {parse_qs(urlsplit(url).query).get("column_offset", [""])[0] for url in visitor.requests if "/table?" in url}
     assert len(windows) < 8

@@ -11,6 +11,7 @@ from tests.browser.conftest import settled
 from tests.browser.sites import IMAGE, PARTIAL, SCRIPT, TWICE
 from tests.browser.table import row
 from tests.browser.test_access import violations
+from tests.waiting import becomes
 
 BEST, TWIN, SECOND = f"{TWICE}@bfloat16", f"{TWICE}@float16", "org/second@bfloat16"
 LINES = ".eb table.versus tbody tr:not(.group):visible"
@@ -169,7 +170,7 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
     settled(page)
     expect(page.locator(LINES)).to_have_count(len(kept))
     page.get_by_role("link", name="Leaderboard").first.click()
-    page.wait_for_function("!location.search.includes('significant')")
+    becomes(page, "!location.search.includes('significant')")
 
 
 def test_a_difference_tells_all_that_is_known_about_it(visitor):

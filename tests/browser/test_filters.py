@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.sites import PARTIAL, TWICE
 from tests.browser.table import entries, expect_count, expect_rows, query
+from tests.waiting import becomes
 
 
 def open_menu(page, name):
@@ -36,7 +37,7 @@ def test_search_narrows_the_table_while_typing(visitor):
     expect_rows(page, visitor.site.table("hub", "search=twice"))
     assert entries(page) == [f"{TWICE}@bfloat16", f"{TWICE}@float16"]
     expect_count(page, 2, 10)
-    page.wait_for_function("new URLSearchParams(location.search).get('search') === 'twice'")
+    becomes(page, "new URLSearchParams(location.search).get('search') === 'twice'")
     page.get_by_label("Search models").fill("size>10; alpha<20")
     answer = visitor.site.table("hub", "search=size>10;%20alpha<20")
     assert 0 < answer["matched"] < 9

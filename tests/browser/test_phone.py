@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import BOX, ROWS, expect_rows, told
+from tests.waiting import becomes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 WIDTH = "document.documentElement.scrollWidth"
@@ -18,7 +19,7 @@ def test_no_page_is_wider_than_the_phone(visitor, board):
     entry = quote(told(visitor.site.table(board))[0])
     for path in (f"?board={board}", f"model?board={board}&entry={entry}", f"about?board={board}"):
         page = visitor.open(path, **PHONE)
-        page.wait_for_function("document.querySelector('.eb .body').offsetHeight > 300")
+        becomes(page, "document.querySelector('.eb .body').offsetHeight > 300")
         assert page.evaluate(WIDTH) <= 390, path
 
 
@@ -52,10 +53,8 @@ def test_the_model_column_stays_readable_and_the_rest_scrolls(visitor):
     columns = page.locator(".eb table.board thead th:visible").evaluate_all("heads => heads.map(head => head.offsetWidth)")
     assert columns[1:] == [104, *[88] * (len(columns) - 2)], "every score has room for its digits"
     page.locator(BOX).evaluate("box => { box.dispatchEvent(new Event('touchstart')); box.scrollLeft = 300; }")
-    page.wait_for_function("box => document.querySelector(box).scrollLeft > 250", arg=BOX)
-    page.wait_for_function(
-        "([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]]
-    )
+    becomes(page, "box => document.querySelector(box).scrollLeft > 250", arg=BOX)
+    becomes(page, "([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]])
 
 
 def test_filters_fold_behind_a_button_with_their_number(visitor):

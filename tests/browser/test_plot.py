@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.sites import IMAGE, ODD_TYPE
 from tests.browser.table import expect_rows, query
+from tests.waiting import becomes
 
 POINT = """([box, entry]) => {
     const trace = box.calcdata.find(points => points[0].trace.customdata?.includes(entry));
@@ -21,7 +22,7 @@ DRAWN = "document.querySelector('.plots .figure')?.calcdata?.length > 0"
 def drawn_plot(page):
     """The plot's box, scrolled to and drawn."""
     page.locator(".plots").scroll_into_view_if_needed()
-    page.wait_for_function(DRAWN)
+    becomes(page, DRAWN)
     box = page.locator(".plots .figure")
     box.scroll_into_view_if_needed()
     return box
@@ -77,7 +78,7 @@ def test_what_is_drawn_can_be_chosen_and_is_in_the_address(visitor):
     drawn_plot(page)
     page.get_by_label("Across").select_option("mmlu")
     page.get_by_label("Trend").check()
-    page.wait_for_function("document.querySelector('.plots h2').textContent.includes('MMLU')")
+    becomes(page, "document.querySelector('.plots h2').textContent.includes('MMLU')")
     assert query(page)["x"] == ["mmlu"]
     other = visitor.open(page.evaluate("location.href"))
     drawn_plot(other)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
 from tests.browser.samples import LIST, NEWLINE, bar, expect_slice, expect_slice_count, goes_on, one, open_samples, picker, told
+from tests.waiting import becomes
 
 
 def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
@@ -183,7 +184,8 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     expect(page.locator(f"{LIST}[aria-current]")).to_contain_text(rows[2]["question"])
     for place, model in enumerate((entry, other)):
         expected = one(visitor, entry=model, sample=rows[2]["sample"])["prediction"]
-        page.wait_for_function(
+        becomes(
+            page,
             "([place, text]) => document.querySelectorAll('.both .answer')[place]?.querySelector('pre.raw')?.textContent === text",
             arg=[place, expected],
         )

@@ -13,7 +13,7 @@ from tests.browser.sites import IMAGE, QUESTION, QUESTIONS, SAID, TOPIC
 from tests.browser.test_access import violations
 from tests.browser.test_hostile import ACTED, STILL
 from tests.browser.test_phone import PHONE, WIDTH
-from tests.waiting import until
+from tests.waiting import becomes, until
 
 
 def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
@@ -70,7 +70,7 @@ def test_where_nothing_is_the_page_says_what_to_do(visitor):
 
 def open_broken(visitor, **asked):
     page = visitor.open(f"samples?{urlencode({'board': 'demo_drop', **asked})}")
-    page.wait_for_function("document.querySelector('.eb [role=alert]')?.textContent")
+    becomes(page, "document.querySelector('.eb [role=alert]')?.textContent")
     return page
 
 
@@ -108,7 +108,7 @@ def test_a_phone_shows_the_sample_that_a_link_names_and_keeps_it_in_its_place_wh
     rows = told(visitor, entry=entry)["rows"]
     page = open_samples(visitor, entry=entry, sample=rows[20]["sample"], options=PHONE)
     place = "document.querySelector('.one').getBoundingClientRect().top"
-    page.wait_for_function(f"Math.abs({place}) < 2")
+    becomes(page, f"Math.abs({place}) < 2")
     page.get_by_role("button", name="next", exact=True).click()
     expect(page.locator(".one h2")).to_contain_text(rows[21]["question"][:40])
     assert abs(page.evaluate(place)) < 2
@@ -145,14 +145,10 @@ def test_the_page_of_a_model_leads_to_its_samples(visitor):
 def test_no_view_has_a_serious_violation_or_is_wider_than_a_phone(visitor, view, theme):
     entry = goes_on(visitor)
     page = open_samples(visitor, entry=entry, view=view, where="score < 0.9", __theme=theme)
-    page.wait_for_function(
-        "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
-    )
+    becomes(page, "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
     assert violations(page) == []
     page.get_by_role("button", name="Add a rule").click()
     assert violations(page) == []
     phone = open_samples(visitor, entry=entry, view=view, options=PHONE)
-    phone.wait_for_function(
-        "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
-    )
+    becomes(phone, "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
     assert phone.evaluate(WIDTH) <= 390

@@ -12,6 +12,7 @@ from tests.browser.table import cell, expect_rows, head, query, row, told
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.browser.test_plot import at, drawn_plot
+from tests.waiting import becomes
 
 BOARD = "demo_sea_helm"
 # axe leaves out what is painted by color-mix: the contrast of each number with its own tint, by WCAG 2.1.
@@ -103,7 +104,7 @@ def test_a_cell_of_the_table_leads_to_its_place_in_the_breakdown(visitor):
     expect(page.locator("table.tree tr.sel th")).to_contain_text("Understanding (NLU)")
     expect(page.locator("table.tree tr.sel")).to_be_in_viewport()
     page.get_by_role("link", name="Leaderboard").click()
-    page.wait_for_function("!location.search.includes('node=')")
+    becomes(page, "!location.search.includes('node=')")
 
 
 def test_intervals_follow_filters_and_lead_to_models(visitor):

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.sites import FORMULA, IMAGE, PARTIAL, TWICE
 from tests.browser.table import BOX, PINNED, ROWS, cell, entries, expect_count, expect_rows, head, query, row, told
+from tests.waiting import becomes
 
 SECOND = "org/second@bfloat16"
 
@@ -134,7 +135,7 @@ def test_chosen_rows_of_a_link_stay_below_the_head_while_scrolling(visitor):
     page.locator(BOX).evaluate("box => box.scrollTop = 900")
     gap = """() => document.querySelector('.eb tbody.pinned td:not(.no-phone)').getBoundingClientRect().top
         - document.querySelector('.eb thead th').getBoundingClientRect().bottom"""
-    page.wait_for_function(f"Math.abs(({gap})()) < 2")
+    becomes(page, f"Math.abs(({gap})()) < 2")
 
 
 BLANK = """box => {
@@ -157,7 +158,7 @@ def test_scrolling_reaches_the_last_row_and_nothing_is_blank(visitor):
     box = page.locator(BOX)
     for share in (0.2, 0.5, 0.8, 1):
         box.evaluate("(box, share) => box.scrollTop = share * box.scrollHeight", share)
-        page.wait_for_function(f"({BLANK})(document.querySelector('{BOX}'))")
+        becomes(page, f"({BLANK})(document.querySelector('{BOX}'))")
     assert entries(page)[-1:] == last
     expect(page.locator(".foot .range-of")).to_contain_text(f"–{matched:,} of {matched:,}")
     box.evaluate("box => box.scrollTop = 0")
@@ -171,7 +172,7 @@ def test_the_last_row_is_reached_with_the_keyboard(visitor):
     page.keyboard.press("ArrowDown")
     expect(row(page, told(answer)[0]).locator("a.model")).to_be_focused()
     page.keyboard.press("Control+End")
-    page.wait_for_function("row => Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex')) === row", arg=answer["matched"] + 1)
+    becomes(page, "row => Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex')) === row", arg=answer["matched"] + 1)
 
 
 def downloaded(page, kind):

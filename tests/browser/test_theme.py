@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.table import expect_rows
+from tests.waiting import becomes
 
 GROUND = "getComputedStyle(document.body).backgroundColor"
 LIGHT, DARK = "rgb(255, 255, 255)", "rgb(18, 20, 23)"
@@ -47,7 +48,7 @@ def test_the_plot_follows_the_theme(visitor):
     expect_rows(page, visitor.site.table("hub"))
     page.locator(".plots").scroll_into_view_if_needed()
     ink = "document.querySelector('.plots .figure')?._fullLayout?.font.color"
-    page.wait_for_function(ink)
+    becomes(page, ink)
     before = page.evaluate(ink)
     page.get_by_role("button", name="Switch between light and dark").click()
-    page.wait_for_function(f"before => ({ink}) !== before", arg=before)
+    becomes(page, f"before => ({ink}) !== before", arg=before)

@@ -7,7 +7,7 @@ import threading
 import pytest
 import uvicorn
 
-from tests.waiting import LONGEST, PATIENCE, until
+from tests.waiting import LONGEST, PATIENCE, becomes, until
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +50,7 @@ def drawn_by_component(browser, url, width):
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(url)
-        page.wait_for_function("!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
+        becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
         return page.evaluate(CELLS, "gradio-app"), page.evaluate(HEADS, "gradio-app")
 
 
@@ -85,7 +85,7 @@ def test_hostile_names_act_nowhere(chromium, address):
         dialogs = []
         page.on("dialog", lambda dialog: dialogs.append(dialog.message) or dialog.dismiss())
         page.goto(f"{address}/?board=small")
-        page.wait_for_function("!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
+        becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
         assert page.locator("gradio-app table img, gradio-app table script").count() == 0
         assert "<img src=x onerror=alert(1)>" in page.locator("gradio-app table").inner_text()
         assert dialogs == []

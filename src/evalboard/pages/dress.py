@@ -20,7 +20,7 @@ from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
-from evalboard.pages.shells import BOARD
+from evalboard.pages.shells import start
 from evalboard.strings import catalogue_version, message
 from evalboard.table.query import Query
 
@@ -52,12 +52,12 @@ class Dress:
         """The page as it is sent."""
         page = path.strip("/") or "leaderboard"
         standing, default = self._standing(query)
-        html = GRADIOS_CARDS.sub(b"", html).replace(BOARD.encode(), default.encode())
-        html = html.replace(b"</head>", self._head(standing).encode() + b"</head>", 1)
+        html = GRADIOS_CARDS.sub(b"", html)
+        html = html.replace(b"</head>", f"{self._head(standing)}{start(page, self.assets, default)}</head>".encode(), 1)
         rows = await self._first_rows(standing, query) if page == "leaderboard" else ""
-        start = f"<script>{THEME_FIRST}</script>{rows}".encode()
+        first = f"<script>{THEME_FIRST}</script>{rows}".encode()
         html = html.replace(b"<gradio-app", b"@start@<gradio-app", 1)
-        return with_nonce(html, nonce).replace(b"@start@", with_nonce(start, nonce), 1)
+        return with_nonce(html, nonce).replace(b"@start@", with_nonce(first, nonce), 1)
 
     def _standing(self, query: str) -> tuple[Standing | None, str]:
         """The board that a query string names, or the default one; and the default's id."""

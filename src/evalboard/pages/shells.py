@@ -1,16 +1,19 @@
-"""The Gradio side of the pages: a route each, holding one `gr.HTML` in which our own module draws."""
+"""The Gradio side of the pages: a route each, with an empty place in which our own module draws.
+
+Gradio's own component for that, `gr.HTML` with a script, compiles template and script from text, for which the policy of the pages would have to
+allow `unsafe-eval`: the place is an empty column instead, which the module `shell/start.js` fills.
+"""
 
 from __future__ import annotations
+
+import json
 
 from evalboard.pages import painted
 from evalboard.pages.assets import PLOTLY, Assets
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.lean import themes
 
-BOARD = "@board@"
-"""Stands in the shells for the board that a visitor sees who names none; the edge fills it in at each request."""
-
-LOAD = "import(new URL(props.module, document.baseURI).href).then(m => m.mount(element, props))"
+START = "shell/start.js"
 SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
 """The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in painted.PAGES}
@@ -20,34 +23,37 @@ REST = 60.0
 """Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a hundredth."""
 
 
-def build_blocks(assets: Assets) -> gr.Blocks:
+def build_blocks() -> gr.Blocks:
     """All pages. No event, no queue, no state: visitors' choices go through the URL and the API."""
     with gr.Blocks(title="Evalboard", analytics_enabled=False, fill_width=True) as blocks:
-        _shell("leaderboard", assets)
+        _shell("leaderboard")
     for page in PAGES:
         if page != "leaderboard":
             with blocks.route(page.title(), f"/{page}", show_in_navbar=False):
-                _shell(page, assets)
+                _shell(page)
     blocks.state_session_capacity = 50
     blocks.queue(max_size=16, default_concurrency_limit=1, api_open=False)
     blocks._queue.sleep_when_free = blocks._queue.progress_update_sleep_when_free = REST  # noqa: SLF001 - no option sets it
     return blocks
 
 
-def _shell(page: str, assets: Assets) -> None:
-    gr.HTML(
-        html_template='<div class="eb-root"></div>',
-        js_on_load=LOAD,
-        apply_default_css=False,
-        padding=False,
-        elem_id=f"eb-{page}",
-        module=assets.url(PAGES[page]),
-        api="api/v1",
-        board=BOARD,
-        page=page,
-        plotly=assets.url(PLOTLY),
-        version=assets.version,
-    )
+def _shell(page: str) -> None:
+    with gr.Column(elem_id=f"eb-{page}"):
+        pass
+
+
+def start(page: str, assets: Assets, board: str) -> str:
+    """What begins a page in its head: what its component is told, and the script that puts it into its place."""
+    props = {
+        "module": assets.url(PAGES[page]),
+        "api": "api/v1",
+        "board": board,
+        "page": page,
+        "plotly": assets.url(PLOTLY),
+        "version": assets.version,
+    }
+    text = json.dumps(props).replace("<", "\\u003c")
+    return f'<script type="application/json" id="eb-props">{text}</script><script type="module" src="{assets.url(START)}"></script>'
 
 
 def theme() -> gr.Theme:

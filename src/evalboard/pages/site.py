@@ -61,17 +61,17 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, wo
     app.include_router(api.router(shelf, workforce=workforce))
     app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
-    _mount_pages(app, assets, settings)
+    _mount_pages(app, settings)
     return app
 
 
-def _mount_pages(app: FastAPI, assets: Assets, settings: Settings) -> None:
+def _mount_pages(app: FastAPI, settings: Settings) -> None:
     """Gradio last: at "/" it takes every path that nobody took before it."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="SSR mode is not supported")
         gr.mount_gradio_app(
             app,
-            build_blocks(assets),
+            build_blocks(),
             path="/",
             server_name=settings.host,
             server_port=settings.port,

@@ -1,0 +1,34 @@
+"""What the policy of the pages forbids happens on none of them. That they need nothing of it, all journeys show: a word on the console fails them."""
+
+from __future__ import annotations
+
+import pytest
+
+from evalboard.pages.shells import PAGES
+
+COMPILED = """() => new Promise(done => setTimeout(() => {
+  try { (0, eval)("document.title = 'ran'"); done("ran") } catch (error) { done(error.name) }
+}))"""
+"""What comes of a text that is to run, later than the program that drives the browser may let it."""
+STYLED = """() => {
+  const style = document.createElement("style");
+  style.textContent = "body { color: red }";
+  document.head.append(style);
+  return style.sheet?.cssRules.length ?? 0;
+}"""
+INLINE = """() => {
+  const script = document.createElement("script");
+  script.textContent = "window.__ran = 1";
+  document.head.append(script);
+  return window.__ran ?? 0;
+}"""
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_text_becomes_a_script_or_a_style_sheet(visitor, page):
+    opened = visitor.open(
+        "?board=hub" if page == "leaderboard" else f"{page}?board={'judged' if page == 'arena' else 'kept' if page == 'samples' else 'hub'}"
+    )
+    assert visitor.unexpected() == []
+    visitor.expects("Content Security Policy")
+    assert [opened.evaluate(each) for each in (COMPILED, STYLED, INLINE)] == ["EvalError", 0, 0]
