@@ -1,30 +1,15 @@
-"""Units: how a number is read and written in each."""
+"""Units: how a number is read in each; how it is written, tests/pages/test_format.py says."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import get_args
+
 import pytest
 
+from evalboard.config.suite import UnitName
 from evalboard.data.units import UNITS, plain_number, unit_of
-
-
-@pytest.mark.parametrize(
-    ("unit", "value", "text"),
-    [
-        ("fraction", 0.43344, "43.34"),
-        ("rate", 0.0542, "5.42 %"),
-        ("percent", 5.42, "5.42 %"),
-        ("points", 8.125, "8.13"),
-        ("elo", 1527.3, "1527"),
-        ("seconds", 3.2, "3.20 s"),
-        ("tokens", 12345.0, "12,345"),
-        ("dollars", 0.1234, "$0.12"),
-        ("dollars", -1.5, "−$1.50"),
-        ("times", 524.88, "524.88×"),
-        ("number", -1234567.891, "−1,234,567.89"),
-    ],
-)
-def test_a_value_is_written_in_its_unit(unit, value, text):
-    assert UNITS[unit].printed(value) == text
 
 
 @pytest.mark.parametrize(
@@ -47,6 +32,15 @@ def test_a_value_is_written_in_its_unit(unit, value, text):
 )
 def test_signs_of_units_and_separators_are_taken_off_where_they_are_sure(text, plain, unit):
     assert plain_number(text) == (plain, unit)
+
+
+def test_the_tests_of_the_scripts_have_the_same_units():
+    """What a page writes is tested in tests/js on the units as documents tell them."""
+    assert json.loads(Path(__file__).with_name("units.json").read_text(encoding="utf-8")) == {name: unit.json for name, unit in UNITS.items()}
+
+
+def test_configs_can_name_every_unit_but_that_of_deviations():
+    assert set(get_args(UnitName)) == set(UNITS) - {"z"}
 
 
 def test_words_of_files_are_units_where_they_are_sure():

@@ -4,17 +4,27 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chunksAcross, drawnColumns, edgesOf, isWide, movedCells, roomBeside } from "../../src/evalboard/pages/assets/board/across.js";
 import { columnsOf, shownIds, withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
-import { columnWidths, helpOf, leastWidth, plan, sameHead, seenColumns } from "../../src/evalboard/pages/assets/board/cells.js";
+import {
+  bestFirst,
+  columnWidths,
+  helpOf,
+  leastWidth,
+  plan,
+  sameHead,
+  seenColumns,
+  standardSort,
+} from "../../src/evalboard/pages/assets/board/cells.js";
 import { kindsOf } from "../../src/evalboard/pages/assets/board/plot.js";
 import { joinRow, Rows } from "../../src/evalboard/pages/assets/board/rows.js";
 import { WHOLE, WIDTHS, WINDOW } from "../../src/evalboard/pages/assets/generated/painted.js";
 import { chipParts, chipText } from "../../src/evalboard/pages/assets/shell/states.js";
 import { cases } from "./cases.js";
 import { view } from "./page.js";
+import { UNITS } from "./units.js";
 
-const score = (id) => ({ id, kind: "score", label: id, name: id });
+const score = (id) => ({ id, kind: "score", label: id, name: id, unit: UNITS.fraction });
 const COLUMNS = [{ id: "type", kind: "text", label: "Type", name: "Type" }, score("Average"), score("a")];
-const PLAN = { columns: COLUMNS, root: "Average", raw: false, runs: false, chosen: false, sort: ["-Average"] };
+const PLAN = { columns: COLUMNS, root: "Average", raw: false, runs: false, chosen: false, sort: ["-Average"], best: "-Average" };
 
 test("bounds are read in the order of the score columns", () => {
   const answer = withBounds({ columns: COLUMNS, rows: [{ entry: "m", lower: [0.1, null], upper: [0.3, null] }], pinned: [] });
@@ -41,6 +51,16 @@ test("Run stands left of the average, or else of the first score", () => {
 test("only the order of rank is one of ranks", () => {
   assert.equal(plan(PLAN).ordered, true);
   assert.equal(plan({ ...PLAN, sort: ["Average"] }).ordered, false);
+});
+
+test("rows are sorted best first, where less is better from below", () => {
+  const lower = { ...score("WER"), lowest_wins: true };
+  assert.deepEqual(
+    [COLUMNS[0], score("a"), lower].map((column) => bestFirst(column, column.id)),
+    ["type", "-a", "WER"],
+  );
+  assert.equal(standardSort({ columns: [lower], root: "WER" }), "WER");
+  assert.equal(standardSort({ columns: [lower], root: "WER", defaults: { sort: "-WER" } }), "-WER");
 });
 
 test("heads are the same as long as nothing in them is another", () => {

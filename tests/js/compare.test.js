@@ -14,6 +14,7 @@ import {
 } from "../../src/evalboard/pages/assets/compare/difference.js";
 import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
 import { cases } from "./cases.js";
+import { UNITS } from "./units.js";
 
 const BETWEEN = {
   difference: 0.05,
@@ -35,12 +36,19 @@ const BETWEEN = {
   shared: 100,
 };
 
-cases("signed", signed, [
+cases("signed", (value) => signed(value, UNITS.fraction), [
   [0.05, "+5.00"],
   [-0.0312, "−3.12"],
   [0, "0.00"],
   [0.00001, "0.00"],
   [-0.00001, "0.00"],
+]);
+
+cases("signed in other units", (value, unit) => signed(value, UNITS[unit]), [
+  [0.0123, "rate", "+1.23 %"],
+  [-6, "elo", "−6"],
+  [-0.2, "elo", "0"],
+  [0.5, "dollars", "+$0.50"],
 ]);
 
 cases("pText", pText, [
@@ -53,10 +61,10 @@ cases("pText", pText, [
 ]);
 
 test("a difference of shared samples is told apart only where it reads otherwise", () => {
-  assert.equal(shifted(BETWEEN), false);
-  assert.equal(shifted({ ...BETWEEN, of_scores: 0.0501 }), true);
-  assert.equal(shifted({ ...BETWEEN, of_scores: 0.050001 }), false);
-  assert.equal(shifted({ ...BETWEEN, of_scores: 0.07, paired: false }), false);
+  assert.equal(shifted(BETWEEN, UNITS.fraction), false);
+  assert.equal(shifted({ ...BETWEEN, of_scores: 0.0501 }, UNITS.fraction), true);
+  assert.equal(shifted({ ...BETWEEN, of_scores: 0.050001 }, UNITS.fraction), false);
+  assert.equal(shifted({ ...BETWEEN, of_scores: 0.07, paired: false }, UNITS.fraction), false);
 });
 
 test("questions suffice where no more are needed than there are", () => {
@@ -85,17 +93,17 @@ test("what reaches beyond the scale ends with it, and is never too thin to be se
 test("an unpaired one is hollow", () => assert.ok(mark({ ...BETWEEN, paired: false }, 0.1, "").classList.contains("apart")));
 
 test("an interval is told with how the two were compared, or not at all", () => {
-  assert.match(intervalText(BETWEEN), /\+1\.00 to \+9\.00, /);
-  assert.equal(intervalText({ ...BETWEEN, lower: null }), "");
+  assert.match(intervalText(BETWEEN, UNITS.fraction), /\+1\.00 to \+9\.00, /);
+  assert.equal(intervalText({ ...BETWEEN, lower: null }, UNITS.fraction), "");
 });
 
 test("only what is known about a difference is told", () => {
-  const keys = facts(BETWEEN).map(([key]) => key);
+  const keys = facts(BETWEEN, UNITS.fraction).map(([key]) => key);
   const { keys: said } = strings.compare.facts;
   assert.deepEqual(keys, [said.difference, said.interval, said.method, said.p, said.detectable, said.questions]);
   const unknown = { ...BETWEEN, lower: null, upper: null, p: null, detectable: null, questions: null };
   assert.deepEqual(
-    facts(unknown).map(([key]) => key),
+    facts(unknown, UNITS.fraction).map(([key]) => key),
     [said.difference, said.interval],
   );
 });

@@ -3,9 +3,23 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ago, date, fixed, int, kindsOf, moment, number, score, short, split } from "../../src/evalboard/pages/assets/common/format.js";
+import {
+  ago,
+  brief,
+  date,
+  fixed,
+  int,
+  inUnit,
+  kindsOf,
+  moment,
+  number,
+  score,
+  short,
+  split,
+} from "../../src/evalboard/pages/assets/common/format.js";
 import { cases } from "./cases.js";
 import { view } from "./page.js";
+import { UNITS } from "./units.js";
 
 // What the server writes, too: tests/pages/test_format.py reads the same file.
 const SHARED = JSON.parse(readFileSync(new URL("../pages/format_cases.json", import.meta.url), "utf8"));
@@ -14,6 +28,19 @@ cases("fixed", fixed, SHARED.fixed);
 cases("int", int, SHARED.whole);
 cases("number", number, SHARED.number);
 cases("date", date, SHARED.date);
+cases("inUnit", (value, unit) => inUnit(value, UNITS[unit]), SHARED.unit);
+
+test("on a phone a value has one decimal less, if it has several; in brief it always has one less", () => {
+  assert.equal(brief(0.0542, UNITS.rate), "5.4 %");
+  assert.equal(brief(1527.3, UNITS.elo), "1527");
+  view.phone = true;
+  try {
+    assert.equal(inUnit(0.0542, UNITS.rate), "5.4 %");
+    assert.equal(inUnit(1527.3, UNITS.elo), "1527");
+  } finally {
+    view.phone = false;
+  }
+});
 
 cases("date of what is none", date, [
   [null, ""],

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from evalboard.data.units import UNITS
 from evalboard.pages.format import date, fixed, number, percent, plain, text, whole
 
 CASES = json.loads(Path(__file__).with_name("format_cases.json").read_text(encoding="utf-8"))
@@ -16,6 +17,11 @@ CASES = json.loads(Path(__file__).with_name("format_cases.json").read_text(encod
 @pytest.mark.parametrize(("value", "digits", "written"), CASES["fixed"])
 def test_decimals_are_rounded_as_tofixed_does(value, digits, written):
     assert fixed(value, digits) == written
+
+
+@pytest.mark.parametrize(("value", "unit", "written"), CASES["unit"])
+def test_values_are_written_in_their_unit(value, unit, written):
+    assert UNITS[unit].printed(value) == written
 
 
 @pytest.mark.parametrize(("value", "written"), CASES["whole"])

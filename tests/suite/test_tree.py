@@ -12,7 +12,8 @@ from hypothesis.extra import numpy as npst
 
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, NotFound
-from evalboard.suite.tree import DataLeaf, Node, Suite, chosen_mean, compile_suite, grown, ranked, score_nodes
+from evalboard.suite.growth import DataLeaf, grown
+from evalboard.suite.tree import Node, Suite, chosen_mean, compile_suite, ranked, score_nodes
 
 TREE = """\
 id: tree

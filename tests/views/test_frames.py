@@ -16,7 +16,7 @@ from tests.factories import two_entries
 def test_scores_are_long_one_row_per_entry_and_node(tmp_path: Path) -> None:
     export(two_entries(), tmp_path / "out", manifest={})
     scores = pd.read_parquet(tmp_path / "out" / "scores.parquet")
-    promised = "entry model node level score stderr lower upper kind stderr_sampling stderr_runs leaves leaves_present n runs"
+    promised = "entry model node level score stderr lower upper kind stderr_sampling stderr_runs leaves leaves_present n runs unit lower_is_better"
     assert scores.columns.tolist() == promised.split()
     assert len(scores) == 2 * 4
     cell = scores.set_index(["entry", "node"])

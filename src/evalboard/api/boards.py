@@ -143,7 +143,8 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
 
 
 def _gap(leaderboard: Leaderboard) -> float | None:
-    """By how much a score must lie above that of the next entry to be told apart from it where all rank sets hold together: the median.
+    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it where all rank sets hold together: the
+    median.
 
     None where nothing is known, and where each difference has an error of its own: where they are paired, and where they are those of ratings.
     """
@@ -152,7 +153,7 @@ def _gap(leaderboard: Leaderboard) -> float | None:
     if leaderboard.evidence.pairwise or len(ranked) < 2:
         return None
     falling = root.take(ranked[np.argsort(-root.score[ranked], kind="stable")])
-    return float(np.median(smallest_gaps(*falling.distances(sets.alpha))))
+    return float(np.median(smallest_gaps(*falling.distances(sets.alpha)))) * abs(leaderboard.suite.root.span)
 
 
 def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:
@@ -211,6 +212,10 @@ def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:
         "maximum": node.maximum,
         "floor": node.floor,
         "higher_is_better": node.higher_is_better,
+        "unit": node.in_unit.json,
+        "own": node.own,
+        "lowest_wins": node.lowest_wins,
+        "stated_by": node.source,
         "weight": node.weight,
         "normalize": node.normalize,
         "published": node.published,

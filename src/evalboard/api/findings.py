@@ -42,6 +42,8 @@ def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> BenchmarkHea
         "questions": node.n,
         "chance": number(of.chance),
         "maximum": 1.0,
+        "unit": node.in_unit.json,
+        "own": node.own,
         "entries": of.entries,
         "findings": [{"finding": each.finding, "grade": each.grade, "sentence": str(each.sentence)} for each in of.findings],
         "checks": [_check(each) for each in of.checks],

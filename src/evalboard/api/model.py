@@ -29,7 +29,7 @@ from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
 from evalboard.views.explain import HUB, file_url
-from evalboard.views.written import or_none, shown
+from evalboard.views.written import in_unit
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20
@@ -86,7 +86,7 @@ def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, 
     return [
         {
             "entry": str(leaderboard.entries["entry"].iloc[other]),
-            "score": number(leaderboard.scores.score[other, 0]),
+            "score": number(leaderboard.shown[other, 0]),
             "rank": int(leaderboard.ranks.rank[other]) or None,
             **{field: metadata(leaderboard, other).get(field) for field in leaderboard.board.entry if field != "model"},
         }
@@ -143,7 +143,8 @@ def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStand
 def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
     suite = leaderboard.suite
     node = suite.nodes[place]
-    value, score = number(leaderboard.scores.value[row, place]), number(leaderboard.scores.score[row, place])
+    value, score = number(leaderboard.scores.value[row, place]), number(leaderboard.shown[row, place])
+    lower, upper = (number(ends[row, place]) for ends in leaderboard.shown_ends)
     file = int(leaderboard.provenance.file_of[row, place])
     return {
         "path": node.path,
@@ -157,9 +158,12 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "baseline": node.baseline if node.leaf or node.normalize == "group" else None,
         "maximum": node.maximum,
         "score": score,
-        "lower": number(leaderboard.errors.lower[row, place]),
-        "upper": number(leaderboard.errors.upper[row, place]),
-        "stderr": number(leaderboard.errors.stderr[row, place]),
+        "unit": node.in_unit.json,
+        "own": node.own,
+        "lowest_wins": node.lowest_wins,
+        "lower": lower,
+        "upper": upper,
+        "stderr": number(abs(node.span) * leaderboard.errors.stderr[row, place]),
         "deviation": number(leaderboard.evidence.deviation(row, place)),
         "kind": leaderboard.errors.kind[place],
         "n": number(leaderboard.scores.n[row, place]) or leaderboard.evidence.stated_n(node),
@@ -172,7 +176,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "present": int(leaderboard.scores.present[row, place]),
         "leaves": int(leaderboard.scores.leaves[place]),
         "missing": missing_code(leaderboard, row, place) if score is None else None,
-        "below_chance": value is not None and (value < node.baseline) == node.higher_is_better and value != node.baseline,
+        "below_chance": value is not None and not node.own and (value < node.baseline) == node.higher_is_better and value != node.baseline,
         "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
         "row": int(leaderboard.provenance.row_of[row, place]) or None,
     }
@@ -269,10 +273,11 @@ def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
     suite = leaderboard.suite
     sentences, agree = [], []
     for agreement in leaderboard.agreements:
-        label = suite.nodes[suite.place(agreement.node)].label
+        node = suite.nodes[suite.place(agreement.node)]
+        label = node.label
         apart = next(((published, computed) for name, published, computed in agreement.examples if name == entry), None)
         if apart is not None:
-            sentences.append(f"{label}: published as {shown(apart[0])}, computed as {shown(or_none(apart[1]))}; they disagree.")
+            sentences.append(f"{label}: published as {in_unit(apart[0], node)}, computed as {in_unit(apart[1], node)}; they disagree.")
         elif not agreement.disagreeing and not np.isnan(leaderboard.scores.score[row, suite.place(agreement.node)]):
             agree.append((label, agreement.compared))
     if agree:

@@ -23,7 +23,6 @@ from evalboard.audits._checks import (
     Grade,
     Weight,
     percent,
-    points,
 )
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
@@ -133,8 +132,8 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
         sure="yes" if no_bend(checks, settings) and as_strong(checks, settings) else "no",
         strong=stuck.n,
         stuck=percent(stuck.value),
-        low=points(subject.base),
-        high=points(away),
+        low=subject.printed(subject.base),
+        high=subject.printed(away),
         straight=straight,
         bent=hard,
         benchmarks=str(many),

@@ -98,6 +98,8 @@ CHECKS = (ABOVE_CHANCE, ERRORS_ABOVE_CHANCE, STAY_NEAR_CHANCE, AT_FLOOR, AT_CEIL
 
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """Where the weaker half, the better half and the middle of all entries lie between guessing and the maximum."""
+    if subject.scale is not None:
+        return AuditReport(())  # of values such as error rates, ratings and times nobody says what guessing gives, or where there is no room left
     findings = (_near_chance(subject, settings), _floor(subject, settings), _ceiling(subject, settings))
     return AuditReport((*_low(subject, settings), *_high(subject, settings)), tuple(finding for finding in findings if finding))
 

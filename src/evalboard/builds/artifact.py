@@ -31,6 +31,7 @@ from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.strings import from_json
+from evalboard.suite.facts import LeafFacts
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
 
@@ -178,6 +179,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         "samples": _samples(leaderboard.samples),
         "findings": leaderboard.findings is not None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
+        "metrics": {path: asdict(each) for path, each in leaderboard.facts.items()},
         "left_out": [asdict(row) for row in leaderboard.left_out],
         "agreements": [asdict(row) for row in leaderboard.agreements],
         "notes": [str(note) for note in leaderboard.notes],
@@ -188,7 +190,8 @@ def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder, whose seal was checked. OSError, ValueError or KeyError where it is not one."""
     facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"])
-    suite = compile_suite(board)
+    known = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
+    suite = compile_suite(board, known or None)
     if [node.path for node in suite.nodes] != facts["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")
     entries = _frame(folder / "entries.parquet")
@@ -197,6 +200,7 @@ def load(folder: Path) -> Leaderboard:
     return Leaderboard(
         board=board,
         suite=suite,
+        facts=known,
         origin=_origin(facts["origin"]),
         key=facts["key"],
         as_of=_time(facts["as_of"]),

@@ -33,6 +33,7 @@ from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, File, Progress, Snapshot, silent
 from evalboard.suite.aggregates import demand_apart_from_parts
+from evalboard.suite.facts import leaf_configs, settled
 from evalboard.suite.subsets import with_subsets
 from evalboard.suite.tree import compile_suite
 from evalboard.views.health import health, packed
@@ -203,10 +204,11 @@ class BoardBuild:
         board = with_subsets(board, reading[0].results["task"].unique()) if part.in_subsets else board
         _demand_rows(board, reading[0], len(results.files))
         demand_apart_from_parts(board, reading[0].files)
-        expected = compile_suite(board).expected()
-        reading = [comparable(reading.pop(), {each.task for each in expected}, board.settings, board.entry)]
-        reading = [believable(board, checked(reading.pop(), expected, repeated=board.repeated))]
-        return from_results(board, reading.pop(), sampled, same, origin=origin(self.snapshot), key=key)
+        tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
+        facts, agreed = settled(board, comparable(reading.pop(), tasks, board.settings, board.entry))
+        reading = [believable(board, checked(agreed, compile_suite(board, facts).expected(), repeated=board.repeated))]
+        del agreed
+        return from_results(board, reading.pop(), sampled, same, facts=facts, origin=origin(self.snapshot), key=key)
 
     def from_samples(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of samples."""
@@ -318,7 +320,7 @@ def origin(snapshot: Snapshot) -> Origin:
 
 def believable(board: Board, reading: Reading) -> Reading:
     """A reading of which at least something is left for every task; a task of which all was refused is a changed format, not a bad value."""
-    tasks = {each.task for each in compile_suite(board).expected()}
+    tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
     for task in dict.fromkeys(row.task for row in reading.left_out if row.task in tasks):
         if not (reading.results["task"] == task).any():
             reasons = {row.reason: row for row in reversed(reading.left_out) if row.task == task}

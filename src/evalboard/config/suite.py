@@ -11,6 +11,10 @@ from evalboard.config.model import Frozen, Name
 from evalboard.errors import nearest
 
 Missing = Literal["strict", "available", "zero"]
+UnitName = Literal["fraction", "rate", "percent", "points", "elo", "seconds", "milliseconds", "tokens", "dollars", "times", "number"]
+"""What the values of a leaf are counted in; what each is, is said in `data/units.py`."""
+Rescale = Literal["range", "baseline", "z", "rank"]
+"""How values of different units become scores that can be averaged."""
 
 
 class PartConfig(Frozen):
@@ -70,10 +74,17 @@ class NodeConfig(Frozen):
     chance: float | None = Field(
         None, description="what guessing gives where the score is not rescaled by it: shown, and for audits, which else take the baseline"
     )
-    maximum: float = 1.0
+    maximum: float | None = Field(
+        None, description="the value that scores 100; where not given 1, or what files state as the highest, and 0 where less is better"
+    )
     range: tuple[float, float] | None = Field(None, description="lowest and highest possible value; 0 to maximum where not given")
     floor: bool = False
-    higher_is_better: bool = True
+    higher_is_better: bool | None = Field(
+        None, description="what is better; where not given what files say, or what metrics of that name are known for, else more"
+    )
+    unit: UnitName | None = Field(
+        None, description="what values are counted in; with a unit of its own, or where less is better, a leaf shows its values, not a score x 100"
+    )
     n: Annotated[int | None, Field(ge=1)] = None
     weight: Annotated[float, Field(ge=0)] = 1.0
     weights: Literal["equal", "samples"] = "equal"
@@ -96,9 +107,8 @@ class NodeConfig(Frozen):
             raise ValueError("give choices or baseline, not both")
         if self.chance is not None:
             self._check_chance(self.chance)
-        if (self.maximum > self.guess) != self.higher_is_better or self.maximum == self.guess:
-            side = "above" if self.higher_is_better else "below"
-            raise ValueError(f"maximum {self.maximum:g} must lie {side} the baseline {self.guess:g}")
+        if self.maximum is not None or self.baseline is not None or self.choices is not None:
+            self._check_ends()
         if self.children:
             self._check_group()
         elif self.normalize == "group" or self.weights == "samples":
@@ -106,6 +116,12 @@ class NodeConfig(Frozen):
         for overlap in self.overlap:
             self._check_overlap(overlap)
         return self
+
+    def _check_ends(self) -> None:
+        higher, top = self.higher_is_better is not False, self.top
+        if (top > self.guess) != higher or top == self.guess:
+            hint = "" if higher or self.baseline is not None else "; give baseline too, the value that scores 0"
+            raise ValueError(f"maximum {top:g} must lie {'above' if higher else 'below'} the baseline {self.guess:g}{hint}")
 
     def _check_overlap(self, overlap: OverlapConfig) -> None:
         if bool(overlap.sets) == bool(self.children):
@@ -125,11 +141,12 @@ class NodeConfig(Frozen):
     def _check_chance(self, chance: float) -> None:
         if self.choices is not None or self.baseline is not None:
             raise ValueError("chance is for scores that are not rescaled; choices and baseline say already what guessing gives")
-        if chance == self.maximum or (chance > self.maximum) == self.higher_is_better:
-            raise ValueError(f"chance {chance:g} must lie {'below' if self.higher_is_better else 'above'} the maximum {self.maximum:g}")
+        higher = self.higher_is_better is not False
+        if chance == self.top or (chance > self.top) == higher:
+            raise ValueError(f"chance {chance:g} must lie {'below' if higher else 'above'} the maximum {self.top:g}")
 
     def _check_group(self) -> None:
-        for key in ("task", "metric", "published"):
+        for key in ("task", "metric", "published", "unit"):
             if getattr(self, key) is not None:
                 raise ValueError(f"{key} belongs to a leaf; {self.name!r} has children")
         if self.normalize == "each" and (self.choices is not None or self.baseline is not None or self.floor):
@@ -148,11 +165,22 @@ class NodeConfig(Frozen):
             return 1.0 / self.choices
         return 0.0 if self.baseline is None else self.baseline
 
+    @property
+    def top(self) -> float:
+        """The value that scores 100, where nothing but the config says so."""
+        return (0.0 if self.higher_is_better is False else 1.0) if self.maximum is None else self.maximum
+
 
 class SuiteConfig(NodeConfig):
     """The tree of a board, from its root: listed in `children`, or with `levels` derived from the data."""
 
     missing: Missing = "strict"
+    rescale: Rescale | None = Field(
+        None,
+        description="how leaves of different units are averaged: `range`: 0 at the worst and 100 at the best possible value; `baseline`: by the "
+        "baseline and maximum of each; `z`: in deviations of the entries from their mean; `rank`: by the share of the "
+        "other entries that one is ahead of",
+    )
     levels: tuple[Name, ...] = Field((), description="the columns of the samples that make the tree, from the top down; children come from the data")
     subtasks: Literal["each", "once"] = Field(
         default="each",

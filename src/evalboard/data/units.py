@@ -11,7 +11,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from typing_extensions import TypedDict
+
 from evalboard.base.decimals import MINUS, fixed
+
+
+class UnitDocument(TypedDict):
+    """What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`."""
+
+    name: str
+    factor: float
+    digits: int
+    before: str
+    after: str
+    axis: str
+    """What stands behind the name of an axis, "" for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +52,34 @@ class Unit:
         sign, plain = (MINUS, number[len(MINUS) :]) if number.startswith(MINUS) else ("", number)
         return f"{sign}{self.before}{plain}{self.after}"
 
+    @property
+    def json(self) -> UnitDocument:
+        """The unit as the API tells it."""
+        return {
+            "name": self.name,
+            "factor": self.factor,
+            "digits": self.digits,
+            "before": self.before,
+            "after": self.after,
+            "axis": self.axis,
+        }
+
     def on_axis(self, label: str) -> str:
         """The name of an axis with its unit."""
         return f"{label} ({self.axis})" if self.axis else label
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How scores are the values of a unit: 0 is the value `zero`, and 1 lies `span` from it."""
+
+    unit: Unit
+    zero: float
+    span: float
+
+    def printed(self, score: float) -> str:
+        """A score as the value that is shown of it."""
+        return self.unit.printed(self.zero + self.span * score)
 
 
 def grouped(value: float, digits: int) -> str:
@@ -67,6 +106,7 @@ UNITS: Mapping[str, Unit] = MappingProxyType(
             Unit("dollars", before="$", axis="US$"),
             Unit("times", after="×", axis="×"),
             Unit("number", low=-INF),
+            Unit("z", low=-INF, axis="z"),
         )
     }
 )
@@ -104,7 +144,7 @@ def unit_of(word: object) -> str | None:
         return None
     plain = word.strip().lower()
     name = WORDS.get(plain, plain)
-    return name if name in UNITS else None
+    return name if name in UNITS and name != "z" else None
 
 
 THOUSANDS = re.compile(r"([+-]?)(\d{1,3}(?:,\d{3})+)(\.\d+)?")

@@ -16,9 +16,10 @@ DIGITS_OF_A_FLOAT = 1e-9
 
 
 def agreements_of(board: Board, suite: Suite, scores: NodeScores, published: Mapping[str, Numbers], entries: pd.Series) -> tuple[Agreement, ...]:
-    """Published scores, by name, against recomputed ones, for every node that has both."""
+    """Published scores, by name, against recomputed ones, both as they are shown, for every node that has both."""
+    shown = suite.shown(scores)
     return tuple(
-        _agreement(suite.nodes[place].path, column, scores.score[:, place], tolerance_of(board, name), entries)
+        _agreement(suite.nodes[place].path, column, shown[:, place], tolerance_of(board, name), entries)
         for name, column in published.items()
         if name in suite and suite.nodes[place := suite.place(name)].published != name
     )

@@ -24,7 +24,8 @@ from evalboard.scoring.own_samples import own_samples
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
 from evalboard.scoring.scored import CountedScores
 from evalboard.statistics.rank_sets import rank_sets
-from evalboard.suite.normalize import Numbers
+from evalboard.suite.facts import LeafFacts, deviations, settled
+from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
 
 
@@ -34,20 +35,29 @@ def from_results(
     sampled: Mapping[str, Sums] = MappingProxyType({}),
     same: SameQuestions = NO_QUESTIONS,
     *,
+    facts: Mapping[str, LeafFacts] | None = None,
     origin: Origin,
     key: str,
 ) -> Leaderboard:
     """The leaderboard of a board from what was read, and from the sums of those samples that it keeps, by the name of their benchmark.
 
-    `same` says which of the questions of these samples are the same.
+    `same` says which of the questions of these samples are the same, `facts` what holds of the metrics of leaves, as `facts.settled` has it.
     """
-    suite = compile_suite(board)
+    if facts is None:
+        facts, reading = settled(board, reading)
+    suite = compile_suite(board, facts)
     entries = entries_of(board, reading.entries, reading.files, reading.left_out)
     cells = _cells(suite, entries["entry"], reading)
+    if board.suite.rescale == "z":
+        facts = deviations(facts, {suite.nodes[place].path: cells.value[:, place] for place in suite.leaves})
+        suite = compile_suite(board, facts)
     published = _published(suite, entries["entry"], reading)
     reading = replace(reading, results=Results(empty(RESULTS)))  # the long table is large, and all of it stands in the cells now
     questions = aggregate_notes(board, suite, cells.value)
     taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
+    if board.suite.rescale == "rank":
+        taken |= {place: shares_behind(cells.value[:, place], lowest=suite.nodes[place].lowest_wins) for place in suite.leaves}
+        cells = replace(cells, stderr=np.full_like(cells.stderr, np.nan), n=np.full_like(cells.n, np.nan))
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     order, entries = in_order(board, entries, scores.score[:, 0])
     scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
@@ -61,6 +71,7 @@ def from_results(
     return Leaderboard(
         board=board,
         suite=suite,
+        facts=facts,
         origin=origin,
         key=key,
         as_of=origin.date or latest_date(entries, reading.files),
@@ -96,7 +107,7 @@ class _Cells:
 def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
     """The cells of some entries, in their order."""
     results, shape = reading.results, (len(entries), len(suite.nodes))
-    files = reading.files.drop_duplicates("file").reset_index(drop=True)
+    files = reading.files.drop(columns="metrics", errors="ignore").drop_duplicates("file").reset_index(drop=True)
     value, stderr, n = (np.full(shape, np.nan) for _ in range(3))
     file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
     entry, file = _places(entries, results["entry"]), _places(files["file"], results["file"])

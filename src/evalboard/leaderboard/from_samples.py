@@ -20,8 +20,9 @@ from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored import Scored
 from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets, rank_sets_of_pairs
+from evalboard.suite.growth import grown
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import Suite, compile_suite, grown
+from evalboard.suite.tree import Suite, compile_suite
 
 
 def from_samples(

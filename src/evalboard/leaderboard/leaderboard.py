@@ -23,12 +23,15 @@ from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
 from evalboard.strings import Text
+from evalboard.suite.facts import LeafFacts
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, ranked
 
 SHOWN = "shown"
 """The choice of errors that leaves a board as it is made."""
 CURVES: Key[Curves] = Key("curves")
+NUMBERS: Key[Numbers] = Key("shown")
+ENDS: Key[tuple[Numbers, Numbers]] = Key("shown ends")
 BANDS: Key[np.ndarray] = Key("bands")
 Made = TypeVar("Made")
 
@@ -113,6 +116,8 @@ class Leaderboard:
     provenance: Provenance
     evidence: Evidence
     """What stands behind the scores, in one of four kinds."""
+    facts: Mapping[str, LeafFacts] = field(default_factory=dict)
+    """What holds of the metrics of leaves, by path; empty where the config alone says it, as on boards of samples and of battles."""
     left_out: tuple[LeftOut, ...] = ()
     agreements: tuple[Agreement, ...] = ()
     notes: tuple[Text, ...] = ()
@@ -152,6 +157,16 @@ class Leaderboard:
         """The mean (E) of the benchmarks other than the one at a place; missing where there are none."""
         weights = self.others(place, own)
         return self.chosen_average(weights) if weights else np.full(len(self), np.nan)
+
+    @property
+    def shown(self) -> Numbers:
+        """What is shown of each node of each entry (E x N): its score, as a fraction, or its value in the unit that it has of its own."""
+        return self.once(NUMBERS, lambda: self.suite.shown(self.scores))
+
+    @property
+    def shown_ends(self) -> tuple[Numbers, Numbers]:
+        """The lower and upper ends of the intervals of what is shown (E x N)."""
+        return self.once(ENDS, lambda: self.suite.shown_ends(self.errors.lower, self.errors.upper))
 
     @property
     def curves(self) -> Curves:

@@ -29,6 +29,7 @@ def suite_notes(suite: Suite, scores: NodeScores) -> tuple[Text, ...]:
     unheard = [suite.nodes[place].label for place in suite.benchmarks if not (scores.present[:, place] > 0).any()]
     return (
         *[message("leaderboard-no-result", node=label) for label in unheard],
+        *_by_name(suite),
         *[message("base-of", what=node.label, says=node.unscored) for node in suite.nodes if node.unscored],
     )
 
@@ -45,6 +46,12 @@ def aggregate_notes(board: Board, suite: Suite, values: Numbers) -> tuple[Text, 
             )
         notes.append(message(f"leaderboard-aggregate-{'named' if each.named else 'equal'}", node=suite.nodes[each.place].label, parts=parts))
     return tuple(notes)
+
+
+def _by_name(suite: Suite) -> tuple[Text, ...]:
+    """Of which leaves less is taken to be better because metrics of that name are known for it: neither files nor config say so."""
+    labels = tuple(suite.nodes[place].label for place in suite.leaves if suite.nodes[place].source == "name" and suite.nodes[place].lowest_wins)
+    return (message("leaderboard-less-by-name", nodes=labels),) if labels else ()
 
 
 def same_notes(board: Board, suite: Suite, evidence: Evidence) -> tuple[Text, ...]:

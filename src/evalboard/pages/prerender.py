@@ -96,13 +96,17 @@ class Drawn:
     @property
     def sort(self) -> tuple[str, ...]:
         """The effective order."""
-        default = self.leaderboard.board.defaults.sort or f"-{self.root}"
-        return self.selection.query.sort or (default,)
+        return self.selection.query.sort or (self.leaderboard.board.defaults.sort or self.best_first,)
+
+    @property
+    def best_first(self) -> str:
+        """The order of the score on top, best first."""
+        return self.root if self.leaderboard.suite.root.lowest_wins else f"-{self.root}"
 
     @property
     def ordered(self) -> bool:
         """Whether the order is that of rank."""
-        return self.sort[0] == f"-{self.root}"
+        return self.sort[0] == self.best_first
 
     @property
     def runs(self) -> bool:
@@ -354,6 +358,8 @@ class Drawn:
 
     def _printed(self, column: NodeColumn, value: float) -> str:
         """A score x100; a stored value as it stands where 1 is not the most there can be."""
+        if column.own:
+            return column.unit.printed(value)
         stored = self.raw and column.id != self.root and column.maximum != 1.0
         return fixed(value if stored else 100 * value)
 

@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 
 from evalboard.config import PlotConfig
+from evalboard.data.units import UNITS, Unit
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
@@ -40,7 +41,7 @@ Kind = Literal["score", "number", "date"]
 
 @dataclass(frozen=True, eq=False)
 class Axis:
-    """An axis with the values of all entries as they are shown: scores x 100, dates in days since 1970."""
+    """An axis with the values of all entries as they are printed: scores x 100, or in their own unit, dates in days since 1970."""
 
     id: str
     label: str
@@ -56,6 +57,11 @@ class Axis:
     """How to speak of entries that have no place on it."""
     averages: tuple[str, ...] = ()
     """Labels of what it is the mean of, where that is not the tree's own."""
+    unit: Unit = UNITS["fraction"]
+    own: bool = False
+    """Whether these are values in a unit of their own."""
+    lowest: bool = False
+    """Whether less is better on it, or comes first."""
 
     @property
     def mean(self) -> bool:
@@ -68,6 +74,16 @@ class Axis:
         if not self.log:
             return self.values
         return np.log10(self.values, where=self.values > 0, out=np.full(len(self.values), np.nan))
+
+    @property
+    def better(self) -> Numbers:
+        """The values so that more is better."""
+        return -self.values if self.lowest else self.values
+
+    @property
+    def whole(self) -> bool:
+        """Whether the scale shows all from 0 on: of shares and scores, not of ratings or times."""
+        return self.kind == "score" and self.unit.name in {"fraction", "rate", "percent"}
 
     def shown(self, values: Numbers) -> list[str] | list[float]:
         """Values as the figure carries them: no more digits than can be seen."""
@@ -104,25 +120,25 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
 
 
 def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn) -> Axis:
-    raw = (selection.query.show == "raw" or not column.scored) and column.place != 0 and not column.derived
+    raw = (selection.query.show == "raw" or not column.scored) and column.place != 0 and not column.derived and not column.own
     values = (
-        leaderboard.scores.value[:, column.place]
-        if raw
-        else selection.values(column.id)
-        if column.place == 0
-        else leaderboard.scores.score[:, column.place]
+        leaderboard.scores.value[:, column.place] if raw else selection.values(column.id) if column.place == 0 else leaderboard.shown[:, column.place]
     )
     node = leaderboard.suite.nodes[column.place or 0]
     parts = tuple(leaderboard.suite.nodes[child].label for child in node.children) if node.derived else ()
     name = str(message("plots-average-of", parts=listed(parts))) if parts and "average" not in column.name.lower() else column.name
-    title = str(message("plots-as-stored", score=name)) if raw else name
+    title = str(message("plots-as-stored", score=name)) if raw else column.unit.on_axis(name)
+    title = str(message("plots-less-is-better", axis=title)) if column.lowest_wins else title
     return Axis(
         column.id,
         column.name,
         title,
         name if parts else column.name,
         "score",
-        values * 100,
+        values * column.unit.factor,
+        unit=column.unit,
+        own=column.own,
+        lowest=column.lowest_wins,
         lacks=str(message("plots-without-score", score=column.name)),
         averages=parts,
     )
@@ -145,6 +161,7 @@ def _of_column(leaderboard: Leaderboard, column: Column) -> Axis:
         kind="date" if column.kind == "date" else "number",
         values=values,
         log=log,
+        lowest=column.id in COSTS,
         lacks=str(LACKS.get(column.id, message("plots-without", column=column.name))),
     )
 
@@ -171,7 +188,10 @@ def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
         title=str(message("plots-average-of-others", benchmark=suite.nodes[place].label)),
         heading=str(message("plots-others")),
         kind="score",
-        values=100 * leaderboard.mean_of_others(place, selection.weights),
+        values=suite.root.in_unit.factor * suite.root.shown(leaderboard.mean_of_others(place, selection.weights)),
+        unit=suite.root.in_unit,
+        own=suite.root.own,
+        lowest=suite.root.lowest_wins,
         lacks=str(message("plots-without-others")),
         averages=tuple(suite.nodes[each].label for each, weight in weights.items() if weight > 0),
     )

@@ -123,7 +123,7 @@ def _placed(points: Points, rows: list[int]) -> Piece:
 
 def _hover(shown: Axis, letter: str) -> str:
     """The line of one axis under the pointer."""
-    form = {"score": ":.2f", "number": "", "date": "|%-d %b %Y"}[shown.kind]
+    form = {"score": f":.{shown.unit.digits}f", "number": "", "date": "|%-d %b %Y"}[shown.kind]
     return f"{escaped(shown.title.removesuffix(' (log)'))} %{{{letter}{form}}}"
 
 
@@ -140,9 +140,9 @@ def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
 
 
 def _steps(points: Points) -> Piece:
-    """The line through the entries that no smaller one beats, on to the right edge."""
+    """The line through the entries that no smaller one beats, on to the edge where less good ones stand."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
-    edge = np.array([_range_x(points.x)[1]])
+    edge = np.array([_range_x(points.x)[1 if points.x.lowest else 0]])
     return _line("best", [*x, *points.x.shown(10.0**edge if points.x.log else edge)], [*y, y[-1]], shape="hv", dash="solid")
 
 
@@ -222,7 +222,7 @@ def _range_x(shown: Axis) -> tuple[float, float]:
 
 def _range_y(shown: Axis) -> tuple[float, float]:
     """From 0, or from below it where there is something, to the round end of the scale."""
-    if shown.kind != "score" or not np.isfinite(shown.values).any():
+    if not shown.whole or not np.isfinite(shown.values).any():
         return _padded(shown, share=0.03)
     low = min(0.0, 10 * math.floor(float(np.nanmin(shown.values)) / 10))
     return low - 0.012 * (shown.end - low), shown.end * 1.012

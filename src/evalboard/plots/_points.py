@@ -64,15 +64,15 @@ class Points:
 
     @property
     def compares(self) -> bool:
-        """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one."""
-        return self.x.id in COSTS and self.y.kind == "score"
+        """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one, or one that is better in both."""
+        return (self.x.id in COSTS or self.x.own) and self.y.kind == "score"
 
     @cached_property
     def line(self) -> np.ndarray:
-        """Rows of the entries that no smaller one beats."""
+        """Rows of the entries that no smaller one beats, or none that is as good on the other axis."""
         if not self.compares or not len(self.inside):
             return self.inside[:0]
-        return self.inside[unbeaten(self.x.values[self.inside], self.y.values[self.inside])]
+        return self.inside[unbeaten(-self.x.better[self.inside], self.y.better[self.inside])]
 
     @cached_property
     def trend(self) -> tuple[float, float] | None:

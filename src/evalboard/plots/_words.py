@@ -9,7 +9,7 @@ from functools import reduce
 
 import numpy as np
 
-from evalboard.plots._axes import listed
+from evalboard.plots._axes import COSTS, listed
 from evalboard.plots._documents import LowAmongStrong, SayPart, ScatterStatistics
 from evalboard.plots._points import FEWEST, Points
 from evalboard.statistics.association import pearson, spearman
@@ -62,7 +62,7 @@ def statistics(points: Points) -> ScatterStatistics:
         counted["trend"] = {"slope": points.trend[0], "intercept": points.trend[1]}
     if points.compares:
         counted["unbeaten"] = len(points.line)
-    elif enough and points.x.kind == points.y.kind == "score":
+    elif enough and points.x.kind == points.y.kind == "score" and not (points.x.lowest or points.y.lowest):
         return {**counted, **_low_among_strong(x, y)}
     return counted
 
@@ -105,7 +105,9 @@ def say(points: Points, counted: ScatterStatistics) -> list[SayPart]:
         return said(message("plots-say-too-few", models=counted["n"]))
     if "unbeaten" in counted and "frontier" in points.overlay:
         unbeaten = {"unbeaten": counted["unbeaten"], "models": points.selection.matched}
-        first = said(message(f"plots-say-unbeaten-{points.x.id}", **unbeaten, **BOLD), more=True)
+        smaller = points.x.id in COSTS and not points.y.lowest
+        both = {} if smaller else {"x": points.x.heading, "y": points.y.heading}
+        first = said(message(f"plots-say-unbeaten-{points.x.id if smaller else 'both'}", **unbeaten, **both, **BOLD), more=True)
     elif counted.get("strong_count"):
         first = said(_weak_and_strong(points, counted, everyone=everyone), more=True)
     if counted["spearman"] is None:

@@ -8,6 +8,8 @@ from itertools import pairwise
 
 import numpy as np
 
+from evalboard.base.decimals import fixed
+from evalboard.data.units import Unit
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots import Needs
@@ -18,6 +20,7 @@ from evalboard.plots._words import BOLD, in_one, said
 from evalboard.scoring.node_errors import error_kind
 from evalboard.statistics.rank_sets import bands
 from evalboard.strings import Text, message
+from evalboard.suite.node import Node
 from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.own_weights import own_intervals
@@ -63,7 +66,17 @@ class Forest:
         """The entries that match and have the score, best first."""
         values = self.selection.values(self.column.id)
         at = np.flatnonzero(self.selection.matches & ~np.isnan(values))
-        return at[np.argsort(-values[at], kind="stable")]
+        return at[np.argsort(values[at] if self.node.lowest_wins else -values[at], kind="stable")]
+
+    @property
+    def node(self) -> Node:
+        """The node whose scores are drawn."""
+        return self.selection.leaderboard.suite.nodes[self.column.place or 0]
+
+    @property
+    def unit(self) -> Unit:
+        """What is drawn is counted in."""
+        return self.node.in_unit
 
     @cached_property
     def rows(self) -> list[Row]:
@@ -78,15 +91,16 @@ class Forest:
     def _ranks(self, at: np.ndarray) -> list[dict[str, int | None]]:
         """Ranks, rank intervals and tiers by a score other than the root's, over all entries as those are; None where they are not known."""
         sets = self.selection.leaderboard.rank_sets(self.column.place or 0)
-        score = self.selection.values(self.column.id)
+        score = self.selection.leaderboard.scores.score[:, self.column.place or 0]
         standing = sets.single_columns if self.selection.query.ranks == "single" else sets.columns
         columns = {"rank": ranked(score), **standing, "band": bands(score, sets.tier)}
         return [{name: int(values[row]) or None for name, values in columns.items()} for row in at.tolist()]
 
     def _interval(self, row: Row) -> Row:
-        """Score and interval x 100; the interval is None where it is not known."""
+        """Score and interval as they are printed; the interval is None where it is not known."""
         lower, upper = row["lower"].get(self.column.id), row["upper"].get(self.column.id)
-        return {"score": 100 * row[self.column.id], "interval": None if lower is None or upper is None else (100 * lower, 100 * upper)}
+        factor = self.unit.factor
+        return {"score": factor * row[self.column.id], "interval": None if lower is None or upper is None else (factor * lower, factor * upper)}
 
     @property
     def kind(self) -> Text:
@@ -184,9 +198,9 @@ def _hover(forest: Forest, row: Row) -> str:
     """What is said of a row under the pointer."""
     bounds = message("plots-no-interval")
     if row["interval"]:
-        lower, upper = map(_printed, row["interval"])
+        lower, upper = (_printed(end, forest.unit) for end in row["interval"])
         bounds = message("plots-interval", lower=lower, upper=upper, kind=forest.kind)
-    lines = (f"<b>{escaped(row['entry'])}</b>", f"{escaped(forest.column.name)} {_printed(row['score'])}", str(bounds), _place(row))
+    lines = (f"<b>{escaped(row['entry'])}</b>", f"{escaped(forest.column.name)} {_printed(row['score'], forest.unit)}", str(bounds), _place(row))
     return "<br>".join(line for line in lines if line)
 
 
@@ -197,8 +211,9 @@ def _place(row: Row) -> str:
     return str(message("plots-rank-tier", rank=_rank(row), tier=str(row["tier"])) if row["tier"] else message("plots-rank", rank=_rank(row)))
 
 
-def _printed(value: float) -> str:
-    return f"{value:.2f}".replace("-", "−")
+def _printed(value: float, unit: Unit) -> str:
+    """A number as it is drawn, with the sign of its unit."""
+    return f"{unit.before}{fixed(value, unit.digits)}{unit.after}"
 
 
 def _rank(row: Row) -> str:
@@ -226,9 +241,15 @@ def _layout(forest: Forest) -> Piece:
         "xaxis": {**across, "anchor": "y"},
         "yaxis": {**down, "ticktext": [escaped(name) for name in names], "fixedrange": True, "anchor": "x"},
         "shapes": _tier_lines(forest.rows),
-        "annotations": [title_above(forest.column.name)],
+        "annotations": [title_above(_title(forest))],
         "meta": {"names": names},
     }
+
+
+def _title(forest: Forest) -> str:
+    """What stands at the scale: the score with its unit, and that less of it is better."""
+    title = forest.unit.on_axis(forest.column.name)
+    return str(message("plots-less-is-better", axis=title)) if forest.node.lowest_wins else title
 
 
 def _name(row: Row) -> str:

@@ -269,7 +269,7 @@ def _counts(samples: object) -> dict[str, float]:
 
 def metrics_of(report: LmEvalReport, cache: Understood) -> str:
     """What a file says of its metrics, `higher_is_better` by task and metric, as `metrics.written` makes it."""
-    return understood(cache, report.higher_is_better, _directions)
+    return understood(cache, report.higher_is_better, _directions) if bytes(report.higher_is_better) else ""
 
 
 def _directions(said: object) -> str:

@@ -21,8 +21,9 @@ from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.strings import Message, Text, message
+from evalboard.suite.growth import DataLeaf, grown
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import DataLeaf, Suite, compile_suite, grown
+from evalboard.suite.tree import Suite, compile_suite
 
 FITTED = "fitted"
 """The kind of an error that a fit gives: of the ratings, relative to the base model."""

@@ -14,7 +14,7 @@ from evalboard.config import Board
 from evalboard.scoring.overlapping import SharedLeaves, correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
-from evalboard.statistics.curves import Curves, stacked
+from evalboard.statistics.curves import ENDLESS, Curves, stacked
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent
@@ -168,12 +168,14 @@ def stored_curves(
     nodes = [suite.nodes[place] for place in leaves]
     published = np.array([node.published is not None for node in nodes])
     low, span = np.array([node.low for node in nodes]), np.array([node.high - node.low for node in nodes])
+    endless = np.isinf(span) & ~published
     with np.errstate(divide="ignore", invalid="ignore"):
         share = np.where(published, (scored.score[:, leaves] - lowest) / (highest - lowest), (scored.value[:, leaves] - low) / span)
         share, error = np.where(there, np.clip(share, 0.0, 1.0), np.nan), stderr[:, leaves] / (highest - lowest)
         of_leaves = np.where(np.isnan(samples[:, leaves]), counted[:, leaves], samples[:, leaves])
         # A leaf that is scored only as a part of its group has no error of its own.
         error = np.where(np.isnan(error), binomial(share, of_leaves), error)
+        share, error, of_leaves = (np.where(endless & there, each, of) for each, of in ((0.5, share), (0.0, error), (ENDLESS, of_leaves)))
     freedom = np.where(np.isnan(df), np.inf, df)
     clusters = np.full_like(stderr, np.inf)
     clusters[:, leaves] = freedom[:, leaves] + 1
@@ -186,7 +188,7 @@ def stored_curves(
             stderr=error,
             n=of_leaves,
             clusters=clusters[:, leaves],
-            span=np.where(published, highest - lowest, span),
+            span=np.where(published, highest - lowest, np.where(endless, 1.0, span)),
         ),
         correlations=correlations_of(board, suite, same),
         published=ranges,
@@ -207,7 +209,7 @@ def _parts(board: Board, suite: Suite) -> dict[int, list[PublishedPart]]:
         if config.parts:
             parts[place] = [PublishedPart(n=part.n, baseline=1.0 / part.choices if part.choices else 0.0) for part in config.parts]
         elif config.published is not None and config.n is not None:
-            parts[place] = [PublishedPart(n=config.n, baseline=config.guess, maximum=config.maximum)]
+            parts[place] = [PublishedPart(n=config.n, baseline=suite.nodes[place].baseline, maximum=suite.nodes[place].maximum)]
     return parts
 
 

@@ -20,8 +20,9 @@ from evalboard.statistics import standard_errors
 from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.sampling import ClusterSums
+from evalboard.suite.growth import DataLeaf
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import DataLeaf, NodeScores, Suite, score_nodes, without_floors
+from evalboard.suite.tree import NodeScores, Suite, score_nodes, without_floors
 
 Behind_co = TypeVar("Behind_co", bound=Evidence, covariant=True)
 

@@ -88,6 +88,8 @@ def binomial_errors(
             there[:, leaf] = ~np.isnan(published)
             errors[:, leaf], units[:, leaf] = _published(value[:, place], published, (parts or {}).get(place, ()))
             continue
+        if np.isinf(node.high - node.low):
+            continue  # what has no ends is no mean of samples between them
         errors[:, leaf] = binomial(value[:, place], n[:, place], low=node.low, high=node.high)
         with np.errstate(divide="ignore"):
             units[:, leaf] = (node.high - node.low) / np.sqrt(n[:, place])

@@ -32,6 +32,8 @@ than the second they may be anything between, and only their spread tells how mu
 AT_END = 1e-12
 """How near an end of the range, as a share of it, exact curves are followed: at the end itself they leap to infinity where a sample says otherwise,
 which few degrees of freedom would ask for and no sample can tell."""
+ENDLESS = 1e18
+"""As how many samples what has no ends counts, such as a rating: it is no share of right ones, and its error is all that is known of it."""
 ROUNDING = 1e-12
 """By how much a true score may seem to lie outside the scores that can be."""
 
@@ -165,7 +167,8 @@ def curves(
     df: npt.ArrayLike | None = None,
     careful: tuple[npt.ArrayLike, npt.ArrayLike] = (0.0, 0.0),
 ) -> Curves:
-    """The curves of scores whose errors are over samples; plain and without ends for a score that lies outside the range it is said to have.
+    """The curves of scores whose errors are over samples; plain for what has no ends, and also without ends for a score that lies outside the range
+    it is said to have.
 
     Args:
         score: the scores.
@@ -183,11 +186,13 @@ def curves(
         *(np.asarray(each, dtype=np.float64) for each in numbers)
     )
     with np.errstate(divide="ignore", invalid="ignore"):
-        share, several = np.clip((seen - lowest) / (highest - lowest), 0.0, 1.0), wide > 0.0
+        endless = np.isinf(highest - lowest)
+        share, several = np.where(endless, 0.5, np.clip((seen - lowest) / (highest - lowest), 0.0, 1.0)), wide > 0.0
         effective = np.where(several & ~np.isnan(count), count, effective_samples(share, error / (highest - lowest), count, groups))
+        effective = np.where(endless & ~np.isnan(error), ENDLESS, effective)
         plain = np.where(np.isnan(effective), np.nan, np.maximum(error, wide))
         odd = np.maximum(shown - seen, seen - highest) > ROUNDING
-        exact = np.where(odd, 0.0, np.where(plain == 0.0, 1.0, exact_part(share, effective)))
+        exact = np.where(odd | endless, 0.0, np.where(plain == 0.0, 1.0, exact_part(share, effective)))
         lowest, shown, highest = (np.where(odd, end, each) for each, end in ((lowest, -np.inf), (shown, -np.inf), (highest, np.inf)))
     return Curves(
         score=seen, stderr=plain, df=free, low=lowest, high=highest, floor=shown, effective=effective, exact=exact, several=several, tail=tail

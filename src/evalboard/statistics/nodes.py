@@ -97,7 +97,8 @@ def _mean_slopes(slope: Numbers, weights: Numbers, missing: Missing) -> Numbers:
 
 
 def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]] | None = None) -> tuple[Numbers, Numbers, Numbers]:
-    """The lowest and highest score that each node can have without its floors, and the lowest with them (U x N each).
+    """The lowest and highest score that each node can have without its floors, and the lowest with them (U x N each); infinite for values
+    without ends, such as ratings.
 
     Args:
         suite: the tree.
@@ -108,12 +109,15 @@ def reach(suite: Suite, there: Mask, published: Mapping[int, tuple[float, float]
     taken = {place: (published or {}).get(place, (0.0, 1.0)) for place in suite.leaves if suite.nodes[place].published is not None}
     ends = []
     for tree, end in ((bare, 0), (bare, 1), (suite, 0)):
-        worst = [_worst_and_best(tree.nodes[place])[end] for place in tree.leaves]
+        worst = np.array([_worst_and_best(tree.nodes[place])[end] for place in tree.leaves])
+        endless = np.isinf(worst)
         scores = {
             place: np.where(there[:, suite.leaves.index(place)], max(bounds[end], 0.0) if tree is suite else bounds[end], np.nan)
             for place, bounds in taken.items()
         }
-        ends.append(score_nodes(tree, np.where(there, worst, np.nan), scores).score)
+        score = score_nodes(tree, np.where(there, np.where(endless, 0.0, worst), np.nan), scores).score
+        leans = (there & endless).astype(float) @ suite.below.T[list(suite.leaves)] > 0
+        ends.append(np.where(leans & ~np.isnan(score), -np.inf if end == 0 else np.inf, score))
     return ends[0], ends[1], ends[2]
 
 

@@ -20,3 +20,13 @@ def normalized(value: Numbers, *, baseline: npt.ArrayLike = 0.0, maximum: npt.Ar
     base = np.asarray(baseline, dtype=np.float64)
     score = (value - base) / (np.asarray(maximum, dtype=np.float64) - base)
     return np.where(np.asarray(floor) & (score < 0), 0.0, score)
+
+
+def shares_behind(value: Numbers, *, lowest: bool) -> Numbers:
+    """The share of the other entries that each is ahead of (E), equals counted as half; missing stays missing, and one alone is ahead of half."""
+    there = ~np.isnan(value)
+    ordered = np.sort(-value[there] if lowest else value[there])
+    mine = -value if lowest else value
+    behind = np.searchsorted(ordered, mine, side="left") + (np.searchsorted(ordered, mine, side="right") - 1)
+    others = max(len(ordered) - 1, 0)
+    return np.where(there, behind / (2.0 * others) if others else 0.5, np.nan)

@@ -50,7 +50,7 @@ def _with_subsets(node: NodeConfig, by_task: Mapping[str, Sequence[tuple[str, ..
     if node.floor:
         of_group |= {"normalize": "group", **{key: said[key] for key in NORMALIZED_ONCE if key in said}}
         each = {key: value for key, value in each.items() if key not in {"choices", "baseline", "floor"}}
-        each = each if node.higher_is_better else each | {"baseline": node.guess}
+        each = each if node.higher_is_better is not False else each | {"baseline": node.guess}
     return NodeConfig.model_validate(of_group | {"children": _children(task, subsets, differ, each)})
 
 

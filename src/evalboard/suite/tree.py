@@ -11,49 +11,13 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.config import Board, Missing, NodeConfig, SuiteConfig
+from evalboard.config import Board, Missing, NodeConfig
 from evalboard.data.schema import Expected
 from evalboard.errors import EvalboardError, NotFound, nearest
+from evalboard.suite.facts import LeafFacts, by_config, config_facts, ruled
+from evalboard.suite.mixing import in_units, of_group
+from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers, normalized
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A point of the suite. `children` are the places of its children among the suite's nodes."""
-
-    path: str
-    name: str
-    label: str
-    level: int
-    parent: int | None
-    children: tuple[int, ...] = ()
-    help: str = ""
-    task: str = ""
-    metric: str | None = None
-    baseline: float = 0.0
-    chance: float | None = None
-    """What guessing gives on the scale of the scores: 0 where they are rescaled by it. None where nothing can be guessed, or nobody says."""
-    maximum: float = 1.0
-    low: float = 0.0
-    high: float = 1.0
-    floor: bool = False
-    higher_is_better: bool = True
-    n: int | None = None
-    weight: float = 0.0
-    """Share in the parent's mean, before anything is missing; 0 for a child that does not count."""
-    normalize: str = "each"
-    published: str | None = None
-    scored: bool = True
-    """False for what has a value but no score of its own: the parts of a group that is normalized once, and what cannot be rescaled."""
-    unscored: str = ""
-    """Why the value of this node cannot be rescaled, where that is so."""
-    derived: bool = False
-    """True for a mean over named nodes outside the tree."""
-
-    @property
-    def leaf(self) -> bool:
-        """Whether this node is read, not averaged."""
-        return not self.children
 
 
 @dataclass(frozen=True)
@@ -128,6 +92,32 @@ class Suite:
             reach[list(layer)] = ((weights > 0) @ reach > 0).astype(float)
         return reach
 
+    @cached_property
+    def own(self) -> tuple[int, ...]:
+        """The places of the nodes that show values in a unit of their own."""
+        return tuple(place for place, node in enumerate(self.nodes) if node.own)
+
+    def shown(self, scores: NodeScores) -> Numbers:
+        """What is shown of each node (... x N): its score, or its value in its own unit; of leaves the value as it is stored, to the last bit."""
+        if not self.own:
+            return scores.score
+        shown = scores.score.copy()
+        for place in self.own:
+            node = self.nodes[place]
+            stored = node.leaf and node.published is None
+            value = np.where(np.isnan(scores.score[..., place]), np.nan, scores.value[..., place]) if stored else node.shown(scores.score[..., place])
+            shown[..., place] = value
+        return shown
+
+    def shown_ends(self, lower: Numbers, upper: Numbers) -> tuple[Numbers, Numbers]:
+        """The lower and upper ends of intervals of scores (... x N) as those of what is shown: where less is better the other way round."""
+        if not self.own:
+            return lower, upper
+        low, high = lower.copy(), upper.copy()
+        for place in self.own:
+            low[..., place], high[..., place] = self.nodes[place].shown_ends(lower[..., place], upper[..., place])
+        return low, high
+
     def expected(self) -> tuple[Expected, ...]:
         """What the leaves that are read expect of their values."""
         return tuple(Expected(task=node.task, metric=node.metric, low=node.low, high=node.high) for node in self.nodes if node.leaf)
@@ -150,58 +140,15 @@ class NodeScores:
         return NodeScores(value=self.value[order], score=self.score[order], present=self.present[order], leaves=self.leaves)
 
 
-@dataclass(frozen=True, slots=True)
-class DataLeaf:
-    """A leaf as the data has it: the ids of its levels, and what is the same for all its samples."""
+def compile_suite(board: Board, facts: Mapping[str, LeafFacts] | None = None) -> Suite:
+    """The suite of a board, with what holds of the metrics of its leaves, by their paths; what the config alone says of them where not given.
 
-    ids: tuple[str, ...]
-    task: str
-    maximum: float = 1.0
-    n_options: int = 0
-    n: int | None = None
-
-
-def grown(board: Board, leaves: Iterable[DataLeaf]) -> Board:
-    """A board whose suite has levels, with the tree that the data gives it.
-
-    Children stand in the order of the config, others after them by name. A part whose only child has its own name collapses into it.
+    ConfigError where values of different units would be averaged and nothing says how.
     """
-    children = _grown(board.suite, sorted(leaves, key=lambda leaf: leaf.ids), 0)
-    return board.model_copy(update={"suite": board.suite.model_copy(update={"children": children})})
-
-
-def _grown(suite: SuiteConfig, leaves: list[DataLeaf], depth: int) -> tuple[NodeConfig, ...]:
-    level, listed = suite.levels[depth], suite.ids_named(suite.levels[depth])
-    ids = sorted({leaf.ids[depth] for leaf in leaves}, key=lambda name: (listed.index(name) if name in listed else len(listed), name))
-    nodes = []
-    for name in ids:
-        mine = [leaf for leaf in leaves if leaf.ids[depth] == name]
-        label = suite.names.get(level, {}).get(name)
-        if depth == len(suite.levels) - 1 or {leaf.ids[depth + 1 :] for leaf in mine} == {(name,) * (len(suite.levels) - depth - 1)}:
-            leaf = mine[0]
-            facts = {"task": leaf.task, "maximum": leaf.maximum, "choices": leaf.n_options or None, "n": leaf.n, "floor": suite.floor}
-        else:
-            once = suite.subtasks == "once" and depth == len(suite.levels) - 2
-            facts = {"children": _grown(suite, mine, depth + 1), **(_once(mine) if once else {})}
-        nodes.append(NodeConfig.model_validate({"name": name, "label": label, **facts}))
-    return tuple(nodes)
-
-
-def _once(leaves: list[DataLeaf]) -> dict[str, object]:
-    """A task whose subtasks are averaged first: their values on one scale, and the mean of their baselines.
-
-    Nothing where their scales differ: there is no mean of such values.
-    """
-    if len({leaf.maximum for leaf in leaves}) > 1:
-        return {}
-    baseline = sum(1.0 / leaf.n_options if leaf.n_options else 0.0 for leaf in leaves) / len(leaves)
-    return {"normalize": "group", "maximum": leaves[0].maximum, "baseline": baseline}
-
-
-def compile_suite(board: Board) -> Suite:
-    """The suite of a board."""
     nodes: list[Node] = []
-    _add(nodes, board.suite, parent=None, level=0, share=0.0, scored=True)
+    facts = ruled(board, by_config(board) if facts is None else facts)
+    _add(nodes, board.suite, facts, parent=None, level=0, share=0.0, scored=True)
+    nodes = in_units(board, nodes)
     if board.rating is not None:  # ratings of all battles are no mean of those of the data sets, which stand beside them
         nodes = [replace(node, weight=0.0) for node in nodes]
     suite = Suite(tuple(nodes), board.suite.missing)
@@ -210,27 +157,32 @@ def compile_suite(board: Board) -> Suite:
     if twice is not None:
         raise EvalboardError(f"derived score {twice!r} has the name of a node of the suite")
     derived = [
-        Node(
-            path=name,
-            name=name,
-            label=board.labels.get(name, name),
-            level=0,
-            parent=None,
-            children=tuple(suite.place(part) for part in parts),
-            derived=True,
+        of_group(
+            board,
+            suite.nodes,
+            Node(
+                path=name,
+                name=name,
+                label=board.labels.get(name, name),
+                level=0,
+                parent=None,
+                children=tuple(suite.place(part) for part in parts),
+                derived=True,
+            ),
         )
         for name, parts in means.items()
     ]
     return Suite((*nodes, *derived), board.suite.missing)
 
 
-def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: int, share: float, scored: bool) -> int:
+def _add(nodes: list[Node], config: NodeConfig, facts: Mapping[str, LeafFacts], *, parent: int | None, level: int, share: float, scored: bool) -> int:
     """Append a node and all below it; its place."""
     place = len(nodes)
     path = config.name.replace("/", "%2F")
-    low, high = config.range or (min(0.0, config.guess, config.maximum), max(config.maximum, config.guess))
+    path = f"{nodes[parent].path}/{path}" if parent is not None else path
+    known = facts.get(path) or config_facts(config)
     node = Node(
-        path=f"{nodes[parent].path}/{path}" if parent is not None else path,
+        path=path,
         name=config.name,
         label=config.label or config.name,
         level=level,
@@ -238,13 +190,17 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
         help=config.help or "",
         task=config.task or config.name,
         metric=config.metric,
-        baseline=config.guess,
+        baseline=known.baseline,
         chance=_chance(config),
-        maximum=config.maximum,
-        low=low,
-        high=high,
+        maximum=known.maximum,
+        low=known.low,
+        high=known.high,
         floor=config.floor,
-        higher_is_better=config.higher_is_better,
+        higher_is_better=known.direction == "higher",
+        unit=known.unit,
+        own=known.own and not config.children,
+        ruled=known.ruled,
+        source=known.source,
         n=_samples(config),
         weight=share,
         normalize=config.normalize,
@@ -258,7 +214,7 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
     if config.children and whole <= 0:
         raise EvalboardError(f"suite: no child of {node.path!r} counts; expected a weight above 0")
     children = tuple(
-        _add(nodes, child, parent=place, level=level + 1, share=weight / whole, scored=scored and config.normalize == "each")
+        _add(nodes, child, facts, parent=place, level=level + 1, share=weight / whole, scored=scored and config.normalize == "each")
         for child, weight in zip(config.children, weights, strict=True)
     )
     nodes[place] = replace(node, children=children)
@@ -270,7 +226,7 @@ def _add(nodes: list[Node], config: NodeConfig, *, parent: int | None, level: in
 def _chance(config: NodeConfig) -> float | None:
     """What guessing gives on the scale of a node's scores, as far as its own config says."""
     if config.chance is not None:
-        return (config.chance - config.guess) / (config.maximum - config.guess)
+        return (config.chance - config.guess) / (config.top - config.guess)
     return 0.0 if config.guess != 0 or any(part.choices is not None for part in config.parts) else None
 
 

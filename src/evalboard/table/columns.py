@@ -13,6 +13,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.units import Unit
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.strings import Text, message
@@ -104,6 +105,12 @@ class NodeColumn:
     baseline: float
     maximum: float
     higher_is_better: bool
+    unit: Unit
+    """What the numbers that are shown are counted in."""
+    own: bool
+    """Whether they are values in a unit of its own, not scores."""
+    lowest_wins: bool
+    """Whether less is better of what is shown."""
     level: int
     parent: str | None
     leaf: bool
@@ -132,6 +139,9 @@ class NodeColumn:
             "baseline": self.baseline,
             "maximum": self.maximum,
             "higher_is_better": self.higher_is_better,
+            "unit": self.unit.json,
+            "own": self.own,
+            "lowest_wins": self.lowest_wins,
             "level": self.level,
             "parent": self.parent,
             "leaf": self.leaf,
@@ -206,14 +216,17 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
         default=default,
         place=place,
         path=node.path,
-        top=scale_end(leaderboard.scores.score[:, place]),
-        top_raw=scale_end(leaderboard.scores.score[:, 0] if place == 0 else leaderboard.scores.value[:, place]),
-        benchmark=place in suite.benchmarks and node.scored,
+        top=scale_end(leaderboard.shown[:, place]),
+        top_raw=scale_end(leaderboard.shown[:, 0] if place == 0 else leaderboard.scores.value[:, place]),
+        benchmark=place in suite.benchmarks and node.scored and node.averaged,
         weight=None if place == 0 or node.derived else node.weight,
         n=node.n,
         baseline=node.baseline,
         maximum=node.maximum,
         higher_is_better=node.higher_is_better,
+        unit=node.in_unit,
+        own=node.own,
+        lowest_wins=node.lowest_wins,
         level=node.level,
         parent=None if node.parent is None else suite.id(node.parent),
         leaf=node.leaf,

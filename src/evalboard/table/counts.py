@@ -79,7 +79,7 @@ class Counts:
 
     def _histogram(self, column: NodeColumn) -> list[int]:
         if column.place == 0 and self.selected.weights is not None:
-            return counted(binned(self.selected.average, self.selected.top(column))[self.selected.order], BINS)
+            return counted(binned(self.selected.values(column.id), self.selected.top(column))[self.selected.order], BINS)
         if self.selected.whole:
             return self.selected.index.histogram(column.id, raw=self.selected.raw)
         return counted(self.selected.index.bins(column.id, raw=self.selected.raw)[self.selected.order], BINS)
@@ -93,7 +93,7 @@ class Counts:
     def _best(self, column: NodeColumn) -> float:
         if self.selected.whole and not (column.place == 0 and self.selected.weights is not None):
             return self.selected.index.best(column.id, raw=self.selected.raw)
-        return best_of(self.selected.values(column.id)[self.selected.order], lowest=self.selected.raw and lowest_wins(column))
+        return best_of(self.selected.values(column.id)[self.selected.order], lowest=lowest_wins(column, raw=self.selected.raw))
 
     @cached_property
     def chips(self) -> list[ChipDocument]:

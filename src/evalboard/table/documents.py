@@ -7,6 +7,8 @@ from typing import Literal, NotRequired, TypeAlias
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
+from evalboard.data.units import UnitDocument
+
 Ends: TypeAlias = dict[str, float] | list[float | None]
 """One end of the intervals of a row: by column, or, where a page asks for digits, in the order of the score columns."""
 
@@ -59,7 +61,9 @@ class EntryColumnDocument(ColumnHead):
 
 
 class NodeColumnDocument(ColumnHead):
-    """A column of the scores of a node; `top` and `top_raw` are the ends of the scales of scores and of stored values."""
+    """A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the ends of the scales of what is
+    shown and of stored values.
+    """
 
     kind: Literal["score"]
     path: str
@@ -71,6 +75,11 @@ class NodeColumnDocument(ColumnHead):
     baseline: float
     maximum: float
     higher_is_better: bool
+    unit: UnitDocument
+    own: bool
+    """Whether values are shown, in that unit, instead of scores."""
+    lowest_wins: bool
+    """Whether less is better of what is shown."""
     level: int
     parent: str | None
     leaf: bool

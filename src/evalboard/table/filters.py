@@ -66,7 +66,8 @@ class Reweighted:
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
         """A column as numbers, and its kind."""
-        return (100 * self.average, "score") if column == self.index.root else self.index.numbers(column)
+        root = self.index.leaderboard.suite.root
+        return (root.in_unit.factor * root.shown(self.average), "score") if column == self.index.root else self.index.numbers(column)
 
 
 def _facet_filters(index: Index, query: Query) -> list[Filter]:

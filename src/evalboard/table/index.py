@@ -154,25 +154,23 @@ class Index:
         return [plain(value) for value in self.leaderboard.entries[column].tolist()]
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
-        """A column as numbers, and its kind: score (0 to 100), number, or date (days since 1970); None if it is text."""
+        """A column as numbers, and its kind: score (0 to 100, or in its own unit), number, date (days since 1970); None for text."""
         if column == "rank":
             return np.where(self.leaderboard.ranks.rank > 0, self.leaderboard.ranks.rank, np.nan), "number"
         kind = self.columns[column].kind if column in self.columns else "text"
         if kind == "score":
-            return 100 * self.values(column), kind
+            return self.columns[column].unit.factor * self.values(column), kind  # type: ignore[union-attr] - a column of scores is a node's
         if kind == "date":
             return np.floor(self.values(column)), kind
         return (self.values(column), "number") if kind in {"number", "rank"} else None
 
     def values(self, name: str, *, raw: bool = False) -> Numbers:
-        """A column as numbers: scores as fractions or stored values, dates as days since 1970. The root keeps its score."""
+        """A column as numbers: scores as they are shown or stored values, dates as days since 1970. The root keeps its score."""
         column = self.columns[name]
 
         def make() -> Numbers:
             if column.place is not None:
-                return np.ascontiguousarray(
-                    (self.leaderboard.scores.value if raw and column.place else self.leaderboard.scores.score)[:, column.place]
-                )
+                return np.ascontiguousarray((self.leaderboard.scores.value if raw and column.place else self.leaderboard.shown)[:, column.place])
             if column.kind == "rank":
                 return upper_bounds(self.leaderboard.errors.lower[:, 0], self.leaderboard.errors.upper[:, 0])
             stored = self.leaderboard.entries[name]
@@ -230,7 +228,7 @@ class Index:
 
     def best(self, name: str, *, raw: bool = False) -> float:
         """The best value of a score column on the whole board; infinite where there is none."""
-        return self.once(("best", name, raw), lambda: best_of(self.values(name, raw=raw), lowest=raw and lowest_wins(self.columns[name])))
+        return self.once(("best", name, raw), lambda: best_of(self.values(name, raw=raw), lowest=lowest_wins(self.columns[name], raw=raw)))
 
     @cached_property
     def facets(self) -> tuple[str, ...]:
@@ -313,9 +311,9 @@ def best_of(values: Numbers, *, lowest: bool) -> float:
     return float(np.fmin.reduce(values, initial=np.inf) if lowest else np.fmax.reduce(values, initial=-np.inf))
 
 
-def lowest_wins(column: Column) -> bool:
-    """Whether less is better among a column's stored values."""
-    return column.kind == "score" and column.place != 0 and not column.higher_is_better
+def lowest_wins(column: Column, *, raw: bool) -> bool:
+    """Whether less is better among the numbers that a column shows, scores or stored values."""
+    return column.kind == "score" and (column.lowest_wins or (raw and column.place != 0 and not column.higher_is_better))
 
 
 def plain(value: Any) -> str:  # a cell of a pandas column, which has no type

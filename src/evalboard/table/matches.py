@@ -22,7 +22,7 @@ from evalboard.table.query import Query
 class Matches:
     """What a query selects of a leaderboard: which entries, in which order, with which ranks. Rows are numbers of entries on the leaderboard.
 
-    `rank` and `average` are E long: the root's score under the query's weights, and the place among all entries or
+    `rank` and `average` are E long: the root's score as a fraction under the query's weights, and the place among all entries or
     among those that match; 0 and NaN where there is none.
     """
 
@@ -90,12 +90,14 @@ class Matches:
         """A column of numbers as this query shows it: scores or stored values, the root and its upper-bound rank under the query's weights."""
         if column == RANK_UB and self.weights is not None:
             return np.full(self.total, np.nan) if self.own is None else upper_bounds(self.own.lower, self.own.upper)
-        return self.average if column == self.index.root else self.index.values(column, raw=self.raw)
+        if column == self.index.root:
+            return self.leaderboard.suite.root.shown(self.average)
+        return self.index.values(column, raw=self.raw)
 
     def top(self, column: NodeColumn) -> float:
         """The end of a score column's scale as this query shows it."""
         if column.place == 0 and self.weights is not None:
-            return max(column.top, scale_end(self.average))
+            return max(column.top, scale_end(self.values(column.id)))
         return column.top_raw if self.raw else column.top
 
     @cached_property

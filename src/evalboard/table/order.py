@@ -17,7 +17,8 @@ def sorted_rows(index: Index, query: Query, matches: np.ndarray, average: Number
     order = base[matches[base]]
     default = index.leaderboard.board.defaults.sort
     keys = query.sort or ((default,) if default else ())
-    if keys and keys[-1] in {f"-{index.root}", "rank"}:
+    best = index.root if index.leaderboard.suite.root.lowest_wins else f"-{index.root}"
+    if keys and keys[-1] in {best, "rank"}:
         keys = keys[:-1]  # that is the order they are in
     for key in reversed(keys):
         name = index.checked_name("sort", key if key in index.sortable else key.removeprefix("-"), index.sortable)
@@ -32,7 +33,7 @@ def _code(index: Index, name: str, average: Numbers | None, own: OwnIntervals | 
     if average is not None and name == RANK_UB:
         return ordered(np.full(len(index), np.nan) if own is None else upper_bounds(own.lower, own.upper))
     if average is not None and name == index.root:
-        return ordered(average)
+        return ordered(index.leaderboard.suite.root.shown(average))
     if average is not None and name == "rank":
         return ordered(-average)
     return index.codes(name, raw=raw)

@@ -1,4 +1,6 @@
-"""A selection as a reader sees it: scores times 100 with two decimals, a dash for what is missing; and as a table for a terminal."""
+"""A selection as a reader sees it: scores times 100 with two decimals, or values in their own unit, a dash for what is missing; and as a table for
+a terminal.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def _number(column: Column, value: float, *, raw: bool) -> str:
         return f"{value:,.0f}"
     if column.kind == "number":
         return f"{value:,.6g}".replace("-", MINUS) if abs(value) < 1e6 else f"{value:,.0f}".replace("-", MINUS)
-    return fixed(value, 4) if raw and column.place != 0 else fixed(100 * value)
+    if column.kind != "score" or (raw and column.place != 0 and not column.own):
+        return fixed(value, 4)
+    return column.unit.printed(value)
 
 
 def source(selection: Selection) -> str:

@@ -31,7 +31,7 @@ class Rows:
     selected: Matches
 
     def rows(self, numbers: np.ndarray | tuple[int, ...], *, digits: int | None = None) -> list[Row]:
-        """Rows by their numbers, as the API tells them; scores are fractions, missing is None."""
+        """Rows by their numbers, as the API tells them; scores are fractions, or values in a unit of their own, missing is None."""
         at = np.asarray(numbers, dtype=np.intp)
         cells, lacking = self._cells(at, digits)
         heads = self.selected.index.heads
@@ -39,9 +39,9 @@ class Rows:
         coverage = zip(*self._coverage(at), strict=True)
         names = tuple(column.id for column in self.selected.columns)
         rows = []
+        shown_ends = self.selected.leaderboard.shown_ends
         bounds = zip(
-            self._bounds(self.selected.leaderboard.errors.lower, at, digits, self.selected.own and self.selected.own.lower),
-            self._bounds(self.selected.leaderboard.errors.upper, at, digits, self.selected.own and self.selected.own.upper),
+            *(self._bounds(ends, at, digits, own) for ends, own in zip(shown_ends, self._own_ends or (None, None), strict=True)),
             strict=True,
         )
         for number, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
@@ -55,6 +55,12 @@ class Rows:
             row["missing"] = self._missing(number, row) if lacks else {}
             rows.append(row)
         return rows
+
+    @property
+    def _own_ends(self) -> tuple[Numbers, Numbers] | None:
+        """The ends of the intervals of a visitor's own score, as it is shown."""
+        own, root = self.selected.own, self.selected.leaderboard.suite.root
+        return None if own is None else root.shown_ends(own.lower, own.upper)
 
     def _ranks(self, name: str, at: np.ndarray) -> list[int | None]:
         """Ranks, or what goes with them: intervals hold among all entries, and all but the rank under the weights they were made for."""
@@ -147,7 +153,7 @@ class Rows:
     def _has_bounds(self, column: NodeColumn) -> bool:
         if column.place == 0:
             return self.selected.weights is None
-        return not self.selected.raw
+        return not self.selected.raw or column.own
 
     def _missing(self, number: int, row: Row) -> dict[str, MissingCode]:
         """Why a score is not there."""
@@ -174,13 +180,11 @@ class Rows:
         """Both ends of the intervals of a score's column, by the name of a column of their own; nothing where there are none."""
         if column.kind != "score":
             return {}
-        if column.place == 0 and self.selected.own is not None:
-            ends = {"lower": self.selected.own.lower, "upper": self.selected.own.upper}
+        own = self._own_ends
+        if column.place == 0 and own is not None:
+            ends = dict(zip(("lower", "upper"), own, strict=True))
         elif self._has_bounds(column):
-            ends = {
-                "lower": self.selected.leaderboard.errors.lower[:, column.place],
-                "upper": self.selected.leaderboard.errors.upper[:, column.place],
-            }
+            ends = {name: of[:, column.place] for name, of in zip(("lower", "upper"), self.selected.leaderboard.shown_ends, strict=True)}
         else:
             return {}
         bounds = {f"{column.id}_{end}": values[at] for end, values in ends.items()}

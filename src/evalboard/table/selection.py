@@ -147,7 +147,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     columns = _columns(index, query)
     shares = _shares(index, query, columns)
     weights = None if _same(shares, _own(index)) else shares
-    average = index.values(index.root) if weights is None else leaderboard.chosen_average(weights)
+    average = leaderboard.scores.score[:, 0] if weights is None else leaderboard.chosen_average(weights)
     filters, notices = filters_of(index, query, list(shares), None if weights is None else average)
     failures = np.zeros(len(index), dtype=np.int16)
     for each in filters:

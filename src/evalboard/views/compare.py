@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
 from pydantic import ConfigDict
 
+from evalboard.data.units import UnitDocument
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
@@ -26,6 +27,7 @@ from evalboard.statistics.nodes import Mask
 from evalboard.statistics.noncentral import detectable, detectable_contrast
 from evalboard.statistics.power import ALPHA, POWER, questions_needed, runs_needed
 from evalboard.strings import message
+from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 
 FEWEST, MOST = 2, 4
@@ -55,7 +57,7 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one entry has at a node. Scores are fractions."""
+    """What one entry has at a node. Scores are fractions, or values in the unit of the row."""
 
     score: float | None
     lower: float | None
@@ -74,7 +76,7 @@ class OverRuns:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """The first entry minus another at a node, as fractions; None where it is not known."""
+    """The first entry minus another at a node, as fractions, or in the unit of the row; None where it is not known."""
 
     __pydantic_config__: ClassVar = DESCRIBED
     difference: float | None
@@ -127,6 +129,12 @@ class ComparedRow:
     derived: bool
     counts: bool
     kind: str
+    unit: UnitDocument
+    """What scores and differences are counted in."""
+    own: bool
+    """Whether these are values in that unit, not scores of 0 to 100."""
+    lowest_wins: bool
+    """Whether less is better: then the first is ahead where its difference is below 0."""
     sides: tuple[Side, ...]
     differences: tuple[Between, ...]
 
@@ -328,14 +336,44 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
         derived=node.derived,
         counts=node.weight > 0 or node.parent is None,
         kind=leaderboard.errors.interval_kinds[place],
+        unit=node.in_unit.json,
+        own=node.own,
+        lowest_wins=node.lowest_wins,
         sides=sides,
-        differences=differences,
+        differences=tuple(_in_unit(each, node) for each in differences) if node.own else differences,
     )
+
+
+def _in_unit(between: Between, node: Node) -> Between:
+    """A difference of scores as one of what is shown of a node."""
+    lower, upper = _turned(between.lower, between.upper, node)
+    runs = between.over_runs
+    return replace(
+        between,
+        difference=_scaled(between.difference, node.span),
+        of_scores=_scaled(between.of_scores, node.span),
+        lower=lower,
+        upper=upper,
+        detectable=_scaled(between.detectable, abs(node.span)),
+        detectable_any_runs=_scaled(between.detectable_any_runs, abs(node.span)),
+        over_runs=None if runs is None else OverRuns(*_turned(runs.lower, runs.upper, node), p=runs.p),
+    )
+
+
+def _turned(lower: float | None, upper: float | None, node: Node) -> tuple[float | None, float | None]:
+    """The ends of an interval of a difference of scores as those of one of what is shown."""
+    low, high = _scaled(lower, node.span), _scaled(upper, node.span)
+    return (low, high) if node.span > 0 else (high, low)
+
+
+def _scaled(number: float | None, factor: float) -> float | None:
+    return None if number is None else number * factor
 
 
 def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
     """What an entry has at each node."""
-    columns = (leaderboard.scores.score[row], leaderboard.errors.lower[row], leaderboard.errors.upper[row], samples(leaderboard, row))
+    lower, upper = leaderboard.shown_ends
+    columns = (leaderboard.shown[row], lower[row], upper[row], samples(leaderboard, row))
     return [
         Side(score=_finite(score), lower=_finite(lower), upper=_finite(upper), n=_count(n)) for score, lower, upper, n in zip(*columns, strict=True)
     ]
@@ -348,7 +386,7 @@ def _compared(leaderboard: Leaderboard, row: int) -> Compared:
         entry=entry,
         model=model,
         apart=entry.removeprefix(f"{model}@") if several else "",
-        score=_finite(leaderboard.scores.score[row, 0]),
+        score=_finite(leaderboard.shown[row, 0]),
         rank=int(leaderboard.ranks.rank[row]) or None,
         rank_lower=int(leaderboard.ranks.sets.lower[row]) or None,
         rank_upper=int(leaderboard.ranks.sets.upper[row]) or None,

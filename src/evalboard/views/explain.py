@@ -17,7 +17,7 @@ from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import own_sample_lines, run_lines
 from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
-from evalboard.views.written import or_none, share, shown
+from evalboard.views.written import in_unit, or_none, share
 
 HUB = "https://huggingface.co"
 
@@ -102,16 +102,16 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
     cell = Cell(leaderboard, row, place, weights if place == 0 and weights else None)
     worked = leaderboard.evidence.choose(_Worked(cell))
     sources, files = _sources(leaderboard, row, place)
-    errors = leaderboard.errors
+    ends = cell.ends
     return Explanation(
         entry=str(leaderboard.entries["entry"].iloc[row]),
         model=str(leaderboard.entries["model"].iloc[row]),
         node=cell.node.path,
         label=cell.node.label,
-        score=or_none(cell.score),
+        score=or_none(cell.in_unit(cell.score)),
         value=or_none(cell.value),
-        lower=None if cell.own else or_none(errors.lower[row, place]),
-        upper=None if cell.own else or_none(errors.upper[row, place]),
+        lower=None if cell.own else or_none(ends[0]),
+        upper=None if cell.own else or_none(ends[1]),
         lines=(*worked.score, *_lines_beside(cell, worked)),
         parts=cell.parts,
         sources=sources,
@@ -162,10 +162,11 @@ def file_url(origin: Origin, file: str) -> str | None:
 def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
     """What is known beside the score: its interval, its weight, how much of it is there."""
     leaderboard, node, at = cell.leaderboard, cell.node, (cell.row, cell.place)
-    errors, scores = leaderboard.errors, leaderboard.scores
+    scores = leaderboard.scores
     lines: list[Line] = []
     if cell.bounded:
-        between = message("views-interval", lower=shown(errors.lower[at]), upper=shown(errors.upper[at]))
+        lower, upper = (in_unit(end, node) for end in cell.ends)
+        between = message("views-interval", lower=lower, upper=upper)
         lines.append((message("views-key-interval"), between))
         if worked.interval is not None:
             lines.append((message("views-key-made-of"), worked.interval))

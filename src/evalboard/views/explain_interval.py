@@ -17,7 +17,7 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.strings import Message, message
 from evalboard.suite.tree import Suite
 from evalboard.views.explain_sum import Cell, Line
-from evalboard.views.written import operands, shown
+from evalboard.views.written import operands
 
 At: TypeAlias = dict[str, float]
 """The numbers of one confidence curve by name."""
@@ -32,11 +32,11 @@ def interval_words(cell: Cell) -> Message:
     if curve["exact"] == 0.0 and curve["tail"] == 0.0:
         return _widened(cell, curve, _cut(cell, curve, message("views-plain", interval=_plain_words(cell, curve), distribution=freedom)))
     if curve["several"]:
-        return message("views-several", distribution=freedom, error=shown(curve["stderr"]))
+        return message("views-several", distribution=freedom, error=cell.printed(curve["stderr"]))
     samples = message("views-binomial", samples=f"{curve['effective']:,.0f}")
     if curve["exact"] == 1.0:
         return message("views-exact", binomial=samples, distribution=freedom)
-    return message("views-between", binomial=samples, error=shown(curve["stderr"]), distribution=freedom)
+    return message("views-between", binomial=samples, error=cell.printed(curve["stderr"]), distribution=freedom)
 
 
 def overlap_lines(cell: Cell) -> list[Line]:
@@ -87,27 +87,29 @@ def _overlap_words(config: NodeConfig) -> Message:
 
 
 def _curve(cell: Cell) -> At:
+    """The confidence curve of a cell, its score and error as they are shown."""
     curves = cell.leaderboard.curves
-    return {each.name: float(getattr(curves, each.name)[cell.row, cell.place]) for each in fields(Curves)}
+    curve = {each.name: float(getattr(curves, each.name)[cell.row, cell.place]) for each in fields(Curves)}
+    return curve | {"score": cell.in_unit(curve["score"]), "stderr": cell.wide(curve["stderr"])}
 
 
 def _ends(cell: Cell, curve: At) -> list[tuple[int, float]]:
     """The ends of the interval that score and error make, with their signs; not those that are cut."""
-    errors, half = cell.leaderboard.errors, float(t_quantile(0.975, curve["df"])) * curve["stderr"]
-    ends = ((-1, float(errors.lower[cell.row, cell.place])), (1, float(errors.upper[cell.row, cell.place])))
-    return [(sign, end) for sign, end in ends if abs(curve["score"] + sign * half - end) <= 1e-9]
+    half = float(t_quantile(0.975, curve["df"])) * curve["stderr"]
+    ends = zip((-1, 1), cell.ends, strict=True)
+    return [(sign, end) for sign, end in ends if abs(curve["score"] + sign * half - end) <= 1e-9 * max(1.0, abs(end))]
 
 
 def _plain_words(cell: Cell, curve: At) -> str:
     quantile, ends = float(t_quantile(0.975, curve["df"])), _ends(cell, curve)
 
     def written(decimals: int) -> list[str]:
-        return [shown(curve["score"], decimals), fixed(quantile, decimals + 1), shown(curve["stderr"], decimals)]
+        return [cell.printed(curve["score"], decimals), fixed(quantile, decimals + 1), cell.printed(curve["stderr"], decimals)]
 
     def arithmetic(of: Sequence[float]) -> list[float]:
         return [of[0] + sign * of[1] * of[2] for sign, _ in ends]
 
-    score, times, error = operands([shown(end) for _, end in ends], written, arithmetic) or written(2)
+    score, times, error = operands([cell.printed(end) for _, end in ends], written, arithmetic) or written(2)
     return f"{score} ∓ {times} × {error}"
 
 
@@ -117,5 +119,5 @@ def _cut(cell: Cell, curve: At, interval: Message) -> Message:
 
 def _widened(cell: Cell, curve: At, interval: Message) -> Message:
     """That the error of a mean is larger than its samples show."""
-    stderr = float(cell.leaderboard.errors.stderr[cell.row, cell.place])
-    return interval if curve["stderr"] <= stderr * (1 + 1e-9) else message("views-widened", interval=interval, error=shown(stderr))
+    stderr = cell.wide(float(cell.leaderboard.errors.stderr[cell.row, cell.place]))
+    return interval if curve["stderr"] <= stderr * (1 + 1e-9) else message("views-widened", interval=interval, error=cell.printed(stderr))

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from evalboard.base.decimals import fixed
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node
-from evalboard.views.written import operands, or_none, share, shown, stored, trimmed
+from evalboard.views.written import in_unit, operands, or_nan, or_none, share, shown, stored, trimmed
 
 DASH = "–"
 Line: TypeAlias = tuple[Text, Text]
@@ -57,6 +58,27 @@ class Cell:
             return float(self.leaderboard.chosen_average(self.own)[self.row])
         return float(self.leaderboard.scores.score[self.row, self.place])
 
+    def in_unit(self, score: float) -> float:
+        """A score of this node as it is shown; of a leaf the stored value to the last bit."""
+        if self.node.own and self.node.leaf and self.node.published is None and not math.isnan(score):
+            return self.value
+        return self.node.shown(score)
+
+    def printed(self, number: float, decimals: int | None = None) -> str:
+        """What is shown of this node as the page prints it, without the sign of its unit; a dash for a missing number."""
+        unit = self.node.in_unit
+        return DASH if math.isnan(number) else fixed(unit.factor * number, unit.digits if decimals is None else decimals)
+
+    def wide(self, error: float) -> float:
+        """An error of this node's score as one of what is shown."""
+        return error * abs(self.node.span)
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """The ends of the board's own interval, as they are shown."""
+        lower, upper = self.leaderboard.shown_ends
+        return float(lower[self.row, self.place]), float(upper[self.row, self.place])
+
     @property
     def bounded(self) -> bool:
         """Whether an interval of the board's own is known."""
@@ -99,6 +121,8 @@ def _leaf_lines(cell: Cell) -> list[Line]:
     node, value = cell.node, cell.value
     if math.isnan(value) and math.isnan(cell.score):
         return [(STORED, message("views-none")), (SCORE, no_score(missing_reason(cell)))]
+    if node.own and node.scored and node.published is None:
+        return [(STORED, in_unit(value, node)), *unit_lines(cell), _score_line(cell)]
     if node.scored and node.published is None:
         printed, lines = _scaled(cell)
         return [(STORED, printed), *lines, _score_line(cell)]
@@ -108,6 +132,28 @@ def _leaf_lines(cell: Cell) -> list[Line]:
     if not node.scored:
         return [*lines, (SCORE, message("views-score-of-group"))]
     return [*lines, (message("views-key-published"), message("views-published", score=str(node.published))), _score_line(cell)]
+
+
+def unit_lines(cell: Cell) -> list[Line]:
+    """Of a leaf that shows its values: what is better, and as what it counts in an average of other units."""
+    node, suite = cell.node, cell.leaderboard.suite
+    way = message("views-less-is-better" if node.lowest_wins else "views-more-is-better")
+    lines: list[Line] = [(message("views-key-better"), message(f"views-better-by-{node.source or 'nobody'}", better=way))]
+    parent = suite.nodes[node.parent] if node.parent is not None else None
+    if parent is None or not node.weight or (parent.own and parent.unit == node.unit):
+        return lines
+    if cell.leaderboard.board.suite.rescale == "rank":
+        return [*lines, (message("views-key-counts-as"), message("views-ahead-of", share=shown(cell.score)))]
+    span = node.maximum - node.baseline
+
+    def written(decimals: int) -> list[str]:
+        return [stored(cell.value, decimals), trimmed(node.baseline, decimals), trimmed(span, decimals)]
+
+    factor = 1.0 if parent.own else 100.0
+    wanted = fixed(factor * cell.score)
+    value, base, width = operands((wanted,), written, lambda of: [factor * (of[0] - of[1]) / of[2]], least=4) or written(4)
+    step = message("views-deviations" if parent.own else "views-scaled", value=value, base=base, width=width)
+    return [*lines, (message("views-key-counts-as"), message("views-counts-as", step=step, score=wanted))]
 
 
 def _scaled(cell: Cell) -> tuple[str, list[Line]]:
@@ -144,7 +190,9 @@ def _group_once_lines(cell: Cell) -> list[Line]:
 def _group_lines(cell: Cell) -> list[Line]:
     suite, own = cell.leaderboard.suite, {part.node: part.score for part in cell.parts}
     in_runs = {suite.nodes[place].path: or_none(score) for place, score in (cell.in_runs or {}).items()}
-    lines = _part_lines(cell, shown(cell.score), own | in_runs, shown, least=2)
+    numbers = {node: score if score is None else cell.node.shown(score) for node, score in (own | in_runs).items()}
+    mean = cell.printed(cell.in_unit(cell.score))
+    lines = _part_lines(cell, mean, numbers, lambda number, decimals: cell.printed(or_nan(number), decimals), least=cell.node.in_unit.digits)
     if in_runs:
         lines.append((message("views-key-parts"), message("views-parts-in-runs")))
     if any(part.counts and part.score is None for part in cell.parts):
@@ -175,7 +223,7 @@ def _part_lines(cell: Cell, mean: str, numbers: Mapping[str, float | None], writ
 
 
 def _score_line(cell: Cell) -> Line:
-    return (SCORE, no_score(missing_reason(cell)) if math.isnan(cell.score) else shown(cell.score))
+    return (SCORE, no_score(missing_reason(cell)) if math.isnan(cell.score) else in_unit(cell.in_unit(cell.score), cell.node))
 
 
 def no_score(reason: Text) -> Message:

@@ -33,8 +33,9 @@ def export(leaderboard: Leaderboard, folder: Path, *, manifest: Mapping[str, obj
 
 
 def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
-    """One row per entry and node; scores and errors as fractions, missing ones null."""
+    """One row per entry and node; scores and errors as fractions, or in the unit that a node has of its own; missing ones null."""
     nodes, scores, errors, evidence = leaderboard.suite.nodes, leaderboard.scores, leaderboard.errors, leaderboard.evidence
+    span, (lower, upper) = np.array([abs(node.span) for node in nodes]), leaderboard.shown_ends
     rows, places = scores.score.shape
     return pd.DataFrame(
         {
@@ -42,16 +43,18 @@ def scores_frame(leaderboard: Leaderboard) -> pd.DataFrame:
             "model": leaderboard.entries["model"].repeat(places).to_numpy(),
             "node": np.tile([node.path for node in nodes], rows),
             "level": np.tile(np.array([node.level for node in nodes], dtype=np.int32), rows),
-            "score": scores.score.ravel(),
-            "stderr": errors.stderr.ravel(),
-            "lower": errors.lower.ravel(),
-            "upper": errors.upper.ravel(),
+            "score": leaderboard.shown.ravel(),
+            "stderr": (errors.stderr * span).ravel(),
+            "lower": lower.ravel(),
+            "upper": upper.ravel(),
             "kind": [word or None for word in errors.kind] * rows,
-            **{f"stderr_{kind}": stderr.ravel() for kind, stderr in evidence.stderr_by_kind(scores.score.shape).items()},
+            **{f"stderr_{kind}": (stderr * span).ravel() for kind, stderr in evidence.stderr_by_kind(scores.score.shape).items()},
             "leaves": np.tile(scores.leaves.astype(np.int32), rows),
             "leaves_present": scores.present.ravel().astype(np.int32),
             "n": pd.array(scores.n.ravel(), dtype="Float64").astype("Int64"),
             "runs": evidence.runs_behind(scores.present).ravel().astype(np.int32),
+            "unit": np.tile([node.in_unit.name for node in nodes], rows),
+            "lower_is_better": np.tile([node.lowest_wins for node in nodes], rows),
         }
     )
 
@@ -60,7 +63,7 @@ def leaderboard_frame(leaderboard: Leaderboard) -> pd.DataFrame:
     """One row per entry: rank, interval and tier, the entry, the score of every node that has one, the metadata."""
     ranks = {name: pd.array(np.where(rank > 0, rank, np.nan), dtype="Int32") for name, rank in leaderboard.ranks.columns.items()}
     suite = leaderboard.suite
-    scores = {suite.id(place): leaderboard.scores.score[:, place] for place, node in enumerate(suite.nodes) if node.scored}
+    scores = {suite.id(place): leaderboard.shown[:, place] for place, node in enumerate(suite.nodes) if node.scored}
     rest = leaderboard.entries.drop(columns=["entry", "model"])
     return pd.DataFrame(
         {

@@ -143,6 +143,7 @@ def _health(leaderboard: Leaderboard) -> Healths:
         weight=np.array([_weight(leaderboard.suite, node) for node in nodes]),
         labels=tuple(labels[node] for node in nodes),
         stderr=leaderboard.errors.stderr[np.ix_(rows, nodes)],
+        scales=tuple(leaderboard.suite.nodes[node].scale for node in nodes),
         traits=traits_of(leaderboard, rows),
     )
     entries = leaderboard.entries["entry"].to_numpy()[rows]
@@ -204,7 +205,7 @@ def _of_benchmark(
     answers = _of_answers(leaderboard, node, strong)
     checked = joined([audited(subject, settings, family), answers]) if comparable else answers
     grade, report = grade_of(subject, checked, settings, kinds)
-    low, high, counts = distribution(leaderboard.scores.score[:, node])
+    low, high, counts = distribution(leaderboard.shown[:, node], whole=not leaderboard.suite.nodes[node].own)
     astray = np.flatnonzero(stuck_entries(subject, settings)) if comparable else np.empty(0, dtype=np.intp)
     strongest = astray[np.argsort(-subject.reference[astray], kind="stable")][:MOST_ASTRAY] if len(astray) else astray
     return Health(
@@ -242,10 +243,11 @@ def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, 
     return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
 
 
-def distribution(score: Numbers) -> tuple[float, float, tuple[int, ...]]:
-    """The ends of a scale that holds all scores and what can be reached, 0 to 1, and how many scores lie in each of its bins."""
-    present = score[~np.isnan(score)]
-    low, high = float(present.min(initial=0.0)), float(present.max(initial=1.0))
+def distribution(shown: Numbers, *, whole: bool = True) -> tuple[float, float, tuple[int, ...]]:
+    """The ends of a scale that holds all that is shown, and how much of it lies in each of its bins; of scores it is the whole of 0 to 1."""
+    present = shown[~np.isnan(shown)]
+    ends = [*present.tolist(), *((0.0, 1.0) if whole or not len(present) else ())]
+    low, high = min(ends), max(ends)
     counts, _ = np.histogram(present, bins=BINS, range=(low, high))
     return low, high, tuple(int(count) for count in counts)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from evalboard.base.decimals import MINUS, fixed
+from evalboard.suite.node import Node
 
 MOST = 15
 """Decimals beyond which a number that is stored has no more to say."""
@@ -21,9 +22,19 @@ def or_none(value: float) -> float | None:
     return None if math.isnan(value) else float(value)
 
 
+def or_nan(number: float | None) -> float:
+    """A number, or NaN for a missing one."""
+    return math.nan if number is None else number
+
+
 def shown(score: float | None, decimals: int = 2) -> str:
     """A score as the page prints it: x100, two decimals, a dash for a missing one."""
     return "–" if score is None or math.isnan(score) else fixed(100 * score, decimals)
+
+
+def in_unit(number: float, node: Node) -> str:
+    """What is shown of a node as the page prints it: a score, or a value in the node's own unit; a dash for a missing one."""
+    return "–" if math.isnan(number) else node.in_unit.printed(number)
 
 
 def stored(value: float | None, decimals: int = 4) -> str:

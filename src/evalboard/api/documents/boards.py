@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from typing_extensions import TypedDict
 
 from evalboard.api.documents.server import ProgressDocument
+from evalboard.data.units import UnitDocument
 from evalboard.table.documents import ColumnDocument
 
 Stated: TypeAlias = bool | int | float | str
@@ -112,6 +113,14 @@ class NodeDocument(TypedDict):
     maximum: float
     floor: bool
     higher_is_better: bool
+    unit: UnitDocument
+    """What is shown of it is counted in this."""
+    own: bool
+    """Whether its values are shown, in that unit, instead of scores of 0 to 100."""
+    lowest_wins: bool
+    """Whether less is better of what is shown."""
+    stated_by: str
+    """Who says what is better: `config`, `files`, the metric's `name`, or nobody, ""."""
     weight: float
     normalize: str
     published: str | None

@@ -8,6 +8,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from evalboard.audits import Grade, Weight, Zone
+from evalboard.data.units import UnitDocument
 
 
 class FindingDocument(TypedDict):
@@ -52,6 +53,10 @@ class BenchmarkHealth(TypedDict):
     questions: int | None
     chance: float | None
     maximum: float
+    unit: UnitDocument
+    """What the distribution is counted in."""
+    own: bool
+    """Whether it is of values in that unit, not of scores of 0 to 100."""
     entries: int
     findings: list[FindingDocument]
     checks: list[CheckDocument]

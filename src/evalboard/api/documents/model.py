@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing_extensions import TypedDict
 
 from evalboard.api.documents.boards import ConfigDocument, CopiedDocument, Plain, Stated
+from evalboard.data.units import UnitDocument
 
 
 class NodeStanding(TypedDict):
@@ -28,6 +29,12 @@ class NodeScore(TypedDict):
     value: float | None
     baseline: float | None
     maximum: float
+    unit: UnitDocument
+    """What score, bounds and error are counted in."""
+    own: bool
+    """Whether it is a value in that unit, not a score of 0 to 100."""
+    lowest_wins: bool
+    """Whether less is better of what is shown."""
     score: float | None
     lower: float | None
     upper: float | None

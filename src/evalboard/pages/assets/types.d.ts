@@ -116,6 +116,7 @@ declare global {
   // Tables
 
   type NodeColumn = Api.NodeColumnDocument;
+  type Unit = Api.UnitDocument;
   type Column = NodeColumn | Api.EntryColumnDocument;
   /** A column of ours: the one of models, or the one with how much is there. */
   interface OwnColumn<Kind> {

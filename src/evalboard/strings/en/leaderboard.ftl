@@ -1,6 +1,7 @@
 # Notes about a leaderboard: what a reader must know before trusting the ranking.
 
 leaderboard-no-result = No entry has a result for { $node }.
+leaderboard-less-by-name = Less is taken to be better of { $nodes }: metrics of this name are known for it, and neither the files nor the config say what is better.
 leaderboard-sums-alone = Errors over questions and runs together are not known: the samples are not kept, only their sums.
 leaderboard-null-samples = { $samples } samples without a score count as 0.
 leaderboard-subtasks-once = Subtasks are averaged first and normalized once, by the mean of their baselines.

@@ -65,6 +65,7 @@ plots-interval = 95 % interval { $lower } to { $upper }, { $kind }
 plots-no-interval = interval not known
 plots-rank = rank { $rank }
 plots-rank-tier = rank { $rank }, tier { $tier }
+plots-less-is-better = { $axis }, less is better
 plots-from-trend = { $distance } from the trend
 
 ## The answer in plain words
@@ -76,6 +77,7 @@ plots-say-too-few =
     } both values.
 plots-say-unbeaten-params_b = No smaller model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
 plots-say-unbeaten-co2_kg = No cheaper model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
+plots-say-unbeaten-both = None is ahead of those on the line in both { $x } and { $y }: { $bold }{ $unbeaten }{ $plain } of { $models }.
 plots-say-unbeaten-date = No earlier model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
 plots-say-low =
     Below { $low } on { $y } are { $bold }{ $share }{ $plain } of { $which ->

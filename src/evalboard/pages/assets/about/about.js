@@ -5,7 +5,7 @@ import { address } from "../common/api.js";
 import { el, link } from "../common/dom.js";
 import { canBeShown } from "../common/errors.js";
 import { isFought, levelsOf } from "../common/evidence.js";
-import { ago, date, int, score, short } from "../common/format.js";
+import { ago, date, int, inUnit, short } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { store } from "../common/store.js";
 import { citePanel, linkToCopied } from "../shell/head.js";
@@ -88,7 +88,8 @@ function scoreWords(board) {
   const floors = board.nodes.some((node) => node.floor);
   return paragraphs(
     said.rootOf(root.label, counted, strings.head.partsOf(isFought(board), levelsOf(board)[0])(counted)),
-    said.scale(rescaled(board.nodes)),
+    root.own ? said.ownScale(root.unit.name, root.lowest_wins) : said.scale(rescaled(board.nodes)),
+    !root.own && board.nodes.some(({ own }) => own) && said.mixed,
     floors && said.floor,
     said.policy[board.missing],
     said.onePerModel[board.one_per_model],
@@ -167,7 +168,7 @@ function suiteRow(node, board) {
     ),
     el("td", { class: "n mid", text: node.parent ? share(node.weight) : "" }),
     el("td", { class: "n mid", text: read ? guessing(node, board.nodes) : "" }),
-    el("td", { class: "n mid no-phone", text: read ? plain(node.maximum) : "" }),
+    el("td", { class: "n mid no-phone", text: read && !node.own ? plain(node.maximum) : "" }),
     el("td", { class: "n mid no-phone", text: node.n ? int(node.n) : "" }),
     el("td", { class: "mid no-phone", text: rules(node, board).join("; ") }),
   );
@@ -185,7 +186,9 @@ function rules(node, board) {
     node.published && said.published,
     node.normalize === "group" && said.group,
     node.floor && said.floor,
+    node.own && strings.about.unit(node.unit.name),
     !node.higher_is_better && said.lower,
+    node.leaf && strings.about.statedBy[node.stated_by],
     node.unscored && `${said.unscored}: ${node.unscored}`,
     node.parent && !node.derived && !node.weight && !node.unscored && said.aside,
     node.leaf && (node.metric || node.task !== node.label) && strings.about.metric(node.task, node.metric),
@@ -322,6 +325,8 @@ function agreements(board) {
   if (!board.agreements.length) return paragraphs(said.agreementNone);
   /** @param {string} path */
   const label = (path) => board.nodes.find((node) => node.path === path)?.label ?? path;
+  /** @param {string} path */
+  const unitOf = (path) => (board.nodes.find((node) => node.path === path) ?? board.nodes[0]).unit;
   const good = board.agreements.filter((each) => !each.disagreeing);
   const bad = board.agreements.filter((each) => each.disagreeing);
   return [
@@ -330,25 +335,32 @@ function agreements(board) {
         "div",
         { class: "note warn" },
         el("p", { text: said.disagrees(label(each.node), each.disagreeing, each.compared) }),
-        el("ul", {}, each.examples.map(example)),
+        el(
+          "ul",
+          {},
+          each.examples.map((one) => example(one, unitOf(each.node))),
+        ),
       ),
     ),
     good.length &&
       el(
         "ul",
         { class: "num" },
-        good.map((each) => el("li", { text: said.agrees(label(each.node), each.compared, tiny(100 * each.largest)) })),
+        good.map((each) => el("li", { text: said.agrees(label(each.node), each.compared, tiny(unitOf(each.node).factor * each.largest)) })),
       ),
   ].filter(Boolean);
 }
 
-/** @param {{ entry: string, published: number, computed: number }} options */
-function example({ entry, published, computed }) {
+/**
+ * @param {{ entry: string, published: number, computed: number }} options
+ * @param {Unit} unit
+ */
+function example({ entry, published, computed }, unit) {
   return el(
     "li",
     {},
     el("a", { href: store.href("model", { entry }), text: entry }),
-    `: ${strings.about.example(score(published), score(computed))}`,
+    `: ${strings.about.example(inUnit(published, unit), inUnit(computed, unit))}`,
   );
 }
 

@@ -13,7 +13,7 @@ import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { columnsOf, withBounds } from "./bounds.js";
-import { plan } from "./cells.js";
+import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
 import { Controls, incomplete } from "./controls.js";
 import { Foot } from "./foot.js";
 import { Alarms, idle } from "./marks.js";
@@ -215,7 +215,8 @@ class Page {
       raw: store.one("show") === "raw",
       runs: incomplete(board) > 0,
       chosen: store.has("columns"),
-      sort: store.all("sort").length ? store.all("sort") : [board.defaults?.sort ?? `-${board.root}`],
+      sort: store.all("sort").length ? store.all("sort") : [standardSort(board)],
+      best: rankSort(board),
     });
     const rows = new Rows(
       answer,
@@ -292,10 +293,10 @@ class Page {
    * @returns {void}
    */
   #sort(id, add) {
-    const before = store.all("sort").length ? store.all("sort") : [this.board.defaults?.sort ?? `-${this.board.root}`];
+    const before = store.all("sort").length ? store.all("sort") : [standardSort(this.board)];
     if (!id) return store.set({ sort: null });
     const column = this.board.columns.find((one) => one.id === id);
-    const first = column && column.kind !== "text" ? `-${id}` : id;
+    const first = column ? bestFirst(column, id) : id;
     /** @param {string} key */
     const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
     const at = before.findIndex((key) => key.replace(/^-/, "") === id);
@@ -305,7 +306,7 @@ class Page {
         ? [...before, key]
         : before.map((one, place) => (place === at ? key : one))
       : [at === 0 || at < 0 ? key : first];
-    const standard = this.board.defaults?.sort ?? `-${this.board.root}`;
+    const standard = standardSort(this.board);
     return store.set({ sort: next.length === 1 && next[0] === standard ? null : next });
   }
 

@@ -39,7 +39,7 @@
 // An organisation of "" leaves out the slash. Widths have one decimal, of `top` (`top_raw` for raw values; the root keeps its score).
 
 import { attribute, el, svg } from "../common/dom.js";
-import { fixed, number, phone, score } from "../common/format.js";
+import { fixed, inUnit, number, phone } from "../common/format.js";
 import { PHONE_WIDTHS, WIDTHS } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
 import { isWide } from "./across.js";
@@ -51,9 +51,9 @@ const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 /**
  * What a table shows: the columns in order with Run in its place, and how. `runs`: some entry is incomplete;
  * `chosen`: the visitor chose the columns; `sort`: the effective sort; `ordered`: it is the order of rank.
- * @param {{ columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[] }} options
+ * @param {{ columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[], best: string }} options
  */
-export function plan({ columns, root, raw, runs, chosen, sort }) {
+export function plan({ columns, root, raw, runs, chosen, sort, best }) {
   /** @type {ShownColumn[]} */
   const shown = [...columns];
   if (runs) {
@@ -61,7 +61,7 @@ export function plan({ columns, root, raw, runs, chosen, sort }) {
     const first = at >= 0 ? at : shown.findIndex((column) => column.kind === "score");
     shown.splice(first < 0 ? shown.length : first, 0, RUN);
   }
-  return { columns: shown, root, raw, runs, chosen, sort, ordered: sort[0] === `-${root}`, said: JSON.stringify(shown) };
+  return { columns: shown, root, raw, runs, chosen, sort, ordered: sort[0] === best, said: JSON.stringify(shown) };
 }
 
 /**
@@ -257,8 +257,9 @@ export function helpOf(column, { raw, root }) {
   if (column.kind === "score") {
     const top = topOf(column, raw, root);
     if (column.n) parts.push(strings.table.questions(column.n));
-    if (column.baseline) parts.push(strings.table.baseline(number(column.maximum === 1 ? 100 * column.baseline : column.baseline)));
-    if (!column.higher_is_better && raw) parts.push(strings.table.lower);
+    if (column.baseline && !column.own)
+      parts.push(strings.table.baseline(number(column.maximum === 1 ? 100 * column.baseline : column.baseline)));
+    if (column.lowest_wins || (!column.higher_is_better && raw)) parts.push(strings.table.lower);
     parts.push(strings.table.scale(printed(top, column, raw, root, 0)));
   }
   parts.push(strings.table.sortHelp);
@@ -266,6 +267,34 @@ export function helpOf(column, { raw, root }) {
     .map((part, at) => (at ? part : `${part}.`))
     .join(" ")
     .replace(/\.\.( |$)/g, ".$1");
+}
+
+/**
+ * How rows are sorted by a column, best first where it is a score.
+ * @param {Column | undefined} column
+ * @param {string} id
+ */
+export function bestFirst(column, id) {
+  return column?.kind === "text" || (column?.kind === "score" && column.lowest_wins) ? id : `-${id}`;
+}
+
+/**
+ * The order of a board that nobody asked for another.
+ * @param {Board} board
+ */
+export function standardSort(board) {
+  return board.defaults?.sort ?? rankSort(board);
+}
+
+/**
+ * The order of rank.
+ * @param {Board} board
+ */
+export function rankSort(board) {
+  return bestFirst(
+    board.columns.find((column) => column.id === board.root),
+    board.root,
+  );
 }
 
 /**
@@ -309,7 +338,7 @@ function bars(counts) {
 }
 
 /**
- * A score or raw value as it is printed: x100 where 1 is the most there can be, as stored elsewhere.
+ * A score or raw value as it is printed: in its own unit, x100 where 1 is the most there can be, as stored elsewhere.
  * @param {number} value
  * @param {NodeColumn} column
  * @param {boolean} raw
@@ -317,6 +346,6 @@ function bars(counts) {
  * @param {number} [digits]
  */
 export function printed(value, column, raw, root, digits) {
-  if (!raw || column.id === root || column.maximum === 1) return score(value, digits);
+  if (column.own || !raw || column.id === root || column.maximum === 1) return inUnit(value, column.unit, digits);
   return fixed(value, digits ?? (phone.matches ? 1 : 2));
 }

@@ -1,7 +1,7 @@
 // A row of the leaderboard in the markup of cells.js, to be filled again and again.
 
 import { attribute, el } from "../common/dom.js";
-import { DASH, date, int, MINUS, number, phone, score, split } from "../common/format.js";
+import { DASH, date, int, inUnit, MINUS, number, phone, split } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -117,7 +117,10 @@ export class Row {
    */
   #said(column) {
     const bounds = { lower: this.row?.lower[column.id], upper: this.row?.upper[column.id] };
-    return hasBounds(bounds) ? strings.errors.cell(score(bounds.lower, 1), score(bounds.upper, 1), column.interval) : null;
+    const digits = Math.max(0, column.unit.digits - 1);
+    /** @param {number} value */
+    const end = (value) => inUnit(value, column.unit, digits);
+    return hasBounds(bounds) ? strings.errors.cell(end(bounds.lower), end(bounds.upper), column.interval) : null;
   }
 
   /**

@@ -7,6 +7,7 @@ import { isChoice, store } from "../common/store.js";
 import { sentence } from "../shell/notes.js";
 import { chipParts } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
+import { rankSort, standardSort } from "./cells.js";
 
 export class Strip {
   /** @param {Board} board */
@@ -139,7 +140,7 @@ function keys(board, answer) {
     );
   }
   const coming = answer.own_weights && errors.kind && answer.matched > 0;
-  const ordered = (store.all("sort")[0] ?? board.defaults?.sort ?? `-${board.root}`) === `-${board.root}`;
+  const ordered = (store.all("sort")[0] ?? standardSort(board)) === rankSort(board);
   if (ordered && (coming || (answer.tier_lines && answer.rows.some((row) => row.tier)))) {
     const picture = svg("svg", { width: 22, height: 9, "aria-hidden": "true" }, svg("line", { x2: 22, y1: 4.5, y2: 4.5, class: "k-tier" }));
     shown.push(el("span", { class: "key" }, picture, strings.strip.keyTier));

@@ -22,7 +22,7 @@ const GROUP = 34; // height of the line "Not ranked", as in theme.css
 export class Table {
   drawn = false; // until the first answer there is a plan of no columns, and no rows
   /** How the rows are drawn. @type {Plan} */
-  shown = plan({ columns: [], root: "", raw: false, runs: false, chosen: false, sort: [] });
+  shown = plan({ columns: [], root: "", raw: false, runs: false, chosen: false, sort: [], best: "" });
   /** @type {import("./rows.js").SomeRows} */
   rows = NO_ROWS;
   tierLines = false;

@@ -35,6 +35,38 @@ export function score(value, digits = phone.matches ? 1 : 2) {
 }
 
 /**
+ * What is shown of a node in its unit, `5.42 %`, `1527`: as many decimals as the unit has, one less on a phone.
+ * @param {number} value
+ * @param {Unit} unit
+ * @param {number} [digits]
+ */
+export function inUnit(value, unit, digits = unit.digits > 1 && phone.matches ? unit.digits - 1 : unit.digits) {
+  const text = grouped(fixed(unit.factor * value, digits));
+  return text.startsWith(MINUS) ? `${MINUS}${unit.before}${text.slice(1)}${unit.after}` : `${unit.before}${text}${unit.after}`;
+}
+
+/**
+ * The same with one decimal less.
+ * @param {number} value
+ * @param {Unit} unit
+ */
+export function brief(value, unit) {
+  return inUnit(value, unit, Math.max(0, unit.digits - 1));
+}
+
+/**
+ * A number with thousands separators from 10,000 on.
+ * @param {string} text
+ */
+function grouped(text) {
+  const [whole, rest] = text.split(".");
+  const figures = whole.replace(MINUS, "");
+  if (figures.length <= 4) return text;
+  const parted = figures.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${whole.startsWith(MINUS) ? MINUS : ""}${parted}${rest === undefined ? "" : `.${rest}`}`;
+}
+
+/**
  * A number of any column: a size with one decimal (two below 1), a count without, else up to two.
  * @param {number} value
  * @param {string} [id]

@@ -3,7 +3,7 @@
 import { strings } from "../strings/strings.js";
 import { Latest } from "./api.js";
 import { el, elementsIn, freshId, pausing } from "./dom.js";
-import { int, score, split } from "./format.js";
+import { int, inUnit, split } from "./format.js";
 import { store } from "./store.js";
 
 const SUGGESTED = 8;
@@ -95,7 +95,7 @@ export function lookup(
     if (!answer) return undefined;
     list.replaceChildren(
       ...(answer.rows.length
-        ? answer.rows.map((/** @type {TableRow} */ row, /** @type {number} */ at) => option(row, `${id}-${at}`, board.root, go))
+        ? answer.rows.map((/** @type {TableRow} */ row, /** @type {number} */ at) => option(row, `${id}-${at}`, board, go))
         : [el("p", { class: "dim", text: strings.model.nothing })]),
     );
     said.textContent = answer.rows.length ? strings.model.matches(answer.matched) : strings.model.nothing;
@@ -125,11 +125,11 @@ export function lookup(
 /**
  * @param {TableRow} row
  * @param {string} id
- * @param {string} root
+ * @param {Board} board
  * @param {(entry: string) => void} go
  */
-function option(row, id, root, go) {
-  const shown = row[root];
+function option(row, id, board, go) {
+  const shown = row[board.root];
   return el(
     "div",
     {
@@ -146,8 +146,27 @@ function option(row, id, root, go) {
       },
     },
     nameOf(row),
-    el("span", { class: "num dim", text: shown === null || shown === undefined ? "" : score(shown) }),
+    el("span", { class: "num dim", text: shown === null || shown === undefined ? "" : inUnit(shown, rootUnit(board)) }),
   );
+}
+
+/**
+ * What the score on top is counted in.
+ * @param {Board} board
+ * @returns {Unit}
+ */
+function rootUnit(board) {
+  return board.nodes[0].unit;
+}
+
+/**
+ * The score on top of a row as it is printed; "" where it has none.
+ * @param {EntryLine} row
+ * @param {Board} board
+ */
+function rootText(row, board) {
+  const shown = row[board.root];
+  return typeof shown === "number" ? inUnit(shown, rootUnit(board)) : "";
 }
 
 /** @param {Pick<EntryLine, "rank" | "rank_lower" | "rank_upper">} pick */
@@ -159,10 +178,10 @@ function place({ rank, rank_lower: low, rank_upper: high }) {
 /**
  * Links to models as a list, with rank and score; `href` says where one leads.
  * @param {EntryLine[]} rows
- * @param {string} root
+ * @param {Board} board
  * @param {(entry: string) => string} [href]
  */
-export function entryList(rows, root, href = (entry) => store.href("model", { entry })) {
+export function entryList(rows, board, href = (entry) => store.href("model", { entry })) {
   return el(
     "ol",
     { class: "entries plain-list num" },
@@ -172,7 +191,7 @@ export function entryList(rows, root, href = (entry) => store.href("model", { en
         {},
         el("span", { class: "dim place", text: place(row) }),
         el("a", { href: href(row.entry) }, nameOf(row)),
-        el("span", { text: typeof row[root] === "number" ? score(row[root]) : "" }),
+        el("span", { text: rootText(row, board) }),
       ),
     ),
   );

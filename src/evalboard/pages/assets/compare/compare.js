@@ -4,7 +4,7 @@ import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { int, kindsOf, score, split } from "../common/format.js";
+import { int, inUnit, kindsOf, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
@@ -157,7 +157,7 @@ function header(shell, board, entries) {
       el(
         "ol",
         { class: "rivals plain-list num", "aria-label": said.entries },
-        entries.map((each, at) => rival(each, at, names, put)),
+        entries.map((each, at) => rival(each, at, names, put, board.nodes[0].unit)),
       ),
     add,
     missing > 0 && el("p", { class: "dim small", text: said.choose(missing) }),
@@ -177,7 +177,7 @@ function suggestions(board, rows, entries) {
     "section",
     {},
     el("div", { class: "bar" }, el("h2", { text: strings.model.top })),
-    entryList(others, board.root, (entry) => store.href("compare", { entry: [...entries, entry] })),
+    entryList(others, board, (entry) => store.href("compare", { entry: [...entries, entry] })),
   );
 }
 
@@ -186,8 +186,9 @@ function suggestions(board, rows, entries) {
  * @param {number} at
  * @param {string[]} names
  * @param {(next: string[]) => unknown} put
+ * @param {Unit} unit
  */
-function rival(each, at, names, put) {
+function rival(each, at, names, put, unit) {
   const said = strings.compare;
   const [org, name] = split(each.model);
   const others = names.filter((other) => other !== each.entry);
@@ -215,7 +216,7 @@ function rival(each, at, names, put) {
     el("span", {
       class: "mid small",
       title: rank ? strings.table.rankHelp : null,
-      text: [each.score !== null && score(each.score), rank && said.rank(rank)].filter(Boolean).join(" · "),
+      text: [each.score !== null && inUnit(each.score, unit), rank && said.rank(rank)].filter(Boolean).join(" · "),
     }),
     el(
       "span",
@@ -239,7 +240,9 @@ function content(board, comparison, names, versus, only) {
   const tested = comparison.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
   const bars = isFought(board)
     ? strings.model.keyOfWins(kinds)
-    : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
+    : board.nodes[0].own
+      ? ""
+      : (kinds ? strings.model.keyInterval : strings.model.key)(rescaled(board.nodes), kinds);
   const key = [bars, tested.length > 0 && said.keyDifference].filter(Boolean).join("; ");
   const paired = { some: tested.some((each) => each.paired), all: tested.every((each) => each.paired) };
   const significant = tested.filter((each) => each.significant).length;
@@ -271,7 +274,11 @@ function content(board, comparison, names, versus, only) {
           class: "foot",
           text: isFought(board)
             ? said.rulesOfRatings
-            : said.rules({ ...paired, runs: tested.some((each) => each.over_runs), shifted: tested.some(shifted) }),
+            : said.rules({
+                ...paired,
+                runs: tested.some((each) => each.over_runs),
+                shifted: tested.some((each) => shifted(each, comparison.rows[0].unit)),
+              }),
         }),
     ),
   ];
@@ -308,9 +315,9 @@ function sentence({ rows }, names, at) {
     at,
   );
   const root = rows[0].differences[at];
-  const average = verdict(root);
+  const average = verdict(rows[0], at);
   const text = strings.compare.said({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
-  return average === 0 && !sufficed(root) && names.length === FEWEST ? [text, needed(root)].filter(Boolean).join(" ") : text;
+  return average === 0 && !sufficed(root) && names.length === FEWEST ? [text, needed(root, rows[0].unit)].filter(Boolean).join(" ") : text;
 }
 
 /**
@@ -324,7 +331,7 @@ function overall({ rows }, names, at) {
     rows.filter((row) => row.benchmark),
     at,
   );
-  const [first, other, whole] = [names[0], names[at + 1], verdict(rows[0].differences[at])];
+  const [first, other, whole] = [names[0], names[at + 1], verdict(rows[0], at)];
   const sets =
     ahead.length + behind.length + rest > 0 &&
     strings.compare.said({ first, other, ahead, behind, rest, unknown, average: null, parts: strings.compare.parts.sets });
@@ -338,30 +345,33 @@ function overall({ rows }, names, at) {
  * @param {number} at
  */
 function apart(rows, at) {
-  const pairs = rows.map((row) => ({ label: row.label, between: row.differences[at] }));
-  const tested = pairs.filter(({ between }) => between.p !== null);
+  const tested = rows.filter((row) => row.differences[at].p !== null);
   /** @param {number} sign */
-  const of = (sign) => tested.filter(({ between }) => verdict(between) === sign).map(({ label }) => label);
+  const of = (sign) => tested.filter((row) => verdict(row, at) === sign).map(({ label }) => label);
   const [ahead, behind] = [of(1), of(-1)];
-  return { ahead, behind, rest: tested.length - ahead.length - behind.length, unknown: pairs.length - tested.length };
+  return { ahead, behind, rest: tested.length - ahead.length - behind.length, unknown: rows.length - tested.length };
 }
 
 /**
- * 1 or -1 where the difference is significant, 0 where it is not, null where nothing is known.
- * @param {Between} between
+ * 1 where the first is significantly better than another at a row, -1 where it is worse, 0 where that cannot be told, null where nothing is known.
+ * @param {ComparedRow} row
+ * @param {number} at
  */
-function verdict(between) {
+function verdict(row, at) {
+  const between = row.differences[at];
   if (between.p === null || between.difference === null) return null;
-  return between.significant ? Math.sign(between.difference) : 0;
+  const sign = between.significant ? Math.sign(between.difference) : 0;
+  return row.lowest_wins && sign ? -sign : sign;
 }
 
 /**
  * What it would take to tell the averages apart; "" where that is not known.
  * @param {Between} root
+ * @param {Unit} unit
  */
-function needed(root) {
+function needed(root, unit) {
   const { difference, detectable, n, questions } = root;
   if (difference === null || detectable === null || n === null || questions === null) return "";
-  const more = { seen: score(Math.abs(difference)), least: score(detectable), n: int(n), questions: int(questions) };
+  const more = { seen: inUnit(Math.abs(difference), unit), least: inUnit(detectable, unit), n: int(n), questions: int(questions) };
   return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });
 }

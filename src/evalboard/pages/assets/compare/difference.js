@@ -1,7 +1,7 @@
 // A difference between two entries in words and numbers: as text, as a line on a scale, and all that is known about it.
 
 import { el } from "../common/dom.js";
-import { DASH, fixed, int, MINUS, score } from "../common/format.js";
+import { DASH, fixed, int, inUnit, MINUS } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
 
@@ -19,10 +19,12 @@ export function hasDifference(between) {
 /**
  * A difference with its sign; none before what rounds to 0.
  * @param {number} value
+ * @param {Unit} unit
  */
-export function signed(value) {
-  const text = score(value);
-  return value > 0 && !/^0\.0+$/.test(text) ? `+${text}` : /^−0\.0+$/.test(text) ? text.replace(MINUS, "") : text;
+export function signed(value, unit) {
+  const text = inUnit(value, unit);
+  if (!/[1-9]/.test(text)) return text.replace(MINUS, "");
+  return value > 0 ? `+${text}` : text;
 }
 
 /**
@@ -37,10 +39,11 @@ export function pText(p) {
 /**
  * Whether the difference of the scores shown reads otherwise than that of the shared samples.
  * @param {Between} between
+ * @param {Unit} unit
  */
-export function shifted(between) {
+export function shifted(between, unit) {
   const { paired, difference, of_scores } = between;
-  return paired && difference !== null && of_scores !== null && signed(of_scores) !== signed(difference);
+  return paired && difference !== null && of_scores !== null && signed(of_scores, unit) !== signed(difference, unit);
 }
 
 /**
@@ -82,18 +85,20 @@ export function mark(between, reach, label) {
 /**
  * The interval in words, with how the two were compared; "" where it is not known.
  * @param {Between} between
+ * @param {Unit} unit
  */
-export function intervalText(between) {
+export function intervalText(between, unit) {
   return !hasBounds(between)
     ? ""
-    : `${strings.model.interval} ${strings.model.to(signed(between.lower), signed(between.upper))}, ${strings.compare.method(between)}`;
+    : `${strings.model.interval} ${strings.model.to(signed(between.lower, unit), signed(between.upper, unit))}, ${strings.compare.method(between)}`;
 }
 
 /**
  * Everything known about a difference, as pairs of a key and a text.
  * @param {Difference} between
+ * @param {Unit} unit
  */
-export function facts(between) {
+export function facts(between, unit) {
   const said = strings.compare.facts;
   /**
    * @param {string} key
@@ -102,14 +107,14 @@ export function facts(between) {
   const line = (key, ...parts) => /** @type {[string, string]} */ ([said.keys[key], parts.join("")]);
   const { of_scores: ofScores, n, p, adjusted, questions, detectable, detectable_any_runs: least, over_runs: overRuns } = between;
   return [
-    line("difference", signed(between.difference), said.of(between.paired, between.shared === null ? DASH : int(between.shared))),
-    shifted(between) && ofScores !== null && line("scores", said.scores(signed(ofScores))),
+    line("difference", signed(between.difference, unit), said.of(between.paired, between.shared === null ? DASH : int(between.shared))),
+    shifted(between, unit) && ofScores !== null && line("scores", said.scores(signed(ofScores, unit))),
     hasBounds(between)
-      ? line("interval", strings.model.to(signed(between.lower), signed(between.upper)))
+      ? line("interval", strings.model.to(signed(between.lower, unit), signed(between.upper, unit)))
       : line("interval", p === 1 ? said.same : said.undefined),
     hasBounds(between) && line("method", strings.compare.method(between)),
     p !== null && line("p", said.p(pText(p), pText(adjusted), between.compared)),
-    detectable !== null && line("detectable", said.detectable(score(detectable), n === null ? null : int(n))),
+    detectable !== null && line("detectable", said.detectable(inUnit(detectable, unit), n === null ? null : int(n))),
     questions !== null &&
       line(
         "questions",
@@ -118,7 +123,7 @@ export function facts(between) {
           : said.questions(int(questions), between.significant),
       ),
     between.runs !== null && (between.significant || !sufficed(between)) && line("runs", said.runs(between.runs, between.significant)),
-    beyondRuns(between) && least !== null && line("runs", said.never(score(least))),
-    hasBounds(overRuns) && line("overRuns", said.overRuns(signed(overRuns.lower), signed(overRuns.upper), pText(overRuns.p))),
+    beyondRuns(between) && least !== null && line("runs", said.never(inUnit(least, unit))),
+    hasBounds(overRuns) && line("overRuns", said.overRuns(signed(overRuns.lower, unit), signed(overRuns.upper, unit), pText(overRuns.p))),
   ].filter(Boolean);
 }

@@ -2,7 +2,7 @@
 
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { DASH, int, MINUS, number as plain, score } from "../common/format.js";
+import { DASH, int, inUnit, MINUS, number as plain } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
@@ -30,7 +30,9 @@ export class Versus {
     this.rows = comparison.rows.filter((row) => row.benchmark || row.level === 0 || row.sides.some((side) => side.score !== null));
     this.parts = new Map();
     for (const row of this.rows) if (row.parent && !row.derived) this.parts.set(row.parent, [...(this.parts.get(row.parent) ?? []), row]);
-    this.reach = reach(this.rows);
+    /** Half the width of the scale, for each unit that differences are in. @type {Map<string, number>} */
+    this.reach = new Map();
+    for (const row of this.rows) if (!this.reach.has(row.unit.name)) this.reach.set(row.unit.name, reach(this.rows, row.unit));
     this.tested = this.rows.some((row) => row.differences.some(({ lower, p }) => lower !== null || p !== null));
     this.runs = this.rows.some((row) => row.differences.some((between) => between.detectable_any_runs !== null));
     this.all = el("button", { type: "button", class: "plain", on: { click: () => this.#toggleAll() } });
@@ -97,7 +99,10 @@ export class Versus {
 
   // What the lines of the differences are drawn on.
   #scale() {
-    const end = plain(Math.round(1000 * this.reach) / 10);
+    const [first] = this.rows;
+    // Where rows differ in their units there is no one scale to be numbered.
+    if (this.reach.size > 1) return null;
+    const end = plain(Math.round(10 * first.unit.factor * (this.reach.get(first.unit.name) ?? 0)) / 10);
     return el(
       "span",
       { class: "mark scale no-phone", "aria-hidden": "true" },
@@ -119,10 +124,10 @@ export class Versus {
     const power =
       this.alone && this.tested
         ? [
-            number(only.detectable === null ? null : score(only.detectable)),
+            number(only.detectable === null ? null : inUnit(only.detectable, row.unit)),
             number(only.n === null ? null : int(only.n)),
             ...(isFought(this.board) ? [] : [number(lacking(only, only.questions))]),
-            ...(this.runs ? [this.#runs(only)] : []),
+            ...(this.runs ? [this.#runs(only, row.unit)] : []),
           ]
         : [];
     const line = el(
@@ -186,9 +191,11 @@ export class Versus {
     const button = el("button", {
       type: "button",
       class: "plain score",
-      title: hasBounds(side) ? `${strings.model.interval} ${strings.model.to(score(side.lower), score(side.upper))}` : null,
-      "aria-label": `${score(side.score)}. ${strings.model.howComputed(row.label)}`,
-      text: score(side.score),
+      title: hasBounds(side)
+        ? `${strings.model.interval} ${strings.model.to(inUnit(side.lower, row.unit), inUnit(side.upper, row.unit))}`
+        : null,
+      "aria-label": `${inUnit(side.score, row.unit)}. ${strings.model.howComputed(row.label)}`,
+      text: inUnit(side.score, row.unit),
     });
     button.addEventListener("click", () => explainCell(this.shell, button, { entry, model: entry, node: row.node, title: row.label }));
     return el(
@@ -197,8 +204,8 @@ export class Versus {
       el(
         "span",
         { class: "in" },
-        el("span", { class: "b", style: { width: part(side.score) } }),
-        hasBounds(side) && stretch(side.lower, side.upper),
+        !row.own && el("span", { class: "b", style: { width: part(side.score) } }),
+        !row.own && hasBounds(side) && stretch(side.lower, side.upper),
         el("span", { class: "v" }, button),
       ),
     );
@@ -213,34 +220,37 @@ export class Versus {
     if (!hasDifference(between)) return el("td", { class: "n" }, el("span", { class: "none", title: strings.compare.lacking, text: DASH }));
     const { same, undefined: unknown } = strings.compare.facts;
     const none = between.p === 1 ? same : unknown;
-    const range = hasBounds(between) ? intervalText(between) : none;
+    const range = hasBounds(between) ? intervalText(between, row.unit) : none;
     const about = strings.compare.differenceHelp(this.names[0], this.names[at + 1]);
     const button = el("button", {
       type: "button",
       class: "plain score",
       title: range,
-      "aria-label": `${signed(between.difference)}. ${strings.compare.howCompared(row.label)}`,
-      text: signed(between.difference),
+      "aria-label": `${signed(between.difference, row.unit)}. ${strings.compare.howCompared(row.label)}`,
+      text: signed(between.difference, row.unit),
     });
     button.addEventListener("click", () =>
-      explainLines(button, { title: row.label, about, label: strings.compare.dialog, lines: facts(between) }),
+      explainLines(button, { title: row.label, about, label: strings.compare.dialog, lines: facts(between, row.unit) }),
     );
     return el(
       "td",
       { class: `n diff${between.significant ? " sig" : ""}` },
-      hasBounds(between) && mark(between, this.reach, range),
+      hasBounds(between) && mark(between, this.reach.get(row.unit.name) ?? 1, range),
       el("span", { class: "v" }, button),
     );
   }
 
-  /** @param {Between} between */
-  #runs(between) {
+  /**
+   * @param {Between} between
+   * @param {Unit} unit
+   */
+  #runs(between, unit) {
     const least = between.detectable_any_runs;
     if (between.significant || least === null || !beyondRuns(between)) return number(lacking(between, between.runs));
     return el(
       "td",
       { class: "n mid no-phone" },
-      el("span", { class: "none", title: strings.compare.facts.never(score(least)), text: strings.compare.never }),
+      el("span", { class: "none", title: strings.compare.facts.never(inUnit(least, unit)), text: strings.compare.never }),
     );
   }
 
@@ -308,14 +318,15 @@ export class Versus {
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /**
- * Half the width of the scale: the benchmarks' intervals fit in, parts of benchmarks may be cut.
+ * Half the width of the scale of one unit: the benchmarks' intervals fit in, parts of benchmarks may be cut.
  * @param {ComparedRow[]} rows
+ * @param {Unit} shown
  */
-function reach(rows) {
+function reach(rows, shown) {
   const bounds = rows
-    .filter((row) => row.level < 2)
+    .filter((row) => row.level < 2 && row.unit.name === shown.name)
     .flatMap((row) => row.differences.flatMap(({ lower, upper }) => [Math.abs(lower ?? 0), Math.abs(upper ?? 0)]));
-  const widest = Math.max(0.01, ...bounds);
+  const widest = Math.max(1 / shown.factor, ...bounds);
   const unit = 10 ** Math.floor(Math.log10(widest));
   return unit * (STEPS.find((step) => step * unit >= widest) ?? 10);
 }

@@ -47,6 +47,10 @@ export interface BenchmarkHealth {
   questions: number | null;
   chance: number | null;
   maximum: number;
+  /** What the distribution is counted in. */
+  unit: UnitDocument;
+  /** Whether it is of values in that unit, not of scores of 0 to 100. */
+  own: boolean;
   entries: number;
   findings: FindingDocument[];
   checks: CheckDocument[];
@@ -269,6 +273,12 @@ export interface ComparedRow {
   derived: boolean;
   counts: boolean;
   kind: string;
+  /** What scores and differences are counted in. */
+  unit: UnitDocument;
+  /** Whether these are values in that unit, not scores of 0 to 100. */
+  own: boolean;
+  /** Whether less is better: then the first is ahead where its difference is below 0. */
+  lowest_wins: boolean;
   sides: Side[];
   differences: Between[];
 }
@@ -591,6 +601,9 @@ export interface ModelNode {
   value: number | null;
   baseline: number | null;
   maximum: number;
+  unit: UnitDocument;
+  own: boolean;
+  lowest_wins: boolean;
   score: number | null;
   lower: number | null;
   upper: number | null;
@@ -621,7 +634,7 @@ export interface NamedDocument {
   about: string;
 }
 
-/** A column of the scores of a node; `top` and `top_raw` are the ends of the scales of scores and of stored values. */
+/** A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the ends of the scales of what is shown and of stored values. */
 export interface NodeColumnDocument {
   id: string;
   label: string;
@@ -639,6 +652,11 @@ export interface NodeColumnDocument {
   baseline: number;
   maximum: number;
   higher_is_better: boolean;
+  unit: UnitDocument;
+  /** Whether values are shown, in that unit, instead of scores. */
+  own: boolean;
+  /** Whether less is better of what is shown. */
+  lowest_wins: boolean;
   level: number;
   parent: string | null;
   leaf: boolean;
@@ -662,6 +680,14 @@ export interface NodeDocument {
   maximum: number;
   floor: boolean;
   higher_is_better: boolean;
+  /** What is shown of it is counted in this. */
+  unit: UnitDocument;
+  /** Whether its values are shown, in that unit, instead of scores of 0 to 100. */
+  own: boolean;
+  /** Whether less is better of what is shown. */
+  lowest_wins: boolean;
+  /** Who says what is better: `config`, `files`, the metric's `name`, or nobody, "". */
+  stated_by: string;
   weight: number;
   normalize: string;
   published: string | null;
@@ -1244,6 +1270,17 @@ export interface TenthDocument {
 export interface TrendDocument {
   slope: number;
   intercept: number;
+}
+
+/** What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`. */
+export interface UnitDocument {
+  name: string;
+  factor: number;
+  digits: number;
+  before: string;
+  after: string;
+  /** What stands behind the name of an axis, "" for nothing. */
+  axis: string;
 }
 
 /** Errors that cannot be shown, and why. */

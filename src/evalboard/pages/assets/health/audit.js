@@ -4,7 +4,7 @@
 // Keys: Up and Down go from benchmark to benchmark, Enter chooses the one that is reached.
 
 import { el, elementsIn, partOf, svg, targetOf } from "../common/dom.js";
-import { DASH, fixed, int } from "../common/format.js";
+import { DASH, fixed, int, inUnit } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { findField, LISTED } from "../common/longlist.js";
 import { store } from "../common/store.js";
@@ -220,19 +220,21 @@ function checkOf(each, id) {
  * @param {BenchmarkHealth[]} benchmarks
  */
 function scaleOf(benchmarks) {
+  const scores = benchmarks.filter(({ own }) => !own);
   return [
-    Math.min(0, ...benchmarks.map(({ distribution }) => distribution.low)),
-    Math.max(1, ...benchmarks.map(({ distribution }) => distribution.high)),
+    Math.min(0, ...scores.map(({ distribution }) => distribution.low)),
+    Math.max(1, ...scores.map(({ distribution }) => distribution.high)),
   ];
 }
 
 /**
- * How a benchmark's values are spread, on the scale of all, with a tick at chance.
+ * How a benchmark's values are spread, on the scale of all, or in a unit of its own on its own scale, with a tick at chance.
  * @param {BenchmarkHealth} benchmarkHealth
- * @param {number[]} pair
+ * @param {number[]} scale
  */
-function spread({ label, distribution, chance }, [least, largest]) {
+function spread({ label, distribution, chance, unit, own }, scale) {
   const { low, high, counts } = distribution;
+  const [least, largest] = own ? [low, high] : scale;
   const most = Math.max(...counts);
   if (!most) return el("span", { class: "none", text: DASH });
   /** @param {number} value */
@@ -255,7 +257,7 @@ function spread({ label, distribution, chance }, [least, largest]) {
     );
   };
   const middle = low + (counts.indexOf(most) + 0.5) * step;
-  const says = strings.health.spread(label, fixed(100 * middle, 0), chance === null ? null : fixed(100 * chance, 0));
+  const says = strings.health.spread(label, inUnit(middle, unit, own ? unit.digits : 0), chance === null ? null : fixed(100 * chance, 0));
   const tick = chance !== null ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
   return svg(
     "svg",

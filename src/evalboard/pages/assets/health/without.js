@@ -2,7 +2,7 @@
 
 import { Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
-import { DASH, int, score } from "../common/format.js";
+import { DASH, int, inUnit } from "../common/format.js";
 import { nameOf } from "../common/lookup.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
@@ -105,7 +105,7 @@ export class Without {
         el("td", { class: "n", text: row.rank ? int(row.rank) : DASH }),
         el("td", { class: "n mid", text: row.before ? int(row.before) : DASH }),
         el("th", { scope: "row" }, model),
-        el("td", { class: "n", text: row[root] === null ? DASH : score(row[root]) }),
+        el("td", { class: "n", text: row[root] === null ? DASH : inUnit(row[root], this.board.nodes[0].unit) }),
       );
     });
     return el(

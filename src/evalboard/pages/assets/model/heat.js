@@ -5,7 +5,7 @@
 
 import { el } from "../common/dom.js";
 import { levelsOf } from "../common/evidence.js";
-import { DASH, fixed, int } from "../common/format.js";
+import { brief, DASH, fixed, int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
@@ -153,7 +153,7 @@ class HeatMap {
     const row = [];
     this.grid.push(row);
     const filled = [...cells, whole].map(([node, name], at) => {
-      const tint = isScored(node) ? Math.min(1, Math.max(0, node.score / this.top)).toFixed(3) : null;
+      const tint = isScored(node) ? Math.min(1, Math.max(0, goodness(node, this.top))).toFixed(3) : null;
       return el(
         "td",
         { class: `h${tint ? " tinted" : ""}${at === cells.length ? " whole" : ""}`, style: tint ? { "--p": tint } : undefined },
@@ -175,7 +175,7 @@ class HeatMap {
       type: "button",
       class: `plain cell${node.score === null ? " none" : ""}`,
       "aria-label": `${sentence}. ${strings.heat.open}`,
-      text: node.score === null ? DASH : fixed(100 * node.score, 1),
+      text: node.score === null ? DASH : brief(node.score, node.unit),
       on: { click: () => this.opened(node.path), focus: () => this.#tell(sentence), pointerenter: () => this.#tell(sentence) },
     });
     row.push(button);
@@ -201,6 +201,15 @@ function isScored(node) {
   return typeof node?.score === "number";
 }
 
+/**
+ * How good a score is, from 0 to 1: as a share of the best on the page, or of a node with a unit of its own, of the entries it is ahead of.
+ * @param {ScoredNode} node
+ * @param {number} top
+ */
+function goodness(node, top) {
+  return node.own ? (node.percentile ?? 0) : node.score / top;
+}
+
 /** @param {string} reason */
 function nowhere(reason) {
   return el(
@@ -219,7 +228,7 @@ function nowhere(reason) {
 function tell(node, name) {
   const said = strings.heat;
   /** @param {number} value */
-  const digits = (value) => fixed(100 * value, 1);
+  const digits = (value) => brief(value, node.unit);
   const parts = [
     `${name}: ${digits(node.score)}`,
     hasBounds(node) ? strings.errors.cell(digits(node.lower), digits(node.upper), node.kind) : said.noInterval,

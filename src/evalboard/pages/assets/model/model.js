@@ -4,7 +4,7 @@ import { ApiError, Latest, segment } from "../common/api.js";
 import { el, link } from "../common/dom.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { date, fixed, int, kindsOf, number, score, split } from "../common/format.js";
+import { date, fixed, int, inUnit, kindsOf, number, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
@@ -122,7 +122,7 @@ class ModelPage {
         lookup(this.shell, board, { focused: true }),
         el("p", { class: "dim small", text: strings.model.noneHint }),
       ),
-      el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board.root)),
+      el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.top })), entryList(rows, board)),
     ];
     return { parts, tree: null };
   }
@@ -155,7 +155,7 @@ class ModelPage {
         "section",
         {},
         el("div", { class: "bar" }, el("h2", { text: same.length ? said.several(same.length) : said.near })),
-        entryList(same.length ? same : rows, board.root),
+        entryList(same.length ? same : rows, board),
       ),
     ];
   }
@@ -261,10 +261,11 @@ function fact(name, value, model, column) {
 function statistics(board, model) {
   const said = strings.model;
   const { root } = model;
+  const { unit } = model.nodes[0];
   const benchmarks = model.nodes.filter((node) => board.benchmarks.includes(node.id) && !node.derived);
   const complete = benchmarks.filter((node) => node.score !== null).length;
   const tasks = root.leaves !== benchmarks.length || root.present !== complete ? said.tasks(root.present, root.leaves) : "";
-  const interval = hasBounds(root) ? said.to(score(root.lower), score(root.upper)) : null;
+  const interval = hasBounds(root) ? said.to(inUnit(root.lower, unit), inUnit(root.upper, unit)) : null;
   const rank =
     root.rank_lower && root.rank_upper && root.rank_lower !== root.rank_upper
       ? `${int(root.rank_lower)}–${int(root.rank_upper)}`
@@ -273,7 +274,7 @@ function statistics(board, model) {
   const items = /** @type {[string, Child | Child[], string?, string?][]} */ ([
     [
       isFought(board) ? root.label : said.averageOf(root.label, benchmarks.length),
-      root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : score(root.score),
+      root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : inUnit(root.score, unit),
       "big",
     ],
     interval && [said.interval, interval],
@@ -321,7 +322,9 @@ function breakdown(board, model, tree) {
         class: "small mid",
         text: isFought(board)
           ? said.keyOfWins(intervals ? kinds : "")
-          : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds),
+          : board.nodes[0].own
+            ? said.keyAhead
+            : (intervals ? said.keyInterval : said.key)(rescaled(board.nodes), kinds),
       }),
       board.errors?.length ? errorsChip() : null,
       !isFought(board) && el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
@@ -345,5 +348,5 @@ function siblings(board, model) {
     distinct: String(each.entry).slice(model.model.length + 1),
     [board.root]: each.score,
   }));
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board.root));
+  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: strings.model.siblings })), entryList(rows, board));
 }

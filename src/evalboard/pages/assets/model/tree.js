@@ -3,7 +3,7 @@
 // Keys: Enter or Space on the triangle, or Right and Left on it, open and close; Up and Down go to the same thing in the next row.
 
 import { el, elementIn, elementsIn, targetOf } from "../common/dom.js";
-import { DASH, fixed, int, phone } from "../common/format.js";
+import { brief, DASH, fixed, int, inUnit, phone } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell } from "../common/popover.js";
@@ -150,11 +150,12 @@ export class Tree {
   /** @param {ModelNode} node */
   #score(node) {
     if (node.score === null) return el("td", { class: "n" }, this.#absent(node));
+    const text = node.own ? inUnit(node.score, node.unit) : brief(node.score, node.unit);
     const button = el("button", {
       type: "button",
       class: "plain score",
-      "aria-label": `${fixed(100 * node.score, 1)}. ${strings.model.howComputed(node.label)}`,
-      text: fixed(100 * node.score, 1),
+      "aria-label": `${text}. ${strings.model.howComputed(node.label)}`,
+      text,
     });
     button.addEventListener("click", () => this.#explain(button, node));
     return el("td", { class: "n" }, button);
@@ -309,11 +310,13 @@ function bar(node) {
   if (node.score === null) return null;
   /** @param {number} share */
   const place = (share) => 100 * Math.max(0, Math.min(1, share));
+  // Of ratings and times there is no whole to be a part of: the bar is the share of the entries that this one is ahead of.
+  const { own } = node;
   return el(
     "span",
     { class: "track", "aria-hidden": "true" },
-    el("span", { class: "b", style: { width: `${place(node.score).toFixed(2)}%` } }),
-    hasBounds(node) && stretch(place(node.lower), place(node.upper)),
+    el("span", { class: "b", style: { width: `${place(own ? (node.percentile ?? 0) : node.score).toFixed(2)}%` } }),
+    !own && hasBounds(node) && stretch(place(node.lower), place(node.upper)),
   );
 }
 

@@ -12,6 +12,11 @@ export const about = {
         "(maximum − chance), and"
       : "Values are not rescaled by what guessing gets: a score is the value as a share of the best possible, which " + "is 100, and") +
     " groups are means of what is in them. Nothing is rounded before it is shown.",
+  /** @param {string} unit @param {boolean} lower */
+  ownScale: (unit, lower) =>
+    `Values are shown as they are, in ${unit}, and ${lower ? "less" : "more"} is better; groups are means of what is in them. ` +
+    "Nothing is rounded before it is shown.",
+  mixed: "What has a unit of its own is shown in it; the average takes it as a score, by the rule of the suite or of the benchmark.",
   /** @param {string} label */
   ratings: (label) => [
     `${label} is the chance to win against the base model as ratings tell it that are fitted to all battles ` +
@@ -54,6 +59,10 @@ export const about = {
     aside: "does not count",
     derived: "mean beside the tree",
   },
+  /** @param {string} unit */
+  unit: (unit) => `in ${unit}`,
+  /** Who says what is better. @type {Record<string, string>} */
+  statedBy: { config: "", files: "direction from the files", name: "direction from the metric’s name" },
   /** @param {string | null} task @param {string | null} metric */
   metric: (task, metric) => (metric ? `${task}, ${metric}` : task),
   ranks: "How ranks are made",

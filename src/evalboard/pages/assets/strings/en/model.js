@@ -59,7 +59,7 @@ export const model = {
   of: (n) => `of ${count(n)}`,
   notRanked: "not ranked",
   percentile: "Percentile",
-  percentileHelp: "Share of the others with a lower score",
+  percentileHelp: "Share of the others that it is ahead of",
   coverage: "Coverage",
   /** @param {number} n @param {number} of */
   tasks: (n, of) => `${count(n)} of ${count(of)} tasks`,
@@ -69,6 +69,7 @@ export const model = {
   breakdown: "Breakdown",
   /** @param {boolean} guessed */
   key: (guessed) => `bar from 0${guessed ? " (guessing)" : ""} to 100 (perfect)`,
+  keyAhead: "bar: share of the other models that this one is ahead of, 0 to 100",
   /** @param {string} kinds */
   keyOfWins: (kinds) => `bar: chance to win against the base model, 0 to 100${kinds ? `; line: 95 % interval, ${kinds}` : ""}`,
   /** @param {boolean} guessed @param {string} kinds */
