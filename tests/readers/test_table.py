@@ -173,7 +173,7 @@ def test_cells_that_mean_unknown_are_missing(tmp_path):
     assert found.left_out == ()
 
 
-@pytest.mark.parametrize("cell", ["1_000", "0x1", "50%", "1,5", "true"])
+@pytest.mark.parametrize("cell", ["1_000", "0x1", "50%%", "1,5", "true"])
 def test_what_only_looks_like_a_number_is_none(cell, tmp_path):
     found = reading(WIDE, tmp_path, {"t.tsv": f"name\tA\no/x\t{cell}\no/y\t0.5\n"})
     assert values(found) == {("o/y", "a"): 0.5}

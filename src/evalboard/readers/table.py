@@ -16,27 +16,15 @@ import pandas as pd
 from pydantic import Field, model_validator
 
 from evalboard.config import Board, Frozen, KeyPath, Name
-from evalboard.data.schema import (
-    FILES,
-    PUBLISHED,
-    RESULTS,
-    Entries,
-    Files,
-    LeftOut,
-    Published,
-    Reading,
-    Results,
-    empty,
-    entry_id,
-    framed,
-    joined,
-)
+from evalboard.data.metrics import MetricFacts, written
+from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed, joined
 from evalboard.data.subsets import subset_id
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._apart import demand_apart
 from evalboard.readers._cells import CellRows, fields, number, numbers, text
 from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, Word, leaves, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
+from evalboard.readers._signs import units_by_task, units_of, unsigned
 from evalboard.sources import File, Snapshot
 
 TablesOfSplit = dict[str, Callable[[], Any]]
@@ -233,10 +221,17 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     return Reading(
         results=Results(results),
         entries=Entries(entries),
-        files=Files(framed(FILES, file=[file.path], blob=[file.blob])),
+        files=Files(framed(FILES, file=[file.path], blob=[file.blob], metrics=[written(_said(columns, table))])),
         published=Published(published),
         left_out=(*out, *wrong, *wrong_too),
     )
+
+
+def _said(columns: TableColumns, table: Sheet) -> list[MetricFacts]:
+    """What the signs of units in the cells say of metrics."""
+    if columns.long:
+        return units_by_task(str(columns.value), table.column(str(columns.task)), table.column(str(columns.value)))
+    return units_of((task, each.metric, each.column, table.column(each.column)) for task, each in columns.values.items())
 
 
 def _meant(table: Sheet, options: TableOptions, place: int) -> bool:
@@ -323,7 +318,7 @@ def _scaled(
     """A column's numbers as fractions; all missing where there is no such column."""
     if column is None:
         return np.full(len(table.rows), np.nan), []
-    values, out = numbers(table.column(column), cell_rows, column=column, missing=missing, task=task)
+    values, out = numbers(unsigned(table.column(column), scale), cell_rows, column=column, missing=missing, task=task)
     return values / scale, out
 
 

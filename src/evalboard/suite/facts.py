@@ -70,7 +70,7 @@ def settled(board: Board, reading: Reading) -> tuple[dict[str, LeafFacts], Readi
     for path, keys, config in leaves:
         task = config.task or config.name
         metric = config.metric or metrics.get(task, "")
-        whole = parts_of(task)[0]
+        whole = task if task in said else parts_of(task)[0]
         mine = [each for each in said.get(whole, ()) if each.facts.speaks_of(whole, metric)]
         judge = _Judge(board.location(*keys), task, config.metric)
         facts[path] = judge.possible(_facts(config, named(metric, whole), judge.agreed(config, mine)))

@@ -1,0 +1,60 @@
+"""Numbers with signs of units and separators, as tables write them for people: `88.58%`, `$1,234.50`, `1,527`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from evalboard.data.metrics import MetricFacts
+from evalboard.data.units import plain_number
+from evalboard.errors import ReadError
+from evalboard.readers._cells import number, text
+
+DECIMAL_COMMA = re.compile(r"\s*[+-]?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))\s*%?\s*")
+"""What is a number only where a comma stands before decimals."""
+SIGN = re.compile(r"[%$,]")
+
+
+def unsigned(cells: Sequence[object], scale: float) -> Sequence[object]:
+    """Cells of values without signs and separators; a percentage as what is 1 / 100 of it once it is divided by `scale`.
+
+    What has none of these stays as it is, and so does every comma of a column in which some stand before decimals: whether that is a number is not
+    for us to say.
+    """
+    if str not in set(map(type, cells)):
+        return cells
+    commas = any(isinstance(cell, str) and DECIMAL_COMMA.fullmatch(cell) for cell in cells)
+    return [_unsigned(cell, scale, commas=commas) if isinstance(cell, str) and SIGN.search(cell) else cell for cell in cells]
+
+
+def _unsigned(cell: str, scale: float, *, commas: bool) -> object:
+    plain, unit = plain_number(cell)
+    if commas and "," in cell:
+        return cell
+    if unit != "percent" or scale == 100.0:
+        return plain
+    try:
+        return number(plain) * scale / 100.0
+    except ValueError:
+        return cell
+
+
+def units_of(columns: Iterable[tuple[str, str, str, Sequence[object]]]) -> list[MetricFacts]:
+    """What the signs in columns say of metrics: of each its task, its metric, its name, and its cells. ReadError where signs differ in one."""
+    facts = []
+    for task, metric, name, cells in columns:
+        units = {plain_number(cell)[1] for cell in cells if isinstance(cell, str) and ("%" in cell or "$" in cell)} - {None}
+        if len(units) > 1:
+            raise ReadError(f"column {name!r} has both percentages and dollars; expected one unit")
+        if units:
+            facts.append(MetricFacts(task, metric, unit="dollars" if "dollars" in units else "fraction", key=f"column {name!r}"))
+    return facts
+
+
+def units_by_task(name: str, tasks: Sequence[object], cells: Sequence[object]) -> list[MetricFacts]:
+    """The same of a long table, whose rows each name their task and hold a value in the column `name`."""
+    signed: dict[str, list[object]] = {}
+    for task, cell in zip(tasks, cells, strict=True):
+        if isinstance(cell, str) and SIGN.search(cell) and (of := text(task)) is not None:
+            signed.setdefault(of, []).append(cell)
+    return units_of((task, "", name, mine) for task, mine in signed.items())
