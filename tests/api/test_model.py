@@ -10,9 +10,9 @@ import pandas as pd
 import pytest
 
 from evalboard.api.model import model_document
-from evalboard.data.sample_values import HeldAnswers
+from evalboard.data.sample_values import write
 from evalboard.data.samples import FiledSamples, SampledBenchmark
-from evalboard.data.sums import Answers
+from evalboard.data.sums import ANSWERS, Answers
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.replicates import REPLICATES, Replicates
 from tests.pages.boards import NASTY, REVISION, small
@@ -136,13 +136,14 @@ def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leade
     ]
 
 
-def test_of_many_different_settings_the_rest_is_counted():
+def test_of_many_different_settings_the_rest_is_counted(tmp_path):
     found = small(table={"org/one": (0.5, 0.5, 0.5)})
     files = pd.concat([found.provenance.files] * 25, ignore_index=True).assign(settings=[f'{{"seed": {place}}}' for place in range(25)])
     file_of = found.provenance.file_of.copy()
     file_of[0] = 0
     files["file"] = [f"{place}.json" for place in range(25)]
-    answers = HeldAnswers(Answers(pd.DataFrame({"entry": "org/one", "file": files["file"]})))
+    rows = pd.DataFrame({"entry": "org/one", "file": files["file"]}).reindex(columns=list(ANSWERS))
+    answers = write(tmp_path / "answers.parquet", [("org/one", Answers(rows.fillna(0).astype(ANSWERS)))])
     drawn = Replicates(1, *[np.zeros(file_of.shape)] * len(REPLICATES))
     provenance, evidence = replace(found.provenance, file_of=file_of, files=files), ReplicateEvidence(drawn, answers=answers)
     told = model_document(replace(found, provenance=provenance, evidence=evidence), 0)["provenance"]

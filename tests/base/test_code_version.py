@@ -50,7 +50,7 @@ def leaderboard_key():
 def reader_keys(**engine):
     code_version.cache_clear()
     board = parse_board(BOARD)
-    return {reader: cache._reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")}
+    return {reader: cache.reader_key(board.model_copy(update={"reader": reader, **engine})) for reader in members("readers")}
 
 
 def test_other_words_on_a_page_build_no_board_again(package):
@@ -100,11 +100,11 @@ def test_what_readers_share_is_part_of_all(package):
 def test_engines_are_part_of_a_reader_whose_files_they_read(package):
     text = BOARD.replace("suite: {name: Average, children: [{name: a}]}", "suite: {name: All, levels: [language, task]}")
     of_samples = parse_board(text.replace("reader: table", "reader: samples"))
-    before = cache._reader_key(of_samples), reader_keys()
+    before = cache.reader_key(of_samples), reader_keys()
     reword(package, "engines/_plain.py")
     after = reader_keys()
     assert after == before[1]
-    assert cache._reader_key(of_samples) != before[0]
+    assert cache.reader_key(of_samples) != before[0]
 
 
 def test_an_answer_is_another_entity_when_what_makes_it_is_another(package):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 from evalboard.base import sealed
@@ -15,7 +16,7 @@ from evalboard.builds import artifact, cache
 from evalboard.config import Board, parse_board
 from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
-from evalboard.data.sums import Sums
+from evalboard.data.sums import RUNS, Runs, Sums
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.settings import Settings
@@ -91,7 +92,7 @@ def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path: Path) -
     assert asked == [["config", "f", "g", "h"], ["config", "f", "g"]]
 
 
-def test_sums_over_files_are_of_use_for_exactly_these_files(tmp_path: Path) -> None:
+def test_sums_over_files_are_of_use_where_all_of_these_are_wanted(tmp_path: Path) -> None:
     where, asked = settings(tmp_path), []
 
     def read(files: Sequence[File], *, whole: bool = True) -> Sums:
@@ -103,10 +104,28 @@ def test_sums_over_files_are_of_use_for_exactly_these_files(tmp_path: Path) -> N
 
     apart = cache.sums_cached(where, board(), snapshot(f="1", g="1"), lambda files: read(files, whole=False))
     assert told(apart) == ("fg", False)
-    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1"), read)) == ("fgh", True)
-    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1"), read)) == ("fgh", True)
+    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1", i="1"), read)) == ("fghi", True)
+    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1", i="1"), read)) == ("fghi", True)
+    assert asked == ["fg", "hi"]
+    # Of what was added up over files none can be taken out; to it others can be added.
     assert told(cache.sums_cached(where, board(), snapshot(g="1", h="1"), read)) == ("gh", True)
-    assert asked == ["fg", "h", "fgh", "h", "gh"]
+    assert told(cache.sums_cached(where, board(), snapshot(f="1", g="1", h="1", i="1", j="1"), read)) == ("fghij", True)
+    assert asked == ["fg", "hi", "h", "j"]
+
+
+def test_files_that_repeat_others_which_were_added_up_are_read_with_them(tmp_path: Path) -> None:
+    where, asked = settings(tmp_path), []
+
+    def read(files: Sequence[File]) -> Sums:
+        asked.append("".join(sorted(file.path for file in files)))
+        rows = [{"entry": "m", "leaf": "t", "run": 0, "n": 1, "samples": 5, "file": file.path} for file in files]
+        runs = pd.DataFrame(rows).reindex(columns=list(RUNS)).fillna(0.0).astype(RUNS)
+        return replace(sums.joined([]), runs=Runs(runs), whole=True)
+
+    cache.sums_cached(where, board(), snapshot(f="1"), read)
+    found = cache.sums_cached(where, board(), snapshot(f="1", g="1"), read)
+    assert asked == ["f", "g", "fg"]
+    assert found.runs["file"].tolist() == ["f", "g"]
 
 
 def test_a_file_that_is_gone_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -156,7 +175,7 @@ def test_other_limits_make_another_leaderboard_and_the_usual_ones_the_same():
     more = cache.limits_of(replace(usual, file_memory=8.0, poll=1.0))
     assert more == '{"file_memory": 8.0}'
     assert cache.leaderboard_key(board(), snapshot(f="1"), more) != cache.leaderboard_key(board(), snapshot(f="1"))
-    assert cache._reader_key(board(), more) != cache._reader_key(board())
+    assert cache.reader_key(board(), more) != cache.reader_key(board())
 
 
 def computed(key: str, revision: str) -> Leaderboard:

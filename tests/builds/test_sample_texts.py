@@ -11,8 +11,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from evalboard.builds.judged_files import Judging, JudgingRule
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import SamplesConfig
+from evalboard.data.sample_values import write
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE
 from evalboard.errors import EvalboardError
 from evalboard.slices.judging import MOST_SPANS
@@ -33,9 +35,18 @@ def texts_of(rows, **more):
     ).assign(**more)
 
 
+def stream_of(leaderboard, pieces, places, wanted, more=()):
+    """Pieces of texts as a stream of judged samples."""
+    answers = leaderboard.evidence.answers
+    leaf_of = pd.concat([answers.of(entry) for entry in answers.entries]).set_index("row")["leaf"]
+    judging = Judging({leaf: JudgingRule(part.scorer, part.published) for leaf, part in wanted.items()}, more)
+    tables = [judging.table(piece.assign(leaf=piece["row"].map(leaf_of).fillna("nobody's"))) for piece in pieces]
+    return Stream(answers, {"x.csv": answers.entries}, [("x.csv", tables)], judging, wanted, places)
+
+
 def taken(leaderboard, pieces, path, *, part=PART, more=(), wanted=None):
     places = {leaderboard.suite.nodes[place].task: place for place in leaderboard.suite.leaves}
-    stream = Stream(leaderboard.evidence.answers, pieces, dict.fromkeys(places, part) if wanted is None else wanted, places, more=more)
+    stream = stream_of(leaderboard, pieces, places, dict.fromkeys(places, part) if wanted is None else wanted, more)
     found, left_out = gathered(leaderboard, [stream], path)
     return found, left_out, pq.read_table(path).to_pandas()
 
@@ -106,7 +117,7 @@ def test_samples_of_an_entry_that_is_not_on_the_leaderboard_are_named_once(tmp_p
     object.__setattr__(few, "entries", few.entries[few.entries["entry"] == "m"].reset_index(drop=True))
     places = {leaderboard.suite.nodes[place].task: place for place in leaderboard.suite.leaves}
     pieces = [texts_of([(1, "x", None)]), texts_of([(6, "x", None)]), texts_of([(6, "x", None)])]
-    stream = Stream(leaderboard.evidence.answers, pieces, dict.fromkeys(places, PART), places)
+    stream = stream_of(leaderboard, pieces, places, dict.fromkeys(places, PART))
     found, left_out = gathered(few, [stream], tmp_path / "samples.parquet")
     assert [str(row) for row in left_out] == ["x.csv: has samples of n, which is not on the leaderboard"]
     assert found.benchmarks[0].entries == ("m",)
@@ -158,8 +169,11 @@ def test_samples_of_several_leaves_of_one_benchmark_have_ids_of_their_own(tmp_pa
 
 def test_values_that_end_elsewhere_than_those_of_their_benchmark_are_not_kept(tmp_path):
     leaderboard = known(tmp_path)
-    frame = leaderboard.evidence.answers.frame
-    larger = replace(leaderboard.evidence.answers, frame=frame.assign(maximum=np.where(frame["leaf"] == "ID/b", 100.0, 1.0)))
+    answers = leaderboard.evidence.answers
+    frames = {entry: answers.of(entry) for entry in answers.entries}
+    larger = write(
+        tmp_path / "larger.parquet", [(entry, rows.assign(maximum=np.where(rows["leaf"] == "ID/b", 100.0, 1.0))) for entry, rows in frames.items()]
+    )
     together = dict.fromkeys(("ID/a", "ID/b"), leaderboard.suite.leaves[0])
     found, left_out, rows = taken_together(
         replace(leaderboard, evidence=replace(leaderboard.evidence, answers=larger)), together, tmp_path / "samples.parquet"
@@ -170,7 +184,7 @@ def test_values_that_end_elsewhere_than_those_of_their_benchmark_are_not_kept(tm
 
 
 def taken_together(leaderboard, places, path):
-    stream = Stream(leaderboard.evidence.answers, [texts_of([(row, "x", None) for row in range(1, 7)])], dict.fromkeys(places, PART), places)
+    stream = stream_of(leaderboard, [texts_of([(row, "x", None) for row in range(1, 7)])], places, dict.fromkeys(places, PART))
     found, left_out = gathered(leaderboard, [stream], path)
     return found, left_out, pq.read_table(path).to_pandas()
 

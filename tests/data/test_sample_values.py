@@ -5,28 +5,27 @@ from __future__ import annotations
 import pickle
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.sample_values import FiledAnswers, held, told_once
-from evalboard.data.sums import checked
-from evalboard.engines import answered
-from evalboard.readers import scan
-from tests.engines.examples import board, samples, sums_of, table
-from tests.readers.examples import snapshot
+from evalboard.data import sample_values
+from evalboard.data.sample_values import FiledAnswers, save, write
+from evalboard.data.sums import ANSWERS, Answers, checked
+from evalboard.engines import summed
+from tests.engines.examples import board, filed_answers, samples, scan_of, sums_of, table
 
 
 def kept(folder, files, order):
-    """The answers of files, given in any order of rows, and held in the order of the files that is asked for."""
-    sums = checked(sums_of(folder, files))
-    given = snapshot(folder, {path: frame.to_csv(index=False).encode() for path, frame in files.items()})
-    return held(answered("memory", scan(board(), given, given.files)).sample(frac=1, random_state=3), sums, order)
+    """The answers of files, given in any order of rows, in the order of the files that is asked for; and their sums."""
+    asked = scan_of(folder, files, board())
+    return filed_answers(asked, checked(summed("memory", asked)), folder, order)
 
 
 @pytest.mark.parametrize(("order", "leaves"), [(["y.csv", "z.csv"], ["ID/a", "ID/b"]), (["z.csv", "y.csv"], ["ID/b", "ID/a"])])
 def test_leaves_stand_as_the_files_of_a_scan_first_speak_of_them(tmp_path, order, leaves):
     files = {"z.csv": table(samples("m", "ID/b", [[1, 0]])), "y.csv": table(samples("m", "ID/a", [[1, 0]]) + samples("n", "ID/a", [[0]]))}
-    found = kept(tmp_path, files, order)
+    found, _ = kept(tmp_path, files, order)
     assert found.entries == ("m", "n")
     assert found.of("m")["leaf"].drop_duplicates().tolist() == leaves
     assert found.of("m")["row"].tolist() == [1, 2, 1, 2]
@@ -37,7 +36,7 @@ def test_the_samples_of_a_leaf_stand_by_run_file_and_row(tmp_path):
         "y.csv": table(samples("m", "ID/a", [[], [1, 0]])),
         "z.csv": table(samples("m", "ID/b", [[1]]) + samples("m", "ID/a", [[0, 1]])),
     }
-    mine = kept(tmp_path, files, ["y.csv", "z.csv"]).of("m")
+    mine = kept(tmp_path, files, ["y.csv", "z.csv"])[0].of("m")
     assert list(zip(mine["leaf"], mine["run"], mine["file"], mine["row"], strict=True)) == [
         ("ID/a", 0, "z.csv", 2),
         ("ID/a", 0, "z.csv", 3),
@@ -53,8 +52,7 @@ def test_a_sample_of_a_run_that_an_earlier_file_holds_counts_once(tmp_path):
     # The second file goes on with the second run, and holds three samples of the first file again, one with another score.
     first, more = [*rows[:6], *other], [*rows[6:], rows[0], (*rows[1][:6], 1, *rows[1][7:]), rows[5]]
     files = {"y.csv": table(first), "z.csv": table(more)}
-    believed = checked(sums_of(tmp_path / "twice", files))
-    answers, sums = told_once(kept(tmp_path / "held", files, ["y.csv", "z.csv"]), believed)
+    answers, sums = kept(tmp_path / "twice", files, ["y.csv", "z.csv"])
     whole = checked(sums_of(tmp_path / "once", {"y.csv": table([*rows, *other])}))
     for name, by in (("runs", ["leaf", "run"]), ("clusters", ["leaf", "cluster"])):
         columns = [each for each in ("n", "total", "nulls") if each in getattr(sums, name)]
@@ -65,21 +63,45 @@ def test_a_sample_of_a_run_that_an_earlier_file_holds_counts_once(tmp_path):
     (told,) = sums.left_out
     assert str(told).startswith("z.csv, row 3: ")
     assert "repeats this sample of ID/a, which stands in another file; 3 rows of this file are left out" in told.reason
-    assert told_once(answers, sums) == (answers, sums)
 
 
-def test_filed_answers_are_the_same_and_outlive_their_file(tmp_path):
+def test_answers_come_together_in_whatever_pieces_they_came(tmp_path, monkeypatch):
+    rows = [row for model in "onm" for row in samples(model, "ID/a", [[1, 0, None], [0, 1, 1]])]
+    files = {"y.csv": table(rows[::2]), "z.csv": table(rows[1::2])}
+    at_once, _ = kept(tmp_path / "once", files, ["y.csv", "z.csv"])
+    monkeypatch.setattr(sample_values, "WAITING", 1)
+    in_pieces, _ = kept(tmp_path / "pieces", files, ["y.csv", "z.csv"])
+    assert at_once.entries == in_pieces.entries == ("m", "n", "o")
+    for entry in at_once.entries:
+        assert len(at_once.of(entry)) == 6
+        pd.testing.assert_frame_equal(at_once.of(entry), in_pieces.of(entry))
+
+
+def test_an_entry_with_very_many_answers_is_read_whole(tmp_path):
+    """More rows than pyarrow writes into a row group unless it is told to."""
+    many = 1_050_000
+    frame = pd.DataFrame({"entry": ["m"] * many, "row": np.arange(many)}).reindex(columns=list(ANSWERS))
+    filled = {name: 0 if kind.startswith(("int", "float")) else False if kind == "bool" else "" for name, kind in ANSWERS.items()}
+    answers = Answers(frame.fillna({name: value for name, value in filled.items() if name not in {"entry", "row"}}).astype(ANSWERS))
+    path = tmp_path / "answers.parquet"
+    found = write(path, [("m", answers), ("n", Answers(answers.iloc[:2].assign(entry="n")))])
+    assert found.of("m")["row"].iloc[-1] == many - 1
+    assert found.of("n")["entry"].tolist() == ["n", "n"]
+
+
+def test_filed_answers_outlive_their_file(tmp_path):
     files = {"y.csv": table([row for model in "mno" for row in samples(model, "ID/a", [[1, 0, None], [0, 1, 1]])])}
-    in_memory = kept(tmp_path, files, ["y.csv"])
-    in_memory.save(tmp_path / "answers.parquet")
-    filed = FiledAnswers(tmp_path / "answers.parquet", in_memory.entries)
-    (tmp_path / "answers.parquet").unlink()
+    filed, _ = kept(tmp_path, files, ["y.csv"])
+    before = {entry: filed.of(entry) for entry in filed.entries}
+    save(filed, tmp_path / "again.parquet")
+    filed = FiledAnswers(tmp_path / "again.parquet", filed.entries)
+    (tmp_path / "again.parquet").unlink()
     with ThreadPoolExecutor(4) as threads:
         found = list(threads.map(filed.of, "mnomno"))
     for entry, answers in zip("mnomno", found, strict=True):
-        pd.testing.assert_frame_equal(answers, in_memory.of(entry))
+        pd.testing.assert_frame_equal(answers, before[entry])
     assert filed.of("nobody").empty
     handed_on = pickle.loads(pickle.dumps(filed))  # noqa: S301 - our own
-    pd.testing.assert_frame_equal(handed_on.of("m"), in_memory.of("m"))
+    pd.testing.assert_frame_equal(handed_on.of("m"), before["m"])
     with pytest.raises(FileNotFoundError):
         FiledAnswers(tmp_path / "gone.parquet", ())

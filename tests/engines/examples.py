@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pandas as pd
+import pyarrow as pa
 import yaml
 
-from evalboard.config import Board, parse_board
-from evalboard.data.sample_values import held
+from evalboard.config import Board, EngineConfig, parse_board
+from evalboard.data.sample_values import SCHEMA, AnswerSpool, FiledAnswers, filed
 from evalboard.data.sums import Scan, Sums, checked
-from evalboard.engines import answered, summed
+from evalboard.engines import answered_in_parts, summed
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import scan
@@ -71,10 +73,20 @@ def leaderboard_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: 
     return from_samples(
         of,
         sums,
-        held(answered("memory", wanted), sums, [file.path for file in wanted.files]),
+        filed_answers(wanted, sums, folder)[0],
         origin=Origin(kind="folder", revision="r" * 40),
         key="k" * 64,
     )
+
+
+def filed_answers(scan: Scan, sums: Sums, folder: Path, order: Sequence[str] = ()) -> tuple[FiledAnswers, Sums]:
+    """The answers that checked sums were made of, in the order of the files of a scan, or in another one, and the sums without what stands twice."""
+    spool = AnswerSpool(folder / "spool")
+    # Whatever the order in which they come.
+    for part in answered_in_parts(replace(scan, engine=EngineConfig(name="memory"))):
+        spool.add(pa.Table.from_pandas(part.sample(frac=1, random_state=3), schema=SCHEMA, preserve_index=False))
+    spool.close()
+    return filed(spool, sums, order or [file.path for file in scan.files], folder / "answers.parquet")
 
 
 def samples(

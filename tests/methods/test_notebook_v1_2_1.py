@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from evalboard.builds import artifact
-from evalboard.data.sample_values import held
 from evalboard.data.sums import checked
-from evalboard.engines import answered, summed
+from evalboard.engines import summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Origin
@@ -20,7 +19,7 @@ from evalboard.table.own_weights import own_intervals
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from evalboard.views.frames import scores_frame
-from tests.engines.examples import COLUMNS, scan_of, table
+from tests.engines.examples import COLUMNS, filed_answers, scan_of, table
 from tests.methods.examples import built, by, labelled
 
 SEED = 94370244
@@ -184,7 +183,7 @@ def test_a_task_that_the_settings_skip_is_left_out(tmp_path):
     asked = scan_of(tmp_path, {f"{place}.parquet": table(part, (*COLUMNS, "label")) for place, part in enumerate(rows)}, METHOD)
     sums = checked(summed("memory", asked))
     settings = sums.files["file"].map({"2.parquet": '{"skip_task": ["b"]}'}).fillna("")
-    answers = held(answered("memory", asked), sums, [file.path for file in asked.files])
+    answers, _ = filed_answers(asked, sums, tmp_path)
     told = replace(sums, files=sums.files.assign(settings=settings))
     found = from_samples(METHOD, told, answers, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
     row = found.find("m")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,10 @@ import pyarrow.parquet as pq
 
 from evalboard.base.sealed import published
 from evalboard.config import Board, KeyLines, RatingConfig
+from evalboard.data import sample_values
 from evalboard.data.battles import FiledBattles
 from evalboard.data.copied import Copied
-from evalboard.data.sample_values import AnswersOf, FiledAnswers, HeldAnswers
+from evalboard.data.sample_values import AnswersOf, FiledAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Origin, Provenance
@@ -41,6 +42,7 @@ PROVENANCE = ("file_of", "row_of")
 RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
 LINKS = ("leaves", "benchmarks")
 SAMPLES = "samples.parquet"
+ANSWERS = "answers.parquet"
 FINDINGS = "findings.json.zlib"
 
 
@@ -56,7 +58,7 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
         pd.DataFrame(ranks).to_parquet(part / "ranks.parquet", index=False)
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
-            _placed(leaderboard.samples.path, part / SAMPLES)
+            placed(leaderboard.samples.path, part / SAMPLES)
         if leaderboard.findings is not None:
             (part / FINDINGS).write_bytes(leaderboard.findings)
         notes = [note if isinstance(note, str) else note.as_json() for note in leaderboard.notes]
@@ -129,8 +131,10 @@ def _columns(of: object, names: Sequence[str]) -> dict[str, np.ndarray]:
 
 
 def _save_answers(answers: AnswersOf | None, folder: Path) -> None:
-    if isinstance(answers, HeldAnswers):
-        answers.save(folder / "answers.parquet")
+    if isinstance(answers, FiledAnswers) and answers.path.is_file():
+        placed(answers.path, folder / ANSWERS)
+    elif answers is not None:
+        sample_values.save(answers, folder / ANSWERS)
 
 
 class _Facts:
@@ -237,7 +241,7 @@ def _ranks(frame: pd.DataFrame, alpha: float) -> EntryRanks:
 # Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
-    answers = FiledAnswers(folder / "answers.parquet", tuple(facts["answered"])) if facts["answered"] is not None else None
+    answers = FiledAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
     same = tuple(SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"])
     if facts["runs"]:
         return RunEvidence(
@@ -277,12 +281,21 @@ def _links(folder: Path, entries: int, suite: Suite) -> Links | None:
     return Links(**{name: _frame(folder / f"links-{name}.parquet")[name].to_numpy().reshape(shapes[name]) for name in LINKS})
 
 
-def _placed(path: Path, target: Path) -> None:
+def placed(path: Path, target: Path) -> None:
     """A file under a second name; a copy where the disk is another one."""
     try:
         target.hardlink_to(path)
     except OSError:
         shutil.copyfile(path, target)
+
+
+def standing_in(folder: Path, leaderboard: Leaderboard) -> Leaderboard:
+    """A leaderboard that was saved into a folder, with what it reads when it is asked for read from there."""
+    evidence = leaderboard.evidence
+    if evidence.answers is not None:
+        evidence = evidence.with_answers(FiledAnswers(folder / ANSWERS, evidence.answers.entries))
+    samples = leaderboard.samples
+    return replace(leaderboard, evidence=evidence, samples=None if samples is None else replace(samples, path=folder / SAMPLES))
 
 
 def _samples(samples: FiledSamples | None) -> dict[str, object] | None:

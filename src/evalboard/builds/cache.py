@@ -24,6 +24,7 @@ import pandas as pd
 from evalboard.base import last_used, sealed
 from evalboard.base.code_version import code_version
 from evalboard.builds import artifact, last
+from evalboard.builds.kept_rows import KeptRows
 from evalboard.builds.leases import dropping
 from evalboard.config import Board
 from evalboard.data import sums
@@ -43,7 +44,7 @@ READERS = 1024
 IN_MEMORY = message("builds-in-memory")
 INDEX = "index.json"
 WHOLE = "whole"
-"""Stands in a pack of sums of which no file can be taken out: it is of use for exactly its files."""
+"""Stands in a pack of sums of which no file can be taken out: it is of use where all of its files are wanted."""
 BUILDING = (
     "evalboard.builds.pipeline",
     *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits")),
@@ -160,9 +161,7 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
             for old in too_many:
                 if old not in held:
                     sealed.removed(old)
-    if leaderboard.samples is None:
-        return leaderboard
-    return replace(leaderboard, samples=replace(leaderboard.samples, path=folder / leaderboard.key / artifact.SAMPLES))
+    return artifact.standing_in(folder / leaderboard.key, leaderboard)
 
 
 def _copy(before: Path, folder: Path) -> None:
@@ -177,10 +176,17 @@ def _copy(before: Path, folder: Path) -> None:
 
 def folders_of(settings: Settings, board: Board) -> list[Path]:
     """What is kept for a board as it is now: its last leaderboard, and what was parsed for it."""
-    folders = [settings.cache / "parsed" / _reader_key(board, limits_of(settings))] if board.rating is None else []
+    reading = [board, *(board.of_samples(part) for part in board.samples if not board.suite.levels)] if board.rating is None else []
+    keys = [reader_key(each, limits_of(settings)) for each in reading]
+    folders = [path for key in keys for path in (settings.cache / "parsed").glob(f"{key}*")]
     if (record := last.read(folder_of(settings, board))) is not None:
         folders.append(folder_of(settings, board) / record.outline.key)
     return folders
+
+
+def rows_kept(settings: Settings, board: Board, what: str) -> KeptRows:
+    """Where rows are kept that are made of files as a board's reader reads them; `what` says what is made of them."""
+    return KeptRows(settings.cache / "parsed" / f"{reader_key(board, limits_of(settings))}-{what}", settings.cache)
 
 
 def last_good(settings: Settings, board: Board) -> Leaderboard | None:
@@ -228,12 +234,12 @@ def read_cached(
 
     A file is read again when one of the files `beside` it, which say what stands in it, is another one.
     """
-    return _cached(settings.cache, _reader_key(board, limits_of(settings)), snapshot, read, READINGS, beside=beside)
+    return _cached(settings.cache, reader_key(board, limits_of(settings)), snapshot, read, READINGS, beside=beside)
 
 
 def sums_cached(settings: Settings, board: Board, snapshot: Snapshot, read: Callable[[Sequence[File]], Sums], beside: Companions = NOTHING) -> Sums:
     """The sums of the samples in the files of a snapshot, kept and made again as `read_cached` does."""
-    return _cached(settings.cache, _reader_key(board, limits_of(settings)), snapshot, read, SUMS, beside=beside)
+    return _cached(settings.cache, reader_key(board, limits_of(settings)), snapshot, read, SUMS, beside=beside)
 
 
 def _cached(
@@ -245,22 +251,22 @@ def _cached(
     *,
     beside: Companions = NOTHING,
 ) -> Parsed:
-    wanted = {_pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
+    wanted = {pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
     folder = cache / "parsed" / reader
     packs = _packs(folder, cache)
     parts: list[Parsed] = []
     missing = dict(wanted)
-    for pack, ids in packs.items():
+    for pack, ids in sorted(packs.items(), key=lambda pack: -len(pack[1])):
         mine = ids & missing.keys()
-        if mine and (ids == wanted.keys() or not (folder / pack / WHOLE).exists()):
+        if mine and (mine == ids or not (folder / pack / WHOLE).exists()):
             part = _load_pack(folder / pack, {missing[name].path for name in mine}, form, cache)
             if part is not None:
                 parts.append(part)
                 missing = {name: file for name, file in missing.items() if name not in mine}
     if missing:
         fresh = read(list(missing.values()))
-        if parts and isinstance(fresh, Sums) and fresh.whole:
-            # Which of many files repeats the runs of another is only seen where all are read together.
+        if parts and isinstance(fresh, Sums) and _repeated([*parts, fresh]):
+            # What was added up over files cannot be taken out again: files that repeat others are to be read together with these.
             parts, missing, fresh = [], wanted, read(list(wanted.values()))
         parts.append(fresh)
         _save_pack(folder, frozenset(missing), fresh, form.frames)
@@ -274,6 +280,13 @@ def _cached(
     return whole
 
 
+def _repeated(parts: Sequence[Reading | Sums]) -> bool:
+    """Whether a run stands in two of several parts of which one at least is added up over files."""
+    of_sums = [part for part in parts if isinstance(part, Sums)]
+    runs = pd.concat([part.runs[sums.SAME_RUN].drop_duplicates() for part in of_sums], ignore_index=True)
+    return any(part.whole for part in of_sums) and bool(runs.duplicated().any())
+
+
 def _prune(folder: Path) -> None:
     """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one in use is among these."""
     with suppress(OSError):
@@ -285,11 +298,12 @@ def _readers(parsed: Path) -> list[Path]:
     return [path for path in parsed.iterdir() if not path.name.startswith(".")] if parsed.is_dir() else []
 
 
-def _pack_id(*files: File) -> str:
+def pack_id(*files: File) -> str:
+    """The name of what is made of a file, and of those beside it that say what stands in it: another one where one of them is another."""
     return " ".join(f"{file.blob} {file.path}" for file in files)
 
 
-def _reader_key(board: Board, limits: str = "") -> str:
+def reader_key(board: Board, limits: str = "") -> str:
     """The name of what a board's reader makes of files: its code, its part of the config, and what reads files for it."""
     code = [f"evalboard.readers.{board.reader}"]
     decides: list[object] = [board.reader, list(board.entry), board.columns, board.where, board.options]

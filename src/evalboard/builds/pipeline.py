@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from evalboard import methods, sources
 from evalboard.builds import artifact, cache, leases
 from evalboard.builds.fence import Fence
+from evalboard.builds.judged_files import Judging, JudgingRule
+from evalboard.builds.kept_samples import BelievedSamples, SampleFiles
 from evalboard.builds.reading import FencedReader
 from evalboard.builds.same_questions import AskedSamples, compared, worth_comparing
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import Board, BundleSource, FolderSource, SamplesConfig, bundled
 from evalboard.config.sources import Source
-from evalboard.data import sums
 from evalboard.data.bounds import Bounds
 from evalboard.data.questions import SameQuestions
 from evalboard.data.runs import comparable
-from evalboard.data.sample_values import AnswersOf, HeldAnswers, held, told_once
-from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut, Reading, checked
-from evalboard.engines import texts
 from evalboard.errors import ConfigError, Damaged, EvalboardError, SourceError, nearest
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
@@ -31,7 +30,7 @@ from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
-from evalboard.sources import READING, File, Progress, Snapshot, silent
+from evalboard.sources import READING, Progress, Snapshot, silent
 from evalboard.suite.aggregates import demand_apart_from_parts
 from evalboard.suite.facts import leaf_configs, settled
 from evalboard.suite.subsets import with_subsets
@@ -143,20 +142,9 @@ def _computed(board: Board, snapshot: Snapshot, settings: Settings, *, key: str,
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
     fence = Fence(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
-    work = BoardBuild(board, replace(snapshot, bounds=Bounds.of(settings)), settings, fence, progress)
-    beside: list[Beside] = []
-    if board.rating is None and not board.suite.levels:
-        beside = [work.beside(part) for part in board.samples]
-        same, unread = work.same_questions([AskedSamples(each.part.of, each.board, work.snapshot, each.believed) for each in beside])
-        leaderboard = work.from_results(beside, same, key=key)
-        leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
-        beside = [replace(each, answers=_joint(each.answers, same, each.part.of)) for each in beside]
-    else:
-        leaderboard = (work.from_battles if board.rating else work.from_samples)(key=key)
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
-        if board.samples:
-            progress(len(snapshot.files), len(snapshot.files), "scoring answers again")
-            leaderboard = work.with_samples(leaderboard, beside, Path(folder) / artifact.SAMPLES)
+        work = BoardBuild(board, replace(snapshot, bounds=Bounds.of(settings)), settings, fence, progress, Path(folder))
+        leaderboard = work.leaderboard(key=key)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         return cache.keep(settings, _audited(leaderboard))
 
@@ -172,24 +160,35 @@ def _audited(leaderboard: Leaderboard) -> Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Samples of one benchmark of a board of results: as which board and from which files they are read, their sums, and they themselves."""
+    """Samples of one benchmark of a board of results."""
 
     part: SamplesConfig
-    board: Board
-    files: tuple[File, ...]
-    believed: sums.Sums
-    answers: HeldAnswers | None
+    samples: BelievedSamples
 
 
 @dataclass(frozen=True, slots=True)
 class BoardBuild:
-    """A board, the files that it is built from, and the fence behind which these are read."""
+    """A board, the files that it is built from, the fence behind which these are read, and a folder for what is made on the way."""
 
     board: Board
     snapshot: Snapshot
     settings: Settings
     fence: Fence
     progress: Progress
+    scratch: Path
+
+    def leaderboard(self, *, key: str) -> Leaderboard:
+        """The leaderboard, with the samples that its config names in a file."""
+        if self.board.rating is not None:
+            return self.from_battles(key=key)
+        if self.board.suite.levels:
+            return self.from_samples(key=key)
+        beside = [self.beside(part) for part in self.board.samples]
+        asked = [AskedSamples(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside]
+        same, unread = self.same_questions(asked)
+        leaderboard = self.from_results(beside, same, key=key)
+        leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
+        return self.with_samples(leaderboard, [self._stream(leaderboard, each, same) for each in beside], [each.samples for each in beside])
 
     def from_results(self, beside: Sequence[Beside], same: SameQuestions, *, key: str) -> Leaderboard:
         """The leaderboard of a board of results."""
@@ -199,7 +198,7 @@ class BoardBuild:
         reader = FencedReader(board, results, self.fence)
         reading = [cache.read_cached(self.settings, board, results, reader.reading, reader.companions())]
         self.progress(count, count, "computing")
-        sampled = {each.part.of: each.believed for each in beside}
+        sampled = {each.part.of: each.samples.sums for each in beside}
         # Taken from the list, so that nobody holds what was read, which is large, longer than it is needed.
         board = with_subsets(board, reading[0].results["task"].unique()) if part.in_subsets else board
         _demand_rows(board, reading[0], len(results.files))
@@ -214,11 +213,12 @@ class BoardBuild:
         """The leaderboard of a board of samples."""
         options(self.board)
         methods.check(self.board)
-        believed, values = self._believed(self.board, self.snapshot.files)
+        samples = self._files(self.board).believed(self.snapshot.files)
         self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
-        same, unread = self.same_questions([AskedSamples("", self.board, self.snapshot, believed)])
-        leaderboard = from_samples(self.board, believed, values, same, origin=origin(self.snapshot), key=key)
-        return replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
+        same, unread = self.same_questions([AskedSamples("", self.board, self.snapshot, samples.sums)])
+        leaderboard = from_samples(self.board, samples.sums, samples.answers, same, origin=origin(self.snapshot), key=key)
+        leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
+        return self.with_samples(leaderboard, [self._own(leaderboard, samples)], []) if self.board.samples else leaderboard
 
     def from_battles(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of battles."""
@@ -231,24 +231,24 @@ class BoardBuild:
 
     def beside(self, part: SamplesConfig) -> Beside:
         """The samples of one benchmark of a board of results."""
-        of_part, files = self.board.of_samples(part), tuple(sample_files(part, self.snapshot.files))
-        return Beside(part, of_part, files, *self._believed(of_part, files))
+        return Beside(part, self._files(self.board.of_samples(part)).believed(sample_files(part, self.snapshot.files)))
 
-    def with_samples(self, leaderboard: Leaderboard, beside: Sequence[Beside], path: Path) -> Leaderboard:
+    def with_samples(self, leaderboard: Leaderboard, judged: Sequence[JudgedStream], beside: Sequence[BelievedSamples]) -> Leaderboard:
         """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
-
-        def gather(without: frozenset[str]) -> tuple[FiledSamples, list[LeftOut]]:
-            out: list[LeftOut] = []
-            own = self.board.suite.levels
-            streams = [self._own(leaderboard, out, without)] if own else [self._stream(leaderboard, each, out, without) for each in beside]
-            samples, strangers = gathered(leaderboard, streams, path)
-            return samples, [*out, *strangers]
-
-        (samples, out), refused = self.fence.apart(gather, self.snapshot.files)
-        more = [row for each in beside for row in each.believed.left_out]
+        if not self.board.samples:
+            return leaderboard
+        self.progress(len(self.snapshot.files), len(self.snapshot.files), "scoring answers again")
+        streams, out, refused = [], [], {}
+        for each in judged:
+            stream, left_out, gone = each()
+            streams.append(stream)
+            out += left_out
+            refused |= gone
+        samples, strangers = gathered(leaderboard, streams, self.scratch / artifact.SAMPLES)
+        more = [row for each in beside for row in each.sums.left_out]
         before = {row.file for row in (*leaderboard.left_out, *more) if not row.row}
         lost = [LeftOut(file=path, reason=f"{reason}; its samples are not shown") for path, reason in refused.items() if path not in before]
-        return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *more, *out, *lost))
+        return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *more, *out, *strangers, *lost))
 
     def same_questions(self, parts: Sequence[AskedSamples]) -> tuple[SameQuestions, list[LeftOut]]:
         """Which of the questions of some samples are the same, and the files in which that could not be looked up."""
@@ -262,46 +262,41 @@ class BoardBuild:
     def _reader(self, board: Board) -> FencedReader:
         return FencedReader(board, self.snapshot, self.fence)
 
-    def _believed(self, board: Board, files: Sequence[File]) -> tuple[sums.Sums, HeldAnswers | None]:
-        """The sums of the samples in some files that are believed, and these one by one where the board keeps them."""
-        mine, reader = replace(self.snapshot, files=tuple(files)), self._reader(board)
-        summed_up = cache.sums_cached(self.settings, board, mine, reader.sums, reader.companions())
-        if board.uncertainty.keep == "sums":
-            return sums.checked(summed_up), None
-        answers, paths, summed_up = reader.answers(files, summed_up)
-        believed = sums.checked(summed_up)
-        values, believed = told_once(held(answers, believed, paths), believed)
-        return believed, values
+    def _files(self, board: Board) -> SampleFiles:
+        return SampleFiles(self.settings, self._reader(board), self.scratch)
 
-    def _own(self, leaderboard: Leaderboard, out: list[LeftOut], without: frozenset[str]) -> Stream:
+    def _own(self, leaderboard: Leaderboard, samples: BelievedSamples) -> JudgedStream:
         """The samples that the scores of a board are made of."""
-        described = self._reader(self.board).scan(self.snapshot.files, without)
         suite = leaderboard.suite
         column_of = {suite.nodes[column].task: column for column in suite.leaves}
         wanted = wanted_leaves(self.board.samples, column_of, {leaf: suite.id(column) for leaf, column in column_of.items()})
-        more = tuple(name for name, _ in described.columns.more)
-        return Stream(_held(leaderboard.evidence.answers), texts(described, out), wanted, column_of, more=more)
+        answers = leaderboard.evidence.answers
+        return partial(self._judged, replace(samples, answers=answers), wanted, column_of)
 
-    def _stream(self, leaderboard: Leaderboard, beside: Beside, out: list[LeftOut], without: frozenset[str]) -> Stream:
-        """The samples of one benchmark of a board of results, with their texts."""
-        described = self._reader(beside.board).scan(beside.files, without)
-        nodes = leaderboard.suite.nodes
+    def _stream(self, leaderboard: Leaderboard, beside: Beside, same: SameQuestions) -> JudgedStream:
+        """The samples of one benchmark of a board of results, with their texts; clusters with the same questions have one name."""
+        nodes, samples = leaderboard.suite.nodes, beside.samples
         column = next(column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path})
-        leaves = dict.fromkeys(beside.believed.runs["leaf"].unique().tolist(), column)
-        more = tuple(name for name, _ in described.columns.more)
-        return Stream(_held(beside.answers), texts(described, out), dict.fromkeys(leaves, beside.part), leaves, more=more)
+        leaves = dict.fromkeys(samples.sums.runs["leaf"].unique().tolist(), column)
+        answers = None if samples.answers is None else same.answers(samples.answers, beside.part.of)
+        return partial(self._judged, replace(samples, answers=answers), dict.fromkeys(leaves, beside.part), leaves)
+
+    def _judged(
+        self, samples: BelievedSamples, wanted: Mapping[str, SamplesConfig], place_of: Mapping[str, int]
+    ) -> tuple[Stream, list[LeftOut], dict[str, str]]:
+        """Samples with what is said of their answers, what is wrong with their texts, and the files that cannot be read now."""
+        if samples.answers is None or samples.described is None:
+            raise TypeError("samples are kept only where their answers are")
+        more = tuple(name for name, _ in samples.described.columns.more)
+        judging = Judging({leaf: JudgingRule(part.scorer, part.published) for leaf, part in wanted.items()}, more)
+        judged, refused = self._files(samples.reader.board).judged(samples, judging)
+        of_files = samples.sums.runs.drop_duplicates(["file", "entry"]).groupby("file", sort=False)["entry"]
+        entries_of = {str(file): entries.tolist() for file, entries in of_files}
+        return Stream(samples.answers, entries_of, judged.texts(), judging, wanted, place_of), judged.left_out(), refused
 
 
-def _joint(answers: HeldAnswers | None, same: SameQuestions, of: str) -> HeldAnswers | None:
-    """The answers of one benchmark, its clusters with the same questions under one name."""
-    return None if answers is None else HeldAnswers(same.answers(answers.frame, of))
-
-
-def _held(answers: AnswersOf | None) -> HeldAnswers:
-    """The answers of a board that keeps them, which its config was checked for."""
-    if not isinstance(answers, HeldAnswers):
-        raise TypeError("samples are kept only where their answers are")
-    return answers
+JudgedStream = Callable[[], tuple[Stream, list[LeftOut], dict[str, str]]]
+"""Has answers judged when it is called."""
 
 
 def origin(snapshot: Snapshot) -> Origin:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 import pandas as pd
 
 from evalboard.builds.fence import Fence
+from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
 from evalboard.data.battles import Fought
-from evalboard.data.schema import Entries, Files, LeftOut, Reading
+from evalboard.data.local_files import FileScan, LocalFile
+from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined
 from evalboard.data.sums import Answers, Clusters, Runs, Scan, Sums
-from evalboard.engines import answered, counted, summed
-from evalboard.errors import EvalboardError
+from evalboard.engines import answered_in_parts, counted, spread, summed
+from evalboard.errors import EvalboardError, ReadError
 from evalboard.readers import battle_scan, companions, fought, fought_kinds, read, scan
 from evalboard.sources import File, Snapshot
 
 Outcome = TypeVar("Outcome", Reading, Sums, Fought)
+Take = Callable[[JudgedPiece], None]
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,22 @@ class FencedReader:
 
     def reading(self, files: Sequence[File]) -> Reading:
         """What stands in some files of results."""
+        if self.board.engine.name == "dask" and files:
+            return self._read_by_workers(files)
         return self._with_refused(lambda without: read(self.board, self._less(without), _but(files, without)), files)
+
+    def _read_by_workers(self, files: Sequence[File]) -> Reading:
+        """The same by the workers of a cluster, whose limits are their own: a file that they die of costs the build."""
+        located, out = [], []
+        for file in files:
+            try:
+                located.append(LocalFile(file.path, self.snapshot.local(file)))
+            except ReadError as error:
+                out.append(LeftOut(file=file.path, reason=str(error)))
+        parts: list[Reading] = []
+        spread(FileScan(tuple(located), self.board.engine), partial(_read, self.board, self.snapshot), parts.append)
+        reading = joined(parts)
+        return replace(reading, left_out=(*out, *reading.left_out))
 
     def sums(self, files: Sequence[File]) -> Sums:
         """The sums of the samples in some files."""
@@ -46,20 +65,36 @@ class FencedReader:
             return replace(sums, left_out=(*sums.left_out, *_left_out(refused, files)))
         return self._with_refused(lambda without: summed(self.board.engine.name, self.scan(files, without)), files)
 
-    def answers(self, files: Sequence[File], sums: Sums) -> tuple[Answers, list[str], Sums]:
-        """The samples behind some sums, one by one, the paths of their files in the order of the scan, and the sums.
-
-        A file that could be summed up and cannot be read again is taken out of both.
-        """
+    def described(self, files: Sequence[File], sums: Sums) -> tuple[Scan, Sums]:
+        """Those of some files that could be summed up as an engine is asked for them, and the sums without those that cannot be looked at again."""
         readable = frozenset(sums.files["file"])
+        described, refused = self.fence.apart(lambda without: self.scan(files, without), self.snapshot.files)
+        return _readable(described, readable), taken_out(sums, refused)
 
-        def both(without: frozenset[str]) -> tuple[Answers | None, Scan]:
-            scanned = _readable(self.scan(files, without), readable)
-            return None if self.board.engine.name == "dask" else answered(self.board.engine.name, scanned), scanned
+    def answers(self, described: Scan, into: Callable[[Iterable[Answers]], None]) -> dict[str, str]:
+        """Hand on the samples in the files of a scan one by one, some files at a time. The paths of those that were left aside, with the reason.
 
-        (answers, scanned), refused = self.fence.apart(both, self.snapshot.files)
-        answers = answered("dask", scanned) if answers is None else answers
-        return answers, list(dict.fromkeys(file.path for file in scanned.files)), _taken_out(sums, refused, files)
+        `into` is called once more, from the start, where a file has to be left aside.
+        """
+        if self.board.engine.name == "dask":
+            # Its workers are processes of their own, with limits of their own.
+            into(answered_in_parts(described))
+            return {}
+        return self._apart(described, lambda scanned: into(answered_in_parts(scanned)))
+
+    def judged(self, described: Scan, judging: Judging, into: Callable[[Callable[[Take], None]], None]) -> dict[str, str]:
+        """Have the answers in the files of a scan judged, piece by piece, as `answers` does it."""
+        if self.board.engine.name == "dask":
+            into(lambda take: spread(described, partial(judged_files, judging), take))
+            return {}
+        return self._apart(described, lambda scanned: into(lambda take: spread(scanned, partial(judged_files, judging), take)))
+
+    def _apart(self, described: Scan, read: Callable[[Scan], None]) -> dict[str, str]:
+        def of_rest(without: frozenset[str]) -> None:
+            read(replace(described, files=tuple(file for file in described.files if file.path not in without)))
+
+        paths = {file.path for file in described.files}
+        return self.fence.apart(of_rest, [file for file in self.snapshot.files if file.path in paths])[1]
 
     def fought(self) -> Fought:
         """The battles in all files, one by one."""
@@ -90,6 +125,12 @@ class FencedReader:
         return replace(self.snapshot, files=tuple(_but(self.snapshot.files, without))) if without else self.snapshot
 
 
+def _read(board: Board, snapshot: Snapshot, scan: FileScan) -> list[Reading]:
+    """What stands in the files of a scan, read where this is called."""
+    paths = {file.path for file in scan.files}
+    return [read(board, snapshot, [file for file in snapshot.files if file.path in paths])]
+
+
 def _but(files: Iterable[File], without: frozenset[str]) -> list[File]:
     return [file for file in files if file.path not in without]
 
@@ -104,9 +145,9 @@ def _left_out(refused: Mapping[str, str], files: Iterable[File]) -> list[LeftOut
     return [LeftOut(file=file.path, reason=refused[file.path]) for file in files if file.path in refused]
 
 
-def _taken_out(sums: Sums, refused: Mapping[str, str], files: Iterable[File]) -> Sums:
+def taken_out(sums: Sums, refused: Mapping[str, str]) -> Sums:
     """Sums without those of files that were left aside afterwards. EvalboardError where they are added up over files."""
-    gone = {file.path for file in files if file.path in refused} & set(sums.files["file"])
+    gone = refused.keys() & set(sums.files["file"])
     if not gone:
         return sums
     if sums.whole:

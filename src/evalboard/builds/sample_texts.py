@@ -3,48 +3,52 @@
 from __future__ import annotations
 
 import shutil
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Self
 
-import numpy as np
 import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.builds.judged_files import ARROW, KIND, Judging, kind_of
 from evalboard.config import SamplesConfig
-from evalboard.data.sample_values import HeldAnswers
+from evalboard.data.sample_values import AnswersOf
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
-from evalboard.data.schema import LeftOut
+from evalboard.data.schema import LeftOut, empty
+from evalboard.data.sums import ANSWERS
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer, variant_of
-from evalboard.slices.judging import judged, variants_of
+from evalboard.slices.judging import variants_of
 
-PLACE = ["file", "row"]
-ARROW = {"str": pa.string(), "int32": pa.int32(), "int64": pa.int64(), "float64": pa.float64(), "bool": pa.bool_()}
-KINDS = ((bool, "bool"), (int, "int64"), (float, "float64"))
+BATCH = 20_000
+"""Rows that are written together: small files share a group of the file."""
+OPEN_BYTES = 200_000_000
+"""Bytes of answers that are held while the files that they stand in are gone through."""
 
 
 @dataclass(frozen=True)
 class Stream:
-    """Samples of one scan: the answers that are believed, their texts in pieces, and what the config says about each leaf."""
+    """Samples of one scan: the answers that are believed, their texts file by file, and what the config says about each leaf."""
 
-    answers: HeldAnswers
-    texts: Iterable[pd.DataFrame]
-    """Pieces with `file`, `row`, those of `samples.TEXTS` that are known, and the columns in `more`."""
+    answers: AnswersOf
+    entries_of: Mapping[str, Sequence[str]]
+    """By the path of a file: the entries with answers in it."""
+    texts: Iterable[tuple[str, Iterable[pa.Table]]]
+    """For the path of a file: pieces with the columns of `judging`."""
+    judging: Judging
     wanted: Mapping[str, SamplesConfig]
     """By leaf, as the answers name it; the other leaves are not kept."""
     place_of: Mapping[str, int]
     """The leaf's place in the suite of the leaderboard."""
-    more: tuple[str, ...] = ()
 
-    def told_apart(self, leaf: str, rows: pd.DataFrame) -> pd.DataFrame:
-        """The samples of a leaf; where several leaves are one benchmark, an id begins with its leaf: it is unique within that alone."""
-        several = list(self.place_of.values()).count(self.place_of[leaf]) > 1
-        return rows.assign(sample=f"{leaf}/" + rows["sample"]) if several else rows
+    def told_apart(self, leaf: str) -> str:
+        """What ids of samples of a leaf begin with: its name where several leaves are one benchmark, as an id is unique within a leaf alone."""
+        return f"{leaf}/" if list(self.place_of.values()).count(self.place_of[leaf]) > 1 else ""
 
 
 def wanted_leaves(parts: Sequence[SamplesConfig], leaves: Iterable[str], names: Mapping[str, str]) -> dict[str, SamplesConfig]:
@@ -68,7 +72,7 @@ def gathered(leaderboard: Leaderboard, streams: Sequence[Stream], path: Path) ->
 def _further(streams: Sequence[Stream]) -> tuple[str, ...]:
     """The columns that the config adds. EvalboardError where two are one to a database, which does not tell small letters from large ones."""
     names: dict[str, str] = {}
-    for name in (name for stream in streams for name in stream.more):
+    for name in (name for stream in streams for name in stream.judging.more):
         if names.setdefault(name.lower(), name) != name:
             raise EvalboardError(f"samples: the columns {names[name.lower()]!r} and {name!r} differ in nothing but large letters; expected one name")
     return tuple(names.values())
@@ -76,7 +80,7 @@ def _further(streams: Sequence[Stream]) -> tuple[str, ...]:
 
 def _columns(streams: Sequence[Stream]) -> dict[str, str]:
     """The columns of the file but for those that the config adds."""
-    scorers = dict.fromkeys(part.scorer for stream in streams for part in stream.wanted.values())
+    scorers = dict.fromkeys(name for stream in streams for name in stream.judging.scorers)
     scores = {f"{SCORE}{variant}": "float64" for name in scorers for variant in variants_of(name)}
     return IDENTITY | VALUE | dict.fromkeys(TEXTS, "str") | MEASURES | JUDGED | scores
 
@@ -105,78 +109,87 @@ class _Writer:
     counts: dict[str, _Count] = field(default_factory=dict)
     kinds: dict[str, set[str]] = field(default_factory=dict)
     strangers: set[tuple[str, str]] = field(default_factory=set)
+    waiting: list[pa.Table] = field(default_factory=list)
 
     def __enter__(self) -> Self:
         self.schema = pa.schema([(name, ARROW[kind]) for name, kind in self.columns.items()] + [(name, pa.string()) for name in self.more])
         self.file = pq.ParquetWriter(self.path, self.schema, compression="zstd")
+        self.entries = frozenset(self.leaderboard.entries["entry"])
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._flush()
         self.file.close()
 
     def take(self, stream: Stream) -> None:
         """Write the samples of a stream, benchmark by benchmark within each piece."""
-        believed = dict(iter(stream.answers.frame.groupby("file", sort=False)))
-        for piece in stream.texts:
-            for file, texts in piece.groupby("file", sort=False):
-                if file in believed:
-                    self._take(stream, believed[file].merge(texts[_texts_in(texts, stream.more)], on=PLACE, how="inner"))
+        answers = _ByFile(stream.answers, stream.entries_of)
+        for file, pieces in stream.texts:
+            believed = None
+            for texts in pieces:
+                believed = answers.of(file) if believed is None else believed
+                self._take(stream, file, *_together(believed, texts))
 
-    def _take(self, stream: Stream, samples: pd.DataFrame) -> None:
-        for leaf, rows in samples.groupby("leaf", sort=False):
+    def _take(self, stream: Stream, file: str, answers: pd.DataFrame, texts: pa.Table) -> None:
+        """Write believed samples of a file, and their texts row by row."""
+        for leaf, rows in answers.groupby("leaf", sort=False):
             if leaf in stream.wanted:
                 place = stream.place_of[str(leaf)]
-                mine = self._on_scale(place, stream.told_apart(str(leaf), self._on_the_board(rows)))
-                self._write(stream.wanted[str(leaf)], place, mine, stream.more)
+                mine = self._on_scale(place, file, self._on_the_board(rows, file))
+                mine = mine.assign(sample=stream.told_apart(str(leaf)) + mine["sample"])
+                self._write(stream.wanted[str(leaf)], place, mine, file, texts.take(pa.array(mine.index)))
 
-    def _on_the_board(self, rows: pd.DataFrame) -> pd.DataFrame:
+    def _on_the_board(self, rows: pd.DataFrame, file: str) -> pd.DataFrame:
         """The rows of entries that the leaderboard has."""
-        there = rows["entry"].isin(self.leaderboard.entries["entry"])
-        for entry, file in rows.loc[~there, ["entry", "file"]].drop_duplicates().itertuples(index=False):
+        there = rows["entry"].isin(self.entries)
+        for entry in rows.loc[~there, "entry"].drop_duplicates().tolist():
             if (entry, file) not in self.strangers:
                 self.strangers.add((entry, file))
                 self.left_out.append(LeftOut(file=file, entry=entry, reason=f"has samples of {entry}, which is not on the leaderboard"))
-        return rows[there].reset_index(drop=True)
+        return rows[there]
 
-    def _on_scale(self, place: int, rows: pd.DataFrame) -> pd.DataFrame:
+    def _on_scale(self, place: int, file: str, rows: pd.DataFrame) -> pd.DataFrame:
         """The rows whose values end where those of their benchmark do that were taken before."""
         count = self.counts.get(self.leaderboard.suite.id(place))
         if count is None or rows.empty or rows["maximum"].iloc[0] == count.maximum:
             return rows
         first = rows.iloc[0]
         reason = f"has maximum {first['maximum']:g}, other samples of this benchmark have {count.maximum:g}: they are not kept"
-        reason_row = LeftOut(file=first["file"], task=first["leaf"], reason=reason)
+        reason_row = LeftOut(file=file, task=first["leaf"], reason=reason)
         self.left_out += [] if reason_row in self.left_out else [reason_row]
         return rows.iloc[:0]
 
-    def _write(self, config: SamplesConfig, place: int, rows: pd.DataFrame, more: Sequence[str]) -> None:
+    def _write(self, config: SamplesConfig, place: int, rows: pd.DataFrame, file: str, texts: pa.Table) -> None:
         if rows.empty:
             return
-        texts = pd.DataFrame({name: _texts(rows, name) for name in TEXTS})
         benchmark = self.leaderboard.suite.id(place)
-        value = rows["value"].where(~rows["null"])
-        frame = rows[["entry", "run", "sample", "cluster", *PLACE]].assign(benchmark=benchmark, value=value)
-        further = pd.DataFrame({name: [self._noted(name, cell) for cell in rows[name]] for name in self.more if name in more and name in rows})
-        frame = pd.concat([frame, texts, judged(texts, config.scorer, config.published), further], axis=1)
-        frame = frame.reindex(columns=self.schema.names)
-        self.file.write_table(pa.Table.from_pandas(frame, schema=self.schema, preserve_index=False))
+        named = rows[["entry", "run", "sample", "cluster", "row"]].assign(benchmark=benchmark, file=file, value=rows["value"].where(~rows["null"]))
+        columns = {name: pa.array(named[name], ARROW[kind], from_pandas=True) for name, kind in (IDENTITY | VALUE).items()}
+        columns |= {name: texts.column(name) for name in texts.column_names if name not in columns}
+        table = pa.table([columns[each.name] if each.name in columns else pa.nulls(len(rows), each.type) for each in self.schema], schema=self.schema)
+        self._put(table)
+        for name in self.more:
+            if f"{KIND}{name}" in columns:
+                self.kinds.setdefault(name, set()).update(columns[f"{KIND}{name}"].unique().drop_null().to_pylist())
         count = self.counts.setdefault(benchmark, _Count(config, place, float(rows["maximum"].iloc[0])))
         count.samples += len(rows)
         count.entries.update(rows["entry"].unique())
-        count.texts.update(name for name in TEXTS if texts[name].notna().any())
+        count.texts.update(name for name in TEXTS if table.column(name).null_count < len(table))
 
-    def _noted(self, name: str, cell: object) -> str | None:
-        """A cell of a further column as text; its type is noted."""
-        if cell is None or cell != cell:
-            return None
-        plain = cell.item() if isinstance(cell, np.generic) else cell
-        kind = next((kind for of, kind in KINDS if type(plain) is of), "str")
-        self.kinds.setdefault(name, set()).add(kind)
-        return str(plain).lower() if kind == "bool" else str(plain)
+    def _put(self, table: pa.Table) -> None:
+        """Write some rows, together with those before them where they are few."""
+        self.waiting.append(table)
+        if sum(map(len, self.waiting)) >= BATCH:
+            self._flush()
+
+    def _flush(self) -> None:
+        if self.waiting:
+            self.file.write_table(pa.concat_tables(self.waiting).combine_chunks())
+            self.waiting.clear()
 
     def filed(self) -> FiledSamples:
         """The file as it is read, its further columns as what they are."""
-        more = {name: _kind(self.kinds.get(name, set())) for name in self.more}
+        more = {name: kind_of(self.kinds.get(name, set())) for name in self.more}
         typed(self.path, {name: kind for name, kind in more.items() if kind != "str"})
         order = {entry: place for place, entry in enumerate(self.leaderboard.entries["entry"])}
         benchmarks = [self._benchmark(benchmark, count, order) for benchmark, count in self.counts.items()]
@@ -198,20 +211,34 @@ class _Writer:
         )
 
 
-def _texts_in(texts: pd.DataFrame, more: Sequence[str]) -> list[str]:
-    return [name for name in (*PLACE, *TEXTS, *more) if name in texts]
+@dataclass
+class _ByFile:
+    """The answers in one file after the other. Those of the last entries that were asked for are at hand, as many as may be in memory."""
+
+    answers: AnswersOf
+    entries_of: Mapping[str, Sequence[str]]
+    at_hand: OrderedDict[str, pd.DataFrame] = field(default_factory=OrderedDict)
+
+    def of(self, file: str) -> pd.DataFrame:
+        """The answers in a file: entry by entry, each as it has them."""
+        entries = set(self.entries_of.get(file, ()))
+        parts = [rows[rows["file"] == file] for entry in self.answers.entries if entry in entries for rows in [self._of(entry)]]
+        return pd.concat(parts, ignore_index=True) if parts else empty(ANSWERS)
+
+    def _of(self, entry: str) -> pd.DataFrame:
+        if entry not in self.at_hand:
+            self.at_hand[entry] = self.answers.of(entry)
+            while len(self.at_hand) > 1 and sum(int(rows.memory_usage().sum()) for rows in self.at_hand.values()) > OPEN_BYTES:
+                self.at_hand.popitem(last=False)
+        self.at_hand.move_to_end(entry)
+        return self.at_hand[entry]
 
 
-def _texts(rows: pd.DataFrame, name: str) -> pd.Series:
-    """A column of texts; None where one is not known."""
-    if name not in rows:
-        return pd.Series([None] * len(rows), dtype=object)
-    return rows[name].astype(object).where(rows[name].notna(), None)
-
-
-def _kind(kinds: set[str]) -> str:
-    """The type that a column has, all of its cells known."""
-    return next(iter(kinds)) if len(kinds) == 1 else "float64" if kinds == {"int64", "float64"} else "str"
+def _together(answers: pd.DataFrame, texts: pa.Table) -> tuple[pd.DataFrame, pa.Table]:
+    """The answers whose texts are in a piece, in their order, and these texts, row by row."""
+    places = pd.Index(texts.column("row").to_numpy()).get_indexer(pd.Index(answers["row"]))
+    there = places >= 0
+    return answers[there].reset_index(drop=True), texts.take(pa.array(places[there]))
 
 
 def typed(path: Path, kinds: Mapping[str, str]) -> None:

@@ -17,6 +17,7 @@ from typing import Literal
 import numpy as np
 import pandas as pd
 
+from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Answers, Clusters
 
 SAME = ("question_id", "options")
@@ -110,14 +111,33 @@ class SameQuestions:
         own = clusters["cluster"] if not of else _name(of, "") + clusters["cluster"]
         return Clusters(clusters.assign(cluster=_renamed(clusters["cluster"], names, own)))
 
-    def answers(self, answers: Answers, of: str = "") -> Answers:
+    def answers(self, answers: AnswersOf, of: str = "") -> AnswersOf:
         """The answers of one kind of samples in which clusters that hold the same questions have the name of the first of them."""
         first: dict[str, str] = {}
         for (whose, cluster), joint in sorted(self.cluster_of.items()):
             if whose == of:
                 first.setdefault(joint, cluster)
         names = {cluster: first[joint] for (whose, cluster), joint in self.cluster_of.items() if whose == of}
-        return Answers(answers.assign(cluster=_renamed(answers["cluster"], names, answers["cluster"])))
+        return JointAnswers(answers, names) if names else answers
+
+
+@dataclass(frozen=True)
+class JointAnswers:
+    """Answers of which some clusters have another name."""
+
+    answers: AnswersOf
+    names: Mapping[str, str] = field(repr=False)
+    """By the names that clusters have in the files."""
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        """The entries with answers, in order."""
+        return self.answers.entries
+
+    def of(self, entry: str) -> Answers:
+        """The samples of an entry."""
+        rows = self.answers.of(entry)
+        return Answers(rows.assign(cluster=_renamed(rows["cluster"], self.names, rows["cluster"])))
 
 
 NO_QUESTIONS = SameQuestions()

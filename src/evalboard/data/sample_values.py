@@ -1,9 +1,9 @@
-"""The samples behind a leaderboard, one by one, entry by entry: held in memory while it is computed, in a file once it is built."""
+"""The samples behind a leaderboard, one by one, entry by entry, in a file from which no more than one entry is read at a time."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -20,6 +20,9 @@ from evalboard.errors import Damaged
 
 KEY = ["entry", "leaf", "maximum", "n_options", "file"]
 RUN = ["entry", "leaf", "run"]
+SCHEMA = pa.Schema.from_pandas(empty(ANSWERS), preserve_index=False)
+WAITING = 64_000_000
+"""Bytes of answers that are in memory before they are written."""
 
 
 class AnswersOf(Protocol):
@@ -35,33 +38,53 @@ class AnswersOf(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class HeldAnswers:
-    """Answers in memory."""
+class AnswerSpool:
+    """Answers as they come, in a file of this build from which those of one entry can be read, in whatever files they stand."""
 
-    frame: Answers
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = pa.ipc.new_file(str(path), SCHEMA)
+        self._waiting: dict[str, list[pa.Table]] = {}
+        self._bytes = self._batches = 0
+        self._places: dict[str, list[int]] = {}
 
-    @cached_property
-    def _places(self) -> dict[str, slice]:
-        starts = self.frame.drop_duplicates("entry")["entry"]
-        ends = [*starts.index[1:], len(self.frame)]
-        return {entry: slice(start, end) for entry, start, end in zip(starts, starts.index, ends, strict=True)}
+    def add(self, rows: pa.Table) -> None:
+        """Take some answers, with the columns of `ANSWERS`. Those that wait for being written are no more than `WAITING` bytes."""
+        entry = rows.column("entry").combine_chunks().dictionary_encode()
+        names = entry.dictionary.to_pylist()
+        codes = entry.indices.to_numpy()
+        for code, name in enumerate(names):
+            mine = rows if len(names) == 1 else rows.take(pa.array(np.flatnonzero(codes == code)))
+            self._waiting.setdefault(name, []).append(mine)
+        self._bytes += rows.nbytes
+        if self._bytes > WAITING:
+            self._write()
+
+    def close(self) -> None:
+        """Write what waits: from now on answers can be read."""
+        self._write()
+        self._file.close()
 
     @property
-    def entries(self) -> tuple[str, ...]:
+    def entries(self) -> list[str]:
         """The entries with answers, in order."""
-        return tuple(self._places)
+        return sorted(self._places)
 
     def of(self, entry: str) -> Answers:
-        """The samples of an entry."""
-        return Answers(self.frame[self._places.get(entry, slice(0, 0))].reset_index(drop=True))
+        """The samples of an entry, in the order in which they came."""
+        with pa.OSFile(str(self._path)) as source:
+            file = pa.ipc.open_file(source)
+            rows = pa.Table.from_batches([file.get_batch(place) for place in self._places[entry]])
+            return Answers(rows.to_pandas().astype(ANSWERS))
 
-    def save(self, path: Path) -> None:
-        """Write a file in which each entry is a row group, so that one can be read alone."""
-        schema = pa.Schema.from_pandas(empty(ANSWERS), preserve_index=False)
-        with pq.ParquetWriter(path, schema, compression="zstd") as file:
-            for entry in self._places:
-                file.write_table(pa.Table.from_pandas(self.of(entry), schema=schema, preserve_index=False))
+    def _write(self) -> None:
+        for entry, tables in self._waiting.items():
+            for batch in pa.concat_tables(tables).combine_chunks().to_batches():
+                self._file.write_batch(batch)
+                self._places.setdefault(entry, []).append(self._batches)
+                self._batches += 1
+        self._waiting.clear()
+        self._bytes = 0
 
 
 @dataclass(frozen=True)
@@ -113,33 +136,66 @@ class FiledAnswers:
             raise Damaged(f"{self.path.name}: the answers of {entry} cannot be read: {error}") from None
 
 
-def held(answers: Answers, sums: Sums, files: Iterable[str]) -> HeldAnswers:
-    """The answers that checked sums were made of: what was taken from these is taken here too. `files` are the paths of a scan, in its order."""
-    keys = pd.MultiIndex.from_frame(sums.runs[KEY].drop_duplicates())
-    mine = answers[pd.MultiIndex.from_frame(answers[KEY]).isin(keys)]
-    return HeldAnswers(Answers(mine.iloc[_order(mine, list(files))].reset_index(drop=True)))
+def save(answers: AnswersOf, path: Path) -> None:
+    """Write a file in which each entry is a row group, so that one can be read alone."""
+    write(path, ((entry, answers.of(entry)) for entry in answers.entries))
 
 
-def told_once(answers: HeldAnswers, sums: Sums) -> tuple[HeldAnswers, Sums]:
-    """Both without the samples of a run that an earlier file of the scan holds as well; `left_out` says which files repeat some.
+def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> FiledAnswers:
+    """The answers of some entries, one after the other, in a new file."""
+    entries: list[str] = []
+    with pq.ParquetWriter(path, SCHEMA, compression="zstd") as file:
+        for entry, rows in answers:
+            if len(rows):
+                entries.append(entry)
+                # In one piece, whatever its size: a row group is an entry.
+                file.write_table(pa.Table.from_pandas(rows, schema=SCHEMA, preserve_index=False), row_group_size=len(rows))
+    return FiledAnswers(path, tuple(entries))
 
-    Checked sums know of whole runs that are repeated. Runs that are spread over files may share single samples, which only answers can tell.
+
+def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> tuple[FiledAnswers, Sums]:
+    """The answers that checked sums were made of, in a new file, entry by entry, and the sums; both without what stands in two files.
+
+    What was taken from the sums is taken here too. Checked sums know of whole runs that are repeated. Runs that are spread over files may share
+    single samples, which only answers can tell: those of a run that an earlier file of the scan holds as well are taken from both, and `left_out`
+    says which files repeat some. `files` are the paths of the scan, in its order.
     """
-    spread = pd.MultiIndex.from_frame(sums.runs.loc[sums.runs.duplicated(RUN, keep=False), RUN])
-    if spread.empty:
-        return answers, sums
-    frame = answers.frame
-    mine = frame[pd.MultiIndex.from_frame(frame[RUN]).isin(spread)]
-    again = mine[mine.duplicated([*RUN, "sample"])]
+    keys = sums.runs[KEY].drop_duplicates()
+    believed = {entry: pd.MultiIndex.from_frame(mine) for entry, mine in keys.groupby("entry", sort=False)}
+    runs = sums.runs.loc[sums.runs.duplicated(RUN, keep=False), RUN]
+    spread = {entry: pd.MultiIndex.from_frame(mine) for entry, mine in runs.groupby("entry", sort=False)}
+    repeated: list[pd.DataFrame] = []
+
+    def entries() -> Iterator[tuple[str, Answers]]:
+        for entry in spool.entries:
+            if entry in believed:
+                rows = spool.of(entry)
+                mine = rows[pd.MultiIndex.from_frame(rows[KEY]).isin(believed[entry])]
+                mine = mine.iloc[_order(mine, files)].reset_index(drop=True)
+                again = _again(mine, spread[entry]) if entry in spread else mine.iloc[:0]
+                repeated.append(again)
+                yield entry, Answers(mine.drop(again.index).reset_index(drop=True))
+
+    answers = write(path, entries())
+    return answers, _without(sums, pd.concat(repeated, ignore_index=True) if repeated else empty(ANSWERS))
+
+
+def _again(answers: pd.DataFrame, spread: pd.MultiIndex) -> pd.DataFrame:
+    """The samples of runs that are spread over files which stand in an earlier file as well."""
+    mine = answers[pd.MultiIndex.from_frame(answers[RUN]).isin(spread)]
+    return mine[mine.duplicated([*RUN, "sample"])]
+
+
+def _without(sums: Sums, again: pd.DataFrame) -> Sums:
+    """Sums without some answers."""
     if again.empty:
-        return answers, sums
+        return sums
     out = [_repeats(rows) for _, rows in again.groupby(["file", "entry", "leaf"], sort=True)]
     runs = _less(sums.runs, again, [*KEY, "run"])
     clusters = _less(sums.clusters, again, [*LEAF, "cluster"])
-    believed = replace(
+    return replace(
         sums, runs=Runs(runs[list(RUNS)].astype(RUNS)), clusters=Clusters(clusters[list(CLUSTERS)].astype(CLUSTERS)), left_out=(*sums.left_out, *out)
     )
-    return HeldAnswers(Answers(frame.drop(again.index).reset_index(drop=True))), believed
 
 
 def _repeats(rows: pd.DataFrame) -> LeftOut:
@@ -160,7 +216,7 @@ def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame
     return after[after["n"] > 0]
 
 
-def _order(answers: pd.DataFrame, files: list[str]) -> np.ndarray:
+def _order(answers: pd.DataFrame, files: Sequence[str]) -> np.ndarray:
     """The rows by entry, leaf, run, file and row; an entry's leaves as the files of the scan first speak of them."""
     entry, leaf = (pd.factorize(answers[name], sort=True)[0] for name in ("entry", "leaf"))
     file = pd.Index(files).get_indexer(pd.Index(answers["file"]))

@@ -9,20 +9,25 @@ Engines differ in where they compute, never in what they believe: the same rows 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import pandas as pd
 
 from evalboard.base.families import member, offers
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.local_files import FileScan
 from evalboard.data.schema import Entries, LeftOut
-from evalboard.data.sums import Answers, Scan, Sums
+from evalboard.data.sums import Answers, SampleFile, Scan, Sums
 
 FAMILY = "engines"
+PART, MOST_FILES = 32_000_000, 1_000
+"""Bytes and number of files whose answers are in memory at once."""
+Piece = TypeVar("Piece")
+SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
 
 
 class Engine(Protocol):
@@ -45,6 +50,14 @@ class Engine(Protocol):
         ...
 
 
+class Spreading(Protocol):
+    """What an engine holds beside that has other machines, or processes, read files."""
+
+    def spread(self, scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
+        """Hand on what a function makes of the files of a scan, in their order."""
+        ...
+
+
 class Starting(Protocol):
     """What an engine holds beside where it has to be started before it can be asked."""
 
@@ -63,6 +76,40 @@ def summed(engine: str, scan: Scan) -> Sums:
 def answered(engine: str, scan: Scan) -> Answers:
     """The samples behind these sums, one by one."""
     return member(FAMILY, engine, Engine).answers(scan)
+
+
+def answered_in_parts(scan: Scan) -> Iterator[Answers]:
+    """The same by the engine of the scan, some files at a time: in memory are the answers of so many, or of one that is larger."""
+    with running(scan) as started:
+        for files in _parts(started.files):
+            yield answered(started.engine.name, replace(started, files=files))
+
+
+def _parts(files: Sequence[SampleFile]) -> Iterator[tuple[SampleFile, ...]]:
+    """Files in their order, so many that they are no larger together than `PART`."""
+    part: list[SampleFile] = []
+    size = 0
+    for file in files:
+        bytes_ = file.local.stat().st_size if file.local.is_file() else 0
+        if part and (size + bytes_ > PART or len(part) >= MOST_FILES):
+            yield tuple(part)
+            part, size = [], 0
+        part.append(file)
+        size += bytes_
+    if part:
+        yield tuple(part)
+
+
+def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
+    """Hand on what a function makes of the files of a scan, in their order: here, or on the machines of an engine that has some.
+
+    EvalboardError as the function raises it, or where machines are the cause.
+    """
+    if offers(FAMILY, scan.engine.name, Spreading):
+        member(FAMILY, scan.engine.name, Spreading).spread(scan, of, take)
+        return
+    for piece in of(scan):
+        take(piece)
 
 
 def texts(scan: Scan, left_out: list[LeftOut] | None = None) -> Iterator[pd.DataFrame]:
@@ -91,7 +138,7 @@ def added(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
 
 
 @contextmanager
-def running(scan: BattleScan) -> Iterator[BattleScan]:
+def running(scan: SomeScan) -> Iterator[SomeScan]:
     """A scan that is asked again and again: what its engine needs for that is started once."""
     if not offers(FAMILY, scan.engine.name, Starting):
         yield scan

@@ -1,14 +1,14 @@
-"""Sums of samples on a Dask cluster: one named by the address of its scheduler, or a local one that lives as long as the work does.
+"""Work on files on a Dask cluster: one named by the address of its scheduler, or a local one that lives as long as the work does.
 
-Batches of files go to the workers, which read them where they lie and sum them up with an engine of one machine; only what that gives comes
-back, and is joined in the order of the files, whoever was faster. A batch whose worker dies is summed up by another. Files must be seen under
-the same path everywhere, and the code must be the same everywhere: both are checked, on each worker.
+Batches of files go to the workers, which read them where they lie and sum them up with an engine of one machine, or do with them what they are
+handed; only what that gives comes back, and is joined in the order of the files, whoever was faster. A batch whose worker dies is done by another.
+Files must be seen under the same path everywhere, and the code must be the same everywhere: both are checked, on each worker.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -20,19 +20,24 @@ import pandas as pd
 from evalboard.base.code_version import code_version
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.local_files import FileScan
 from evalboard.data.schema import empty
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
 from evalboard.engines import _cluster, _kinds, _rows, added, answered, counted, summed
 from evalboard.errors import EvalboardError
 
+SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
+Piece = TypeVar("Piece")
 EACH = "duckdb"
 """The engine that sums up a batch on its worker."""
-SUMMING = ("evalboard.engines.*", "evalboard.ratings.*")
-"""What a worker runs: engines, and what ratings have added up."""
+SUMMING = ("evalboard.engines.*", "evalboard.ratings.*", "evalboard.readers.*", "evalboard.scorers.*", "evalboard.builds.judged_files")
+"""What a worker runs: engines, what ratings have added up, readers of results, and what judges answers."""
 PER_THREAD = 8
 """Batches for each thread of the workers: enough that all end at about the same time and that little is lost with one of them."""
 LARGEST = 64_000_000
 """Bytes of files in a batch, beyond which it is cut however few workers there are."""
+LARGEST_WHOLE = 4_000_000
+"""The same where what is read comes back, and not only sums of it."""
 MANY = 2_000_000
 """Rows of clusters from which on those of one cluster are added up, so that memory follows the clusters and not the files."""
 
@@ -69,14 +74,22 @@ def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
     return _rows.added(parts)
 
 
+def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
+    """Hand on what a function makes of the files of a scan, in their order: on the workers, batch by batch; all of it comes back."""
+
+    def taken(pieces: list[Piece]) -> None:
+        for piece in pieces:
+            take(piece)
+
+    if scan.files:
+        _cluster.done(scan.engine, _cluster.Work(partial(_pieces_of_batch, of), partial(_batches, scan, largest=LARGEST_WHOLE), taken))
+
+
 @contextmanager
 def started(engine: EngineConfig) -> Iterator[EngineConfig]:
     """The engine with a cluster that stays for several scans: the one that it names, or a local one."""
     with _cluster.running(engine) as address:
         yield engine.model_copy(update={"scheduler": address, "memory": _share(engine)})
-
-
-SomeScan = TypeVar("SomeScan", Scan, BattleScan)
 
 
 @dataclass(frozen=True)
@@ -146,6 +159,10 @@ def _added_of_batch(of: Callable[[pd.DataFrame], Sum], batch: FileBatch[BattleSc
     return added(_checked(batch), of)
 
 
+def _pieces_of_batch(of: Callable[[SomeScan], Iterable[Piece]], batch: FileBatch[SomeScan]) -> list[Piece]:
+    return list(of(_checked(batch)))
+
+
 def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
     """What a batch asks for, on a worker that runs the right code and sees the right files; EvalboardError on another."""
     if batch.code != _code():
@@ -171,12 +188,12 @@ def _size(file: Path) -> int | None:
         return None
 
 
-def _batches(scan: SomeScan, threads: int, *, apart: frozenset[str] = frozenset()) -> list[FileBatch[SomeScan]]:
+def _batches(scan: SomeScan, threads: int, *, apart: frozenset[str] = frozenset(), largest: int = LARGEST) -> list[FileBatch[SomeScan]]:
     """The files of a scan in their order, cut into batches of about the same number of bytes; files that are to stay apart are one each."""
     files = tuple(replace(file, local=file.local.absolute()) for file in scan.files)
     sizes = tuple(_size(file.local) for file in files)
     engine = EngineConfig(name=EACH, memory=_share(scan.engine), threads=1)
-    most = min(LARGEST, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
+    most = min(largest, math.ceil(sum(size or 0 for size in sizes) / (threads * PER_THREAD)))
     return [
         FileBatch(replace(scan, files=files[mine], engine=engine), sizes=sizes[mine], code=_code())
         for mine in _cut([math.inf if file.path in apart else size or 0 for file, size in zip(files, sizes, strict=True)], most)

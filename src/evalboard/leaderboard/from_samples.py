@@ -10,7 +10,7 @@ import pandas as pd
 from evalboard import methods
 from evalboard.config import Board
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
-from evalboard.data.sample_values import HeldAnswers
+from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
@@ -26,11 +26,11 @@ from evalboard.suite.tree import Suite, compile_suite
 
 
 def from_samples(
-    board: Board, sums: Sums, answers: HeldAnswers | None = None, same: SameQuestions = NO_QUESTIONS, *, origin: Origin, key: str
+    board: Board, sums: Sums, answers: AnswersOf | None = None, same: SameQuestions = NO_QUESTIONS, *, origin: Origin, key: str
 ) -> Leaderboard:
     """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says which questions are the same."""
     sums = replace(sums, clusters=same.clusters(sums.clusters))
-    answers = None if answers is None else HeldAnswers(same.answers(answers.frame))
+    answers = None if answers is None else same.answers(answers)
     entries = entries_of(board, sums.entries, sums.files, sums.left_out)
     board = grown(board, leaves_in(sums))
     suite = compile_suite(board)

@@ -101,6 +101,10 @@ class Evidence(ABC):
         """The same, which knows what leaves hold the same questions."""
         return self
 
+    def with_answers(self, answers: AnswersOf) -> Evidence:
+        """The same with its answers in another place, where it has any."""
+        return self
+
     def curves(self, of: Scored) -> Curves:
         """The confidence curves of the scores (E x N) by their errors, which intervals, ranks and comparisons are read off."""
         return plain_curves(of.scores.score, of.errors.of_scores, of.errors.df)
@@ -246,6 +250,10 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.with_same`."""
         return replace(self, same=same)
 
+    def with_answers(self, answers: AnswersOf) -> RunEvidence:
+        """As `Evidence.with_answers`."""
+        return replace(self, answers=answers)
+
     def curves(self, of: Scored) -> Curves:
         """As `Evidence.curves`."""
         kinds = [kind or RUNS for kind in of.errors.kind]
@@ -350,6 +358,10 @@ class ReplicateEvidence(_SampleEvidence):
     def with_same(self, same: tuple[SharedLeaves, ...]) -> ReplicateEvidence:
         """As `Evidence.with_same`."""
         return replace(self, same=same)
+
+    def with_answers(self, answers: AnswersOf) -> ReplicateEvidence:
+        """As `Evidence.with_answers`."""
+        return replace(self, answers=answers)
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
         """As `Evidence.questions`."""

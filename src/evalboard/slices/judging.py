@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 import numpy as np
 import pandas as pd
@@ -14,8 +17,14 @@ from evalboard.scorers import References, scorer, variant_of
 
 LENGTHS = {"prediction_length": "prediction", "question_length": "question", "passage_length": "passage"}
 UNKNOWN = (None, None, None, None)
+REMEMBERED, LONGEST_REMEMBERED = 50_000, 300
+"""So many answers of at most so many characters are remembered: models, and runs of one, often answer a question in the same words."""
 MOST_SPANS = 100
 """Spans of answer and reference are paired, which takes the cube of their number: beside a reference with more, nothing is judged."""
+
+
+Verdict: TypeAlias = tuple[tuple[object, ...], tuple[float, ...]]
+"""What stands in the columns of `JUDGED`, and the scores under each variant."""
 
 
 def variants_of(name: str | None) -> tuple[str, ...]:
@@ -48,24 +57,29 @@ def _counts(counts: Sequence[int | None]) -> ExtensionArray:
     return pd.array(counts, dtype="Int32")
 
 
-def _said(
-    answers: Sequence[str | None], references: Sequence[References | None], name: str | None, published: str | None
-) -> Iterator[tuple[tuple[object, ...], Sequence[float]]]:
-    """What a scorer says of each answer, and its scores; the same answer to the same question is judged once."""
-    variants = variants_of(name)
-    nothing = (UNKNOWN, [np.nan] * len(variants))
+def _said(answers: Sequence[str | None], references: Sequence[References | None], name: str | None, published: str | None) -> Iterator[Verdict]:
+    """What a scorer says of each answer, and its scores; the same answer to the same question is judged once, as long as it is remembered."""
+    nothing: Verdict = (UNKNOWN, (math.nan,) * len(variants_of(name)))
     if name is None:
         yield from (nothing for _ in answers)
         return
-    rules, scored_by = scorer(name), variant_of(name, published)
-    judgements: dict[tuple[str, str], tuple[tuple[object, ...], Sequence[float]]] = {}
+    scored_by = variant_of(name, published)
     for answer, right in zip(answers, references, strict=True):
         if answer is None or not right or max(map(len, right)) > MOST_SPANS:
             yield nothing
-            continue
-        key = (answer, json.dumps(right))
-        if key not in judgements:
-            verdict = rules.judged(answer, right, scored_by)
-            scores = [getattr(rules.score(answer, right, variant), rules.METRIC) for variant in variants]
-            judgements[key] = ((verdict.answer_type, verdict.stopped, verdict.failure, verdict.lost), scores)
-        yield judgements[key]
+        elif len(answer) <= LONGEST_REMEMBERED:
+            yield _remembered(name, scored_by, answer, tuple(map(tuple, right)))
+        else:
+            yield _verdict(name, scored_by, answer, right)
+
+
+def _verdict(name: str, scored_by: str, answer: str, right: References) -> Verdict:
+    rules = scorer(name)
+    verdict = rules.judged(answer, right, scored_by)
+    scores = tuple(getattr(rules.score(answer, right, variant), rules.METRIC) for variant in variants_of(name))
+    return (verdict.answer_type, verdict.stopped, verdict.failure, verdict.lost), scores
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _remembered(name: str, scored_by: str, answer: str, right: tuple[tuple[str, ...], ...]) -> Verdict:
+    return _verdict(name, scored_by, answer, right)
