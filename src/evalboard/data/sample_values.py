@@ -172,9 +172,11 @@ def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> t
                 rows = spool.of(entry)
                 mine = rows[pd.MultiIndex.from_frame(rows[KEY]).isin(believed[entry])]
                 mine = mine.iloc[_order(mine, files)].reset_index(drop=True)
-                again = _again(mine, spread[entry]) if entry in spread else mine.iloc[:0]
-                repeated.append(again)
-                yield entry, Answers(mine.drop(again.index).reset_index(drop=True))
+                if entry in spread:
+                    again = _again(mine, spread[entry])
+                    repeated.append(again)
+                    mine = mine.drop(again.index).reset_index(drop=True)
+                yield entry, Answers(mine)
 
     answers = write(path, entries())
     return answers, _without(sums, pd.concat(repeated, ignore_index=True) if repeated else empty(ANSWERS))
