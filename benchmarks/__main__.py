@@ -23,6 +23,7 @@ PARTS = (
     "serving",
     "admission",
     "slices",
+    "judged",
     "browser",
     "columns",
     "ranks",
