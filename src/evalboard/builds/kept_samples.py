@@ -14,6 +14,7 @@ from evalboard.base.code_version import code_version
 from evalboard.base.json_types import Json
 from evalboard.builds import cache
 from evalboard.builds.judged_files import JudgedPiece, Judging
+from evalboard.builds.kept_rows import KeptRows
 from evalboard.builds.reading import FencedReader, Take, taken_out
 from evalboard.builds.row_packs import RowPack, RowWriter
 from evalboard.data import sums
@@ -93,21 +94,21 @@ class SampleFiles:
 
         columns = of.described.columns
         made_of = f"{columns.texts} {columns.more} {judging.scorers} {code_version(*JUDGING)}"
-        kept = cache.rows_kept(self.settings, self.reader.board, f"judged-{hashlib.sha256(made_of.encode()).hexdigest()[:16]}")
-        packs, refused = self._packs(kept, of.described, names, read, lambda facts: _fits(facts, judging))
+        store = cache.rows_kept(self.settings, self.reader.board, f"judged-{hashlib.sha256(made_of.encode()).hexdigest()[:16]}")
+        packs, refused = self._packs(store, of.described, names, read, lambda facts: _fits(facts, judging))
         files = {file.path: names[file.path] for file in _less(of.described, refused).files}
         return JudgedSamples({path: (name, packs[name]) for path, name in files.items()}), refused
 
     def _packs(
         self,
-        kept: cache.KeptRows,
+        store: KeptRows,
         described: Scan,
         names: Mapping[str, str],
         read: Callable[[Scan, Path], dict[str, str]],
         fits: Callable[[Json], bool] = lambda _: True,
     ) -> tuple[dict[str, RowPack], dict[str, str]]:
         """For the name of a file the pack with its rows, those that are not kept from a new one, which is kept from now on."""
-        packs = kept.packs([names[file.path] for file in described.files], fits)
+        packs = store.packs([names[file.path] for file in described.files], fits)
         missing = tuple(file for file in described.files if names[file.path] not in packs)
         refused: dict[str, str] = {}
         if missing:
@@ -116,8 +117,8 @@ class SampleFiles:
             pack = RowPack.read(folder)
             packs |= dict.fromkeys(pack.index, pack)
             wanted = {names[file.path]: packs[names[file.path]] for file in described.files if names[file.path] in packs}
-            kept.keep(pack, wanted, self._new("merged"))
-        kept.used()
+            store.keep(pack, wanted, self._new("merged"))
+        store.used()
         return packs, refused
 
     def _new(self, what: str) -> Path:

@@ -184,8 +184,8 @@ class BoardBuild:
         if self.board.suite.levels:
             return self.from_samples(key=key)
         beside = [self.beside(part) for part in self.board.samples]
-        asked = [AskedSamples(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside]
-        same, unread = self.same_questions(asked)
+        questions = [AskedSamples(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside]
+        same, unread = self.same_questions(questions)
         leaderboard = self.from_results(beside, same, key=key)
         leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
         return self.with_samples(leaderboard, [self._stream(leaderboard, each, same) for each in beside], [each.samples for each in beside])
