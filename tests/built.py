@@ -27,14 +27,15 @@ class Built:
         return replace(Settings.from_env({}), cache=self._folder / "cache", keep=100)
 
     def board(self, name: str, folder: Path | None = None, **uncertainty: object) -> Leaderboard:
-        """A board of configs/ from its source or from a folder in its place, with other words for its errors where these are given."""
+        """A board of configs/ or of its templates from its source or a folder in its place, with other words for its errors where there are any."""
         key = f"{name} {folder} {sorted(uncertainty.items())}"
         if key not in self._made:
             self._made[key] = self._one_at_a_time(name, folder, uncertainty)
         return self._made[key]
 
     def _one_at_a_time(self, name: str, folder: Path | None, uncertainty: dict[str, object]) -> Leaderboard:
-        board = load_board(ROOT / "configs" / f"{name}.yaml")
+        [config] = (ROOT / "configs").rglob(f"{name}.yaml")
+        board = load_board(config)
         if uncertainty:
             board = board.model_copy(update={"uncertainty": board.uncertainty.model_copy(update=uncertainty)})
         self._folder.mkdir(parents=True, exist_ok=True)

@@ -124,7 +124,7 @@ def undeclared(paths, packages):
             elif isinstance(node, ast.ImportFrom):
                 names.add((node.module or "").partition(".")[0])
     provided = importlib.metadata.packages_distributions()
-    outside = names - set(sys.stdlib_module_names) - {"evalboard", "tests", "benchmarks", "docs"}
+    outside = names - set(sys.stdlib_module_names) - {"evalboard", "tests", "benchmarks", "docs", "locks"}
     return {name for name in outside if not {canonical(each) for each in provided.get(name, [name])} & packages}
 
 
