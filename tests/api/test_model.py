@@ -142,8 +142,8 @@ def test_of_many_different_settings_the_rest_is_counted(tmp_path):
     file_of = found.provenance.file_of.copy()
     file_of[0] = 0
     files["file"] = [f"{place}.json" for place in range(25)]
-    rows = pd.DataFrame({"entry": "org/one", "file": files["file"]}).reindex(columns=list(ANSWERS))
-    answers = write(tmp_path / "answers.parquet", [("org/one", Answers(rows.fillna(0).astype(ANSWERS)))])
+    rows = pd.DataFrame({name: "" if kind == "str" else 0 for name, kind in ANSWERS.items()}, index=files.index).astype(ANSWERS)
+    answers = write(tmp_path / "answers.parquet", [("org/one", Answers(rows.assign(entry="org/one", file=files["file"])))])
     drawn = Replicates(1, *[np.zeros(file_of.shape)] * len(REPLICATES))
     provenance, evidence = replace(found.provenance, file_of=file_of, files=files), ReplicateEvidence(drawn, answers=answers)
     told = model_document(replace(found, provenance=provenance, evidence=evidence), 0)["provenance"]

@@ -80,9 +80,9 @@ def test_answers_come_together_in_whatever_pieces_they_came(tmp_path, monkeypatc
 def test_an_entry_with_very_many_answers_is_read_whole(tmp_path):
     """More rows than pyarrow writes into a row group unless it is told to."""
     many = 1_050_000
-    frame = pd.DataFrame({"entry": ["m"] * many, "row": np.arange(many)}).reindex(columns=list(ANSWERS))
-    filled = {name: 0 if kind.startswith(("int", "float")) else False if kind == "bool" else "" for name, kind in ANSWERS.items()}
-    answers = Answers(frame.fillna({name: value for name, value in filled.items() if name not in {"entry", "row"}}).astype(ANSWERS))
+    blank = {"str": "", "bool": False}
+    frame = pd.DataFrame({name: np.full(many, blank.get(kind, 0)) for name, kind in ANSWERS.items()}).astype(ANSWERS)
+    answers = Answers(frame.assign(entry="m", row=np.arange(many)))
     path = tmp_path / "answers.parquet"
     found = write(path, [("m", answers), ("n", Answers(answers.iloc[:2].assign(entry="n")))])
     assert found.of("m")["row"].iloc[-1] == many - 1

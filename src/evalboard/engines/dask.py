@@ -30,7 +30,14 @@ SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
 Piece = TypeVar("Piece")
 EACH = "duckdb"
 """The engine that sums up a batch on its worker."""
-SUMMING = ("evalboard.engines.*", "evalboard.ratings.*", "evalboard.readers.*", "evalboard.scorers.*", "evalboard.builds.judged_files")
+SUMMING = (
+    "evalboard.engines.*",
+    "evalboard.ratings.*",
+    "evalboard.sources.*",
+    "evalboard.readers.*",
+    "evalboard.scorers.*",
+    "evalboard.builds.judged_files",
+)
 """What a worker runs: engines, what ratings have added up, readers of results, and what judges answers."""
 PER_THREAD = 8
 """Batches for each thread of the workers: enough that all end at about the same time and that little is lost with one of them."""
