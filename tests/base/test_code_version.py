@@ -174,8 +174,8 @@ def syntactic(text):
 
 @pytest.mark.parametrize(
     ("modules", "apart"),
-    # What audits declare of a config stands in its digest, where their findings are not kept; generated data is told apart by its revision.
-    [(cache.BUILDING, {"demo"}), (ANSWERING, set()), (SUMMING, {"audits"}), (GENERATING, {"audits"})],
+    # Declared by audits: stands in a config's digest where findings are not kept. Generated: told apart by its revision, and read by no worker.
+    [(cache.BUILDING, {"demo"}), (ANSWERING, set()), (SUMMING, {"audits", "demo"}), (GENERATING, {"audits"})],
     ids=["building", "answering", "summing", "generating"],
 )
 def test_families_whose_members_are_imported_by_name_are_part_of_the_version(modules, apart):
