@@ -264,7 +264,8 @@ def _plain(leaderboard: Leaderboard) -> PlotConfig:
     if leaderboard.evidence.rated:
         return PlotConfig(x="battles", y=suite.id(0), log_x=True)
     first = suite.id(suite.benchmarks[0])
-    return PlotConfig(x=f"others_of({first})" if len(suite.benchmarks) > 1 else suite.id(0), y=first)
+    others = [place for place in suite.benchmarks[1:] if suite.nodes[place].weight > 0]
+    return PlotConfig(x=f"others_of({first})" if others else suite.id(0), y=first)
 
 
 def title_of(plot: PlotConfig, x: Axis, y: Axis) -> str:

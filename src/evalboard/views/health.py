@@ -124,9 +124,11 @@ def _unpacked(findings: bytes) -> Healths:
 def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
     """The places of what is audited: the children of the root that have scores, or, where the tree comes from the data, its deepest scores.
 
-    A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task.
+    A language or a competency is a mean over many scorers: what a scorer does wrong shows in the task. What is of another unit than the average and
+    only stands beside it, such as speed, has no others to be held against.
     """
-    return leaderboard.evidence.audited(leaderboard.suite)
+    suite = leaderboard.suite
+    return tuple(place for place in leaderboard.evidence.audited(suite) if suite.nodes[place].averaged)
 
 
 def _health(leaderboard: Leaderboard) -> Healths:

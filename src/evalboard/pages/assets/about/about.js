@@ -88,7 +88,7 @@ function scoreWords(board) {
   const floors = board.nodes.some((node) => node.floor);
   return paragraphs(
     said.rootOf(root.label, counted, strings.head.partsOf(isFought(board), levelsOf(board)[0])(counted)),
-    root.own ? said.ownScale(root.unit.name, root.lowest_wins) : said.scale(rescaled(board.nodes)),
+    root.own ? said.ownScale(root.unit.axis || root.unit.name, root.lowest_wins) : said.scale(rescaled(board.nodes)),
     !root.own && board.nodes.some(({ own }) => own) && said.mixed,
     floors && said.floor,
     said.policy[board.missing],
@@ -186,7 +186,7 @@ function rules(node, board) {
     node.published && said.published,
     node.normalize === "group" && said.group,
     node.floor && said.floor,
-    node.own && strings.about.unit(node.unit.name),
+    node.own && strings.about.unit(node.unit.axis || node.unit.name),
     !node.higher_is_better && said.lower,
     node.leaf && strings.about.statedBy[node.stated_by],
     node.unscored && `${said.unscored}: ${node.unscored}`,

@@ -3,7 +3,7 @@
 import { copyButton, el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
 import { comparedBy } from "../common/evidence.js";
-import { int } from "../common/format.js";
+import { brief, int } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
@@ -20,7 +20,11 @@ function ruleOf(board, answer) {
   const errors = errorsShown(board);
   if (hasRanges(answer)) {
     const together = store.one("ranks") !== "single";
-    return strings.table.rankRule(together && !answer.own_weights ? errors.gap : null, comparedBy(board, answer.own_weights), together);
+    return strings.table.rankRule(
+      together && !answer.own_weights ? gapText(board, errors.gap) : null,
+      comparedBy(board, answer.own_weights),
+      together,
+    );
   }
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
 }
@@ -101,4 +105,14 @@ export class Foot {
   refuse(most) {
     this.selected.append(el("span", { class: "bad", role: "status", text: ` ${strings.table.tooMany(int(most))}` }));
   }
+}
+
+/**
+ * How far neighbours must lie apart to be told apart, as it is printed; null where that is not known.
+ * @param {Board} board
+ * @param {number | null | undefined} gap
+ */
+function gapText({ nodes: [root] }, gap) {
+  if (!gap) return null;
+  return root.own ? brief(gap, root.unit) : strings.table.points(brief(gap, root.unit));
 }

@@ -97,7 +97,9 @@ export class Audit {
     const spread = el(
       "th",
       { scope: "col", class: "spread" },
-      said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)),
+      this.answer.benchmarks.every(({ own }) => own)
+        ? said.columns.values
+        : said.columns.spread(fixed(100 * this.scale[0], 0), fixed(100 * this.scale[1], 0)),
       this.answer.benchmarks.some(({ chance }) => chance !== null) &&
         el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), said.chance),
     );

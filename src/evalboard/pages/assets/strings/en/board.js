@@ -176,12 +176,14 @@ export const table = {
   noIntervals: (kinds) =>
     `The errors here are no errors of the scores, so there are no intervals, rank intervals or tiers: ${kinds}. A ` +
     "click on a score tells them.",
+  /** @param {string} gap */
+  points: (gap) => `${gap} points`,
   rankedBy: { paired: "paired", unpaired: "unpaired", ratings: "from differences of ratings" },
-  /** @param {number | null | undefined} gap @param {"ratings" | "paired" | "unpaired"} by @param {boolean} together @returns {string} */
+  /** @param {string | null} gap @param {"ratings" | "paired" | "unpaired"} by @param {boolean} together @returns {string} */
   rankRule: (gap, by, together) =>
     `Rank lower–upper: 1 + models clearly better, n − models clearly worse; ${table.rankedBy[by]}, ` +
     (together ? "95 % sure of all rows at once." : "95 % sure of one row, chosen beforehand.") +
-    (gap ? ` Neighbours are told apart from about ${(100 * gap).toFixed(1)} points on.` : ""),
+    (gap ? ` Neighbours are told apart from about ${gap} on.` : ""),
   ranks: "Ranks hold",
   ranksTogether: "all rows",
   ranksTogetherHelp: "With 95 % confidence the ranks of all rows are right at once: also that of the row that happens to be on top",

@@ -16,6 +16,7 @@ export const health = {
     health: "Health",
     benchmark: "Benchmark",
     questions: "Questions",
+    values: "Values",
     /** @param {string} low @param {string} high */
     spread: (low, high) => `Scores, ${low}–${high}`,
     samples: "Samples",
