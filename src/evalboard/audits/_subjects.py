@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.audits._checks import points
-from evalboard.data.units import Scale
+from evalboard.data.units import UnitScale
 from evalboard.statistics.association import spearman
 from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
@@ -42,7 +42,7 @@ class Panel:
     labels: tuple[str, ...]
     stderr: Numbers
     """Standard errors of the scores (n x k); NaN where none is known."""
-    scales: tuple[Scale | None, ...] = ()
+    scales: tuple[UnitScale | None, ...] = ()
     """Of each benchmark that shows values in a unit of its own, how scores are these; None, or nothing at all, for scores of 0 to 100."""
     traits: Mapping[Text, np.ndarray] = field(default_factory=dict)
     """What else is known of the entries (n each), by what the page calls it: numbers, or texts with None where nothing is known."""
@@ -157,7 +157,7 @@ class Benchmark:
         return self.panel.labels[self.column]
 
     @property
-    def scale(self) -> Scale | None:
+    def scale(self) -> UnitScale | None:
         """How its scores are values of a unit of its own; None for scores of 0 to 100, which have a floor and a ceiling."""
         return self.panel.scales[self.column] if self.panel.scales else None
 

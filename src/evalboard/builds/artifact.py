@@ -194,8 +194,8 @@ def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder, whose seal was checked. OSError, ValueError or KeyError where it is not one."""
     facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"])
-    known = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
-    suite = compile_suite(board, known or None)
+    of_metrics = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
+    suite = compile_suite(board, of_metrics or None)
     if [node.path for node in suite.nodes] != facts["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")
     entries = _frame(folder / "entries.parquet")
@@ -204,7 +204,7 @@ def load(folder: Path) -> Leaderboard:
     return Leaderboard(
         board=board,
         suite=suite,
-        facts=known,
+        facts=of_metrics,
         origin=_origin(facts["origin"]),
         key=facts["key"],
         as_of=_time(facts["as_of"]),

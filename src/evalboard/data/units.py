@@ -70,7 +70,7 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class UnitScale:
     """How scores are the values of a unit: 0 is the value `zero`, and 1 lies `span` from it."""
 
     unit: Unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
-from evalboard.data.units import UNITS, Scale, Unit
+from evalboard.data.units import UNITS, Unit, UnitScale
 from evalboard.suite.normalize import Numbers
 
 Amount = TypeVar("Amount", float, Numbers)
@@ -79,9 +79,9 @@ class Node:
         return UNITS[self.unit] if self.own else UNITS["fraction"]
 
     @property
-    def scale(self) -> Scale | None:
+    def scale(self) -> UnitScale | None:
         """How its scores are the values that are shown; None where these are the scores."""
-        return Scale(self.in_unit, self.baseline, self.span) if self.own else None
+        return UnitScale(self.in_unit, self.baseline, self.span) if self.own else None
 
     @property
     def lowest_wins(self) -> bool:

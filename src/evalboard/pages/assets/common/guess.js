@@ -1,4 +1,5 @@
-// What guessing gets, whether the scores of a board are rescaled by it, and where values are shown instead. `nodes` are those of the board's document.
+// What guessing gets, whether the scores of a board are rescaled by it, and where values are shown instead.
+// `nodes` are those of the board's document.
 
 /**
  * Whether 0 is what guessing gets; else scores are shares of the best possible.

@@ -353,7 +353,8 @@ function apart(rows, at) {
 }
 
 /**
- * 1 where the first is significantly better than another at a row, -1 where it is worse, 0 where that cannot be told, null where nothing is known.
+ * 1 where the first is significantly better than another at a row, -1 where it is worse, 0 where that cannot be told, null where
+ * nothing is known.
  * @param {ComparedRow} row
  * @param {number} at
  */

@@ -88,9 +88,9 @@ export function mark(between, reach, label) {
  * @param {Unit} unit
  */
 export function intervalText(between, unit) {
-  return !hasBounds(between)
-    ? ""
-    : `${strings.model.interval} ${strings.model.to(signed(between.lower, unit), signed(between.upper, unit))}, ${strings.compare.method(between)}`;
+  if (!hasBounds(between)) return "";
+  const range = strings.model.to(signed(between.lower, unit), signed(between.upper, unit));
+  return `${strings.model.interval} ${range}, ${strings.compare.method(between)}`;
 }
 
 /**
