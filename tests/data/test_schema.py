@@ -7,7 +7,23 @@ from dataclasses import replace
 
 import pandas as pd
 
-from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Expected, Files, LeftOut, Reading, Results, checked, entry_id, framed, joined
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Expected,
+    Files,
+    LeftOut,
+    Published,
+    Reading,
+    Results,
+    checked,
+    entry_id,
+    framed,
+    joined,
+)
 
 
 def reading(*rows: tuple[str, str, float, str], dates: dict[str, str] | None = None) -> Reading:
@@ -94,6 +110,14 @@ def test_how_many_earlier_runs_do_not_count_is_said() -> None:
 def test_a_file_without_a_date_is_older_than_one_with() -> None:
     found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), dates={"f": "2024-01-01"}), FRACTION, repeated="latest")
     assert found.results["value"].tolist() == [0.1]
+
+
+def test_published_scores_that_differ_are_none_as_values_are() -> None:
+    given = reading(("m", "a", 0.2, "g"), ("n", "a", 0.1, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"})
+    scores = framed(PUBLISHED, entry=["m", "m", "n", "n"], name=["All"] * 4, score=[0.2, 0.3, 0.1, 0.1], file=["g", "f", "g", "f"])
+    given = replace(given, published=Published(scores))
+    assert checked(given, FRACTION).published[["entry", "score"]].to_numpy().tolist() == [["n", 0.1]]
+    assert sorted(checked(given, FRACTION, repeated="latest").published[["entry", "score"]].to_numpy().tolist()) == [["m", 0.2], ["n", 0.1]]
 
 
 def test_checking_changes_nothing_that_was_given() -> None:

@@ -253,11 +253,16 @@ def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
 
 
 def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:
-    """One published score for each entry and name, from the same file as the values that stay."""
-    if not published.duplicated(["entry", "name"]).any():
+    """One published score for each entry and name, by the rules of values: of the latest date, and none where several differ."""
+    key = ["entry", "name"]
+    if not published.duplicated(key).any():
         return published
     ordered = _by_date(published, files) if repeated == "latest" else published.sort_values(["file", "row"], kind="stable")
-    return ordered.drop_duplicates(["entry", "name"], keep="last" if repeated == "latest" else "first")
+    group = ordered.groupby(key, sort=False).ngroup()
+    newest = _newest(ordered, group, files) if repeated == "latest" else pd.Series(data=True, index=ordered.index)
+    spread = ordered["score"][newest].groupby(group[newest]).nunique()
+    torn = group.isin(spread.index[spread > 1])
+    return ordered[~torn].drop_duplicates(key, keep="last" if repeated == "latest" else "first")
 
 
 def _left_out(row: pd.Series, reason: str) -> LeftOut:
