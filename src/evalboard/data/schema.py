@@ -53,9 +53,15 @@ ENTRY_TYPES = {
     "params_b": "float64",
     "likes": "float64",
     "co2_kg": "float64",
+    "answers": "float64",
+    "tokens_per_sample": "float64",
+    "seconds_per_sample": "float64",
+    "cost_usd": "float64",
     "date": "datetime64[us]",
 }
 """Columns of the entries whose type is fixed wherever they come from; others are text, numbers or booleans as read."""
+MEASURED = {"tokens_per_sample": "mean", "seconds_per_sample": "mean", "cost_usd": "sum", "answers": "sum"}
+"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean over all answers in them."""
 
 
 @dataclass(frozen=True, slots=True)
