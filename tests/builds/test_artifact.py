@@ -115,23 +115,27 @@ def test_curves_and_single_sets_come_back_to_the_last_bit(tmp_path: Path) -> Non
     assert again.alpha == before.ranks.sets.alpha
 
 
-def test_what_is_alike_in_all_rows_is_kept_once_and_comes_back_to_the_last_bit(tmp_path: Path) -> None:
+def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the_last_bit(tmp_path: Path) -> None:
     before = two_entries()
     shape = before.scores.score.shape
     odd = np.array([np.nan, -0.0, 0.0, np.inf, 5e-324])[np.arange(shape[1]) % 5]
     score = np.arange(float(np.prod(shape))).reshape(shape) / 3
     score[0, 0] = np.nan
+    zeros = np.where(np.arange(shape[0])[:, None] == 0, 0.0, -0.0) * np.ones(shape)
+    stderr = zeros.copy()
+    stderr[0, 1] = -0.0
     before = replace(
         before,
         scores=replace(before.scores, score=score, value=score.copy(), n=np.tile(odd, (shape[0], 1))),
-        errors=replace(before.errors, stderr=np.where(np.arange(shape[0])[:, None] == 0, 0.0, -0.0) * np.ones(shape)),
+        errors=replace(before.errors, stderr=stderr, lower=zeros),
     )
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
-    for name in ("scores.value", "scores.score", "scores.n", "scores.present", "errors.stderr", "errors.df", "provenance.row_of"):
+    for name in ("scores.value", "scores.score", "scores.n", "scores.present", "errors.stderr", "errors.lower", "errors.df", "provenance.row_of"):
         one, other = attrgetter(name)(before), attrgetter(name)(after)
         assert one.dtype == other.dtype, name
         assert np.ascontiguousarray(one).tobytes() == np.ascontiguousarray(other).tobytes(), name
     assert after.scores.value is after.scores.score
     assert after.scores.n.strides[0] == 0
-    assert set(pd.read_parquet(tmp_path / "k" / "cells.parquet")) & {"n", "value", "stderr"} == {"stderr"}
+    assert after.errors.lower.strides[1] == 0
+    assert set(pd.read_parquet(tmp_path / "k" / "cells.parquet")) & {"n", "value", "stderr", "lower"} == {"stderr"}

@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+import numpy as np
 import pandas as pd
+import pytest
 
+from evalboard.data import schema
 from evalboard.data.schema import (
     ENTRIES,
     FILES,
@@ -20,6 +23,7 @@ from evalboard.data.schema import (
     Reading,
     Results,
     checked,
+    empty,
     entry_id,
     framed,
     joined,
@@ -141,3 +145,29 @@ def test_an_entry_is_named_by_the_fields_that_are_known() -> None:
 
 def test_what_is_left_out_reads_as_a_sentence() -> None:
     assert str(LeftOut(file="f.json", reason="line 1, not JSON")) == "f.json: line 1, not JSON"
+
+
+def test_rows_are_looked_at_in_lots_and_ranges_are_those_of_task_and_metric(monkeypatch):
+    """The last range that is stated for a task or metric holds, and a task that nobody expects may be anything but infinite."""
+    monkeypatch.setattr(schema, "LOT", 2)
+    columns = {"entry": ["o/x"] * 6, "task": ["a", "a", "b", "z", "b", "z"], "metric": ["acc", "f1", "acc", "acc", "em", "f1"], "file": ["f"] * 6}
+    results = framed(RESULTS, **columns, value=[5.0, 5.0, 0.5, 1e300, -2.0, np.inf], row=range(6))
+    expected = [Expected("a", None, 0.0, 1.0), Expected("a", "f1", 0.0, 9.0), Expected("b", None, -1.0, 1.0), Expected("c", "em", 0.0, 0.0)]
+    found = checked(Reading(results=Results(results), entries=Entries(empty(ENTRIES)), files=Files(empty(FILES))), expected)
+    assert found.results["row"].tolist() == [1, 2, 3]
+    assert [(row.row, row.reason) for row in found.left_out] == [
+        (0, "is a percentage, a fraction is due"),
+        (4, "lies outside -1 to 1"),
+        (5, "lies outside -inf to inf"),
+    ]
+
+
+@pytest.mark.parametrize("marks", [8, 0])
+def test_rows_that_are_there_twice_are_seen_with_and_without_marks(marks, monkeypatch):
+    monkeypatch.setattr(schema, "MARKS", marks)
+    monkeypatch.setattr(schema, "LOT", 3)
+    columns = {"entry": ["y", "x", "x", "y", "x"], "task": ["a"] * 5, "metric": ["m"] * 5, "file": ["2", "1", "3", "1", "2"]}
+    results = framed(RESULTS, **columns, run=np.array([0, 1, 1, 0, 0], dtype=np.int32), value=[0.1, 0.2, 0.3, 0.4, 0.5], row=range(1, 6))
+    found = checked(Reading(results=Results(results), entries=Entries(empty(ENTRIES)), files=Files(empty(FILES))), [])
+    assert found.results["value"].tolist() == [0.2, 0.4, 0.5]
+    assert [(row.file, row.row, row.reason) for row in found.left_out] == [("2", 1, "repeats y, already in 1"), ("3", 3, "repeats x, already in 1")]

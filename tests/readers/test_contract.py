@@ -27,6 +27,8 @@ def files_of(reader: str, **models: tuple[object, object]) -> dict[str, str]:
 
 
 def ordered(frame: pd.DataFrame) -> pd.DataFrame:
+    """The rows in one order, with texts as texts: which codes they have is nobody's concern."""
+    frame = frame.astype(dict.fromkeys(frame.select_dtypes("category"), "str"))
     return frame.sort_values([name for name in ("file", "row", "task", "metric", "name") if name in frame], kind="stable").reset_index(drop=True)
 
 

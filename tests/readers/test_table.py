@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import math
 from datetime import date
@@ -18,7 +19,8 @@ from evalboard.data.schema import checked
 from evalboard.errors import ConfigError, ReadError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Origin
-from evalboard.readers import options
+from evalboard.readers import options, table
+from evalboard.readers._sheets import Sheet
 from evalboard.suite.subsets import with_subsets
 from evalboard.suite.tree import compile_suite
 from tests.readers.examples import left_out, reading, values
@@ -387,3 +389,74 @@ def test_what_the_data_adds_to_a_suite_is_no_part_of_its_config():
     assert [child.name for child in grown.suite.children[0].children] == ["en", "is"]
     assert grown.digest == board.digest
     assert grown.location("suite") == board.location("suite")
+
+
+def in_groups(columns):
+    """A parquet file of several groups of rows."""
+    file = io.BytesIO()
+    pyarrow.parquet.write_table(pa.table(columns), file, row_group_size=2)
+    return {"t.parquet": file.getvalue()}
+
+
+def test_floats_of_arrow_are_the_numbers_that_their_cells_would_be(tmp_path, monkeypatch):
+    """Missing, NaN, narrow floats and whole numbers alike: whether cells are made of them or not."""
+    suite = "suite: {name: Average, children: [{name: wide}, {name: narrow}, {name: whole}]}\n"
+    text = f"{HEAD}columns: {{entry: {{model: name}}, each: '{{task}}', scale: 100}}\n{suite}"
+    files = in_groups(
+        {
+            "name": ["o/x", "o/y", "o/z", "o/w", None],
+            "wide": [50.0, None, math.nan, 33.3, 1.0],
+            "narrow": pa.array([0.1, 100.0, None, 7.7, 1.0], pa.float32()),
+            "whole": [1, None, 3, 100, 1],
+        },
+    )
+    asked, numbers = [], table.numbers
+    monkeypatch.setattr(table, "numbers", lambda cells, rows, **more: asked.append(more["column"]) or numbers(cells, rows, **more))
+    fast = reading(text, tmp_path, files)
+    assert asked == ["whole"]
+    monkeypatch.setattr(Sheet, "floats", lambda *_: None)
+    slow = reading(text, tmp_path, files)
+    pd.testing.assert_frame_equal(fast.results, slow.results, check_exact=True)
+    assert values(fast)["o/x", "wide"] == 0.5
+    assert left_out(fast) == left_out(slow) == ["t.parquet, row 5, name: names no model"]
+
+
+@pytest.mark.parametrize("coded", [False, True])
+def test_a_long_table_of_arrow_reads_as_one_of_text_does(coded, tmp_path):
+    rows = [("o/x", "a", "acc", 50.0), ("o/y", None, "acc", 1.0), ("o/x", "b", None, None), ("o/y", "a", "acc", 25.0), ("o/y", "b", "f1", 5.0)]
+    columns = {name: list(cells) for name, cells in zip(("name", "benchmark", "rule", "value"), zip(*rows, strict=True), strict=True)}
+    texts = {name: pa.array(cells).dictionary_encode() if coded and name != "value" else cells for name, cells in columns.items()}
+    text = f"{HEAD}columns: {{entry: {{model: name}}, task: benchmark, metric: rule, value: value, scale: 100}}\n{ONE}"
+    arrow = reading(text, tmp_path, in_groups(texts))
+    lines = ["name,benchmark,rule,value", *(",".join("" if cell is None else str(cell) for cell in row) for row in rows)]
+    csv = reading(text, tmp_path, {"t.csv": "\n".join(lines)})
+    compared = ["entry", "task", "metric", "run", "value", "row"]
+    assert (
+        arrow.results[compared].to_numpy().tolist()
+        == csv.results[compared].to_numpy().tolist()
+        == [
+            ["o/x", "a", "acc", 0, 0.5, 1],
+            ["o/y", "a", "acc", 0, 0.25, 4],
+            ["o/y", "b", "f1", 0, 0.05, 5],
+        ]
+    )
+    assert [line.partition(".")[2].partition(", ")[2] for line in (*left_out(arrow), *left_out(csv))] == ["row 2, benchmark: names no task"] * 2
+
+
+def test_values_that_are_none_are_named_task_by_task(tmp_path):
+    lines = ["name,benchmark,value", "o/x,b,many", "o/x,a,few", "o/y,b,1", "o/y,a,none at all", "o/z,b,0x1"]
+    text = f"{HEAD}columns: {{entry: {{model: name}}, task: benchmark, value: value}}\n{ONE}"
+    found = reading(text, tmp_path, {"t.csv": "\n".join(lines)})
+    assert [(row.task, row.row, row.entry, row.value) for row in found.left_out] == [
+        ("b", 1, "o/x", "many"),
+        ("b", 5, "o/z", "0x1"),
+        ("a", 2, "o/x", "few"),
+        ("a", 4, "o/y", "none at all"),
+    ]
+
+
+def test_what_every_row_has_alike_is_held_once(tmp_path):
+    found = reading(WIDE, tmp_path, {"t.csv": "name,A\no/x,0.5\no/y,0.25\n"})
+    assert [not any(found.results[name].to_numpy().strides) for name in ("run", "stderr", "n", "value")] == [True, True, True, False]
+    assert found.results["stderr"].isna().all()
+    assert found.results["run"].tolist() == [0, 0]

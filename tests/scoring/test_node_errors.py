@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 
 import numpy as np
-import pandas as pd
 import pytest
 
 from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
-from evalboard.leaderboard.from_results import _places, from_results
+from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.scoring import node_errors
 from evalboard.scoring.chosen import Choice
@@ -153,8 +152,3 @@ def test_errors_are_worked_out_once_and_some_entries_at_a_time(monkeypatch: pyte
         np.testing.assert_array_equal(getattr(some.ranks.sets, name), getattr(whole.ranks.sets, name))
     root = whole.curves.column(0)
     assert rank_sets(root).upper.tolist() == whole.ranks.sets.upper.tolist()
-
-
-def test_texts_are_looked_up_once_each() -> None:
-    assert _places(pd.Series(["a", "b"]), pd.Series(["b", None, "c", "b", "a"])).tolist() == [1, -1, -1, 1, 0]
-    assert _places(pd.Series(["a"]), pd.Series([], dtype="str")).tolist() == []

@@ -178,7 +178,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "missing": missing_code(leaderboard, row, place) if score is None else None,
         "below_chance": value is not None and not node.own and (value < node.baseline) == node.higher_is_better and value != node.baseline,
         "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
-        "row": int(leaderboard.provenance.row_of[row, place]) or None,
+        "row": int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
     }
 
 

@@ -15,6 +15,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.base.alike import bits, thin
 from evalboard.base.sealed import published
 from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data import sample_values
@@ -95,27 +96,24 @@ class _Saving:
 
 
 def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
-    """The arrays E x N, a column each; of one whose rows are all alike, such as numbers of samples, one row, of values that are scores nothing."""
+    """The arrays E x N, a column each; of one whose rows, or columns, are all alike one of them, and of values that are scores nothing."""
     parts = ((leaderboard.scores, SCORES), (leaderboard.errors, ERRORS), (leaderboard.provenance, PROVENANCE))
-    cells = {name: np.ascontiguousarray(getattr(of, name)) for of, names in parts for name in names}
-    if np.array_equal(_bits(cells["value"]), _bits(cells["score"])):
+    cells = {name: thin(np.asarray(getattr(of, name))) for of, names in parts for name in names}
+    if np.array_equal(bits(cells["value"]), bits(cells["score"])):
         del cells["value"]
-    alike = {name for name, array in cells.items() if (_bits(array) == _bits(array[:1])).all()}
-    whole = pa.table({name: array.ravel() for name, array in cells.items() if name not in alike})
+    alike = {axis: {name: array for name, array in cells.items() if array.size and not array.strides[axis]} for axis in (0, 1)}
+    whole = pa.table({name: array.ravel() for name, array in cells.items() if not any(name in some for some in alike.values())})
     # In one piece, so that a column is read without being copied.
     pq.write_table(whole, folder / "cells.parquet", row_group_size=max(len(whole), 1))
-    pq.write_table(pa.table({name: cells[name][0] for name in sorted(alike)}), folder / "rows.parquet")
-
-
-def _bits(array: np.ndarray) -> np.ndarray:
-    """The bits of numbers: what is not a number is equal to itself, and 0 is not -0."""
-    return array.view(f"u{array.itemsize}")
+    pq.write_table(pa.table({name: array[0] for name, array in alike[0].items()}), folder / "rows.parquet")
+    pq.write_table(pa.table({name: array[:, 0] for name, array in alike[1].items() if name not in alike[0]}), folder / "columns.parquet")
 
 
 def _cells(folder: Path, shape: tuple[int, int]) -> dict[str, np.ndarray]:
-    """What `_save_cells` wrote, column by column; what is alike in all rows takes the memory of one."""
+    """What `_save_cells` wrote, column by column; what is alike in all rows, or columns, takes the memory of one."""
     cells = {name: column.reshape(shape) for name, column in _each_column(folder / "cells.parquet")}
     cells |= {name: np.broadcast_to(row, shape) for name, row in _each_column(folder / "rows.parquet")}
+    cells |= {name: np.broadcast_to(column[:, None], shape) for name, column in _each_column(folder / "columns.parquet")}
     return {"value": cells["score"]} | cells
 
 

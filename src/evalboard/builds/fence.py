@@ -21,10 +21,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from evalboard.base import opening
-from evalboard.builds import fenced
+from evalboard.builds import fenced, handed
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
 from evalboard.sources import File
@@ -238,7 +238,7 @@ class _Child:
 
 
 def _brought(sink: int) -> Brought[Any] | Ended:  # Any: what it is, `read` says
-    outcome, content = fenced.left_in(sink)
+    outcome, content = cast("tuple[str, Any]", handed.take(sink))
     if outcome == "raised" and isinstance(content, tuple):
         return Ended(*content)
     if isinstance(content, EvalboardError):

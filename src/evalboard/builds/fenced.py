@@ -6,7 +6,6 @@ import ctypes
 import faulthandler
 import gc
 import os
-import pickle
 import resource
 import signal
 import tempfile
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from evalboard.base import opening
+from evalboard.builds import handed
 from evalboard.errors import EvalboardError, FilesError
 
 SLACK = 2_000_000_000
@@ -57,21 +57,13 @@ def read_and_exit(read: Callable[[], object], *, sink: int, mouth: int, folder: 
             outcome = ("refused", error)
         except Exception as error:  # noqa: BLE001 - whatever a reader raises costs the file
             outcome = ("raised", (in_words(error), reading))
-        with os.fdopen(sink, "wb", closefd=False) as file:
-            pickle.dump(outcome, file, protocol=pickle.HIGHEST_PROTOCOL)
+        handed.leave(outcome, sink)
         code = 0
     except BaseException as error:  # noqa: BLE001 - this process ends here, whatever happens
         with suppress(OSError):
             os.write(2, f"evalboard: reading {reading!r}: {type(error).__name__}\n".encode())
     finally:
         os._exit(code)
-
-
-def left_in(sink: int) -> tuple[str, object]:
-    """What a child left in a file: a word, and the result, an error, or a reason and a path."""
-    os.lseek(sink, 0, os.SEEK_SET)
-    with os.fdopen(sink, "rb", closefd=False) as file:
-        return pickle.load(file)  # noqa: S301 - a process of ours wrote it
 
 
 def in_words(error: Exception) -> str:

@@ -44,7 +44,8 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     """
     there = reading.results["task"].unique().tolist()
     notes = [message("data-no-task", task=task, near=near) for task in sorted(set(tasks) - set(there)) for near in _near(task, there, tasks)]
-    mine = Results(reading.results[reading.results["task"].isin(list(tasks))])
+    wanted = reading.results["task"].isin(list(tasks))
+    mine = reading.results if wanted.all() else Results(reading.results[wanted])
     reading = replace(reading, results=mine, notes=(*reading.notes, *notes))
     runs = _runs(reading)
     if runs.empty:

@@ -7,18 +7,22 @@
 - `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py` compares), metrics (what it
   says of them, as `metrics.written` makes it).
 
-`run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows.
+`run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows. There may be many millions of
+results: their texts are held as codes (`data/coded.py`), and a number that is the same in all of them may be held once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NewType, cast
 
 import numpy as np
 import pandas as pd
 
+from evalboard.data.coded import coded, codes_of
+from evalboard.data.coded import stacked as stacked_texts
 from evalboard.strings import Text, message
 
 Results = NewType("Results", pd.DataFrame)
@@ -27,14 +31,14 @@ Published = NewType("Published", pd.DataFrame)
 Files = NewType("Files", pd.DataFrame)
 
 RESULTS = {
-    "entry": "str",
-    "task": "str",
-    "metric": "str",
+    "entry": "category",
+    "task": "category",
+    "metric": "category",
     "run": "int32",
     "value": "float64",
     "stderr": "float64",
     "n": "float64",
-    "file": "str",
+    "file": "category",
     "row": "int32",
 }
 PUBLISHED = {"entry": "str", "name": "str", "score": "float64", "file": "str", "row": "int32"}
@@ -48,6 +52,12 @@ FILES = {
     "metrics": "str",
 }
 ENTRIES = {"entry": "str", "model": "str", "file": "str"}
+RUN = ["entry", "task", "metric", "run"]
+"""What one value belongs to."""
+LOT = 1 << 20
+"""Rows of results that are looked at together."""
+MARKS = 8
+"""Bytes per row that it may take to see whether a row is there twice."""
 
 ENTRY_TYPES = {
     "params_b": "float64",
@@ -105,16 +115,20 @@ class Expected:
 
 def empty(columns: dict[str, str]) -> pd.DataFrame:
     """A frame without rows."""
-    return pd.DataFrame({name: pd.Series(dtype=kind) for name, kind in columns.items()})
+    return pd.DataFrame({name: coded([]) if kind == "category" else pd.Series(dtype=kind) for name, kind in columns.items()})
 
 
 # Any: a column is whatever pandas makes a Series of, and a kind is the name of a type that its stubs do not list.
 def framed(columns: dict[str, str], **cells: Any) -> pd.DataFrame:
     """A frame with these columns in this order and type; a column that is not given is missing, or 0 for integers and "" for text."""
     size = max((len(value) for value in cells.values() if isinstance(value, (Sequence, np.ndarray, pd.Series))), default=0)
-    blank = {"str": "", "int32": 0, "float64": np.nan, "datetime64[us]": pd.NaT}
-    made = {name: pd.Series(cells.get(name, [blank[kind]] * size)).astype(cast("Any", kind)) for name, kind in columns.items()}
-    return pd.DataFrame(made, copy=False)
+    blank = {"str": "", "category": "", "int32": 0, "float64": np.nan, "datetime64[us]": pd.NaT}
+
+    def made(name: str, kind: str) -> pd.Series:
+        column = cells.get(name, [blank[kind]] * size)
+        return coded(column) if kind == "category" else pd.Series(column, copy=False).astype(cast("Any", kind))
+
+    return pd.DataFrame({name: made(name, kind) for name, kind in columns.items()}, copy=False)
 
 
 def joined(readings: Iterable[Reading]) -> Reading:
@@ -125,7 +139,12 @@ def joined(readings: Iterable[Reading]) -> Reading:
 
     def stacked(name: str, columns: dict[str, str]) -> pd.DataFrame:
         frames = [frame for part in parts if len(frame := getattr(part, name))]
-        return pd.concat(frames, ignore_index=True) if frames else empty(columns)
+        if not frames:
+            return empty(columns)
+        texts = [column for column, kind in columns.items() if kind == "category"]
+        others = pd.concat([frame.drop(columns=texts) for frame in frames], ignore_index=True)
+        whole = others.assign(**{column: stacked_texts([frame[column] for frame in frames]) for column in texts})
+        return whole[list(columns)] if texts else whole
 
     return Reading(
         results=Results(stacked("results", RESULTS)),
@@ -163,37 +182,51 @@ def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "
 
 def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.DataFrame, list[LeftOut]]:
     """The rows whose values can be; for the others, why not."""
-    low, high = np.full(len(results), -np.inf), np.full(len(results), np.inf)
-    codes, tasks = pd.factorize(results["task"])
-    place = {task: code for code, task in enumerate(tasks)}
-    for limit in expected:
-        mine = codes == place.get(limit.task, -1)
-        if limit.metric is not None:
-            mine[mine] = (results["metric"][mine] == limit.metric).to_numpy()
-        low[mine], high[mine] = limit.low, limit.high
-    value = results["value"].to_numpy()
-    bad = np.isinf(value) | (value < low) | (value > high)
+    low, high, kind_of = _ranges(results, expected)
+    value, bad = results["value"].to_numpy(), np.zeros(len(results), dtype=bool)
+    for rows in _lots(len(results)):
+        kind = kind_of(rows)
+        bad[rows] = np.isinf(value[rows]) | (value[rows] < low[kind]) | (value[rows] > high[kind])
     if not bad.any():
         return results, []
     out = []
     for index in np.flatnonzero(bad):
-        row = results.iloc[index]
-        reason = f"lies outside {low[index]:g} to {high[index]:g}"
-        if high[index] == 1.0 and 1.0 < row["value"] <= 100.0:
+        row, kind = results.iloc[index], kind_of(slice(index, index + 1))[0]
+        reason = f"lies outside {low[kind]:g} to {high[kind]:g}"
+        if high[kind] == 1.0 and 1.0 < row["value"] <= 100.0:
             reason = "is a percentage, a fraction is due"
         out.append(_left_out(row, reason))
     return results[~bad], out
 
 
-RUN = ["entry", "task", "metric", "run"]
-"""What one value belongs to."""
+def _ranges(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[np.ndarray, np.ndarray, Callable[[slice], np.ndarray]]:
+    """The ends of each kind of value, a kind being a task and a metric that are expected, or any other; and of which kinds the values of rows are."""
+    (task_of, tasks), (metric_of, metrics) = codes_of(results["task"]), codes_of(results["metric"])
+    some = list(dict.fromkeys(limit.task for limit in expected))
+    named = list(dict.fromkeys(limit.metric for limit in expected if limit.metric is not None))
+    row_of, column_of = pd.Index(some, dtype="str").get_indexer(tasks), pd.Index(named, dtype="str").get_indexer(metrics)
+    low, high = (np.full((len(some) + 1, len(named) + 1), end) for end in (-np.inf, np.inf))  # the last of each are all others, whose code is -1
+    for limit in expected:
+        kind = some.index(limit.task), slice(None) if limit.metric is None else named.index(limit.metric)
+        low[kind], high[kind] = limit.low, limit.high
+
+    def kind_of(rows: slice) -> np.ndarray:
+        return row_of[task_of[rows]] % len(low) * low.shape[1] + column_of[metric_of[rows]] % low.shape[1]
+
+    return low.ravel(), high.ravel(), kind_of
+
+
+def _lots(size: int) -> Iterable[slice]:
+    """Rows that are looked at together: what is worked out of them is small beside the whole."""
+    return (slice(begin, begin + LOT) for begin in range(0, size, LOT))
 
 
 def _once(results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> tuple[pd.DataFrame, list[LeftOut], list[Text]]:
     """One row for each (entry, task, metric, run), and none where nothing says which of several values it is."""
-    several = results[results.duplicated(RUN, keep=False)]
-    if several.empty:
+    if is_once(results):
         return results, [], []
+    texts = dict.fromkeys(("entry", "task", "metric", "file"), "str")
+    several = results[results.duplicated(RUN, keep=False)].astype(texts)
     latest = repeated == "latest"
     ordered = _by_date(several, files) if latest else several.sort_values(["file", "row"], kind="stable")
     group = ordered.groupby(RUN, sort=False).ngroup()
@@ -204,6 +237,19 @@ def _once(results: pd.DataFrame, entries: pd.DataFrame, files: pd.DataFrame, *, 
     out = _torn(ordered[torn & newest], entries)
     out += [] if latest else _repeats(ordered[~torn & ~stays], ordered[stays])
     return results[~results.index.isin(ordered.index[~stays])], out, _superseded(ordered[~torn & ~newest])
+
+
+def is_once(results: pd.DataFrame) -> bool:
+    """Whether no (entry, task, metric, run) is there twice, by marking each where that takes no more memory than the rows do."""
+    columns = [codes_of(results[name]) for name in RUN[:-1]]
+    run = results["run"].to_numpy()
+    sizes = [*(len(words) for _, words in columns), int(run.max(initial=0)) + 1]
+    if math.prod(sizes) > max(MARKS * len(results), LOT):
+        return not results.duplicated(RUN).any()
+    marks = np.zeros(math.prod(sizes), dtype=bool)
+    for rows in _lots(len(results)):
+        marks[np.ravel_multi_index([*(codes[rows] for codes, _ in columns), run[rows]], sizes)] = True
+    return int(np.count_nonzero(marks)) == len(results)
 
 
 def _newest(ordered: pd.DataFrame, group: pd.Series, files: pd.DataFrame) -> pd.Series:

@@ -9,7 +9,9 @@ from types import MappingProxyType
 import numpy as np
 import pandas as pd
 
+from evalboard.base.alike import some_rows, thin
 from evalboard.config import Board
+from evalboard.data.coded import codes_of
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.schema import RESULTS, Reading, Results, empty
 from evalboard.data.sums import Sums
@@ -27,6 +29,9 @@ from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.facts import LeafFacts, deviations, settled
 from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
+
+Rows = slice | np.ndarray
+"""Rows of results, those that stand together by their ends."""
 
 
 def from_results(
@@ -59,9 +64,10 @@ def from_results(
         taken |= {place: shares_behind(cells.value[:, place], lowest=suite.nodes[place].lowest_wins) for place in suite.leaves}
         cells = replace(cells, stderr=np.full_like(cells.stderr, np.nan), n=np.full_like(cells.n, np.nan))
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
+    scores = replace(scores, present=thin(scores.present))
     order, entries = in_order(board, entries, scores.score[:, 0])
-    scores = CountedScores.of_nodes(scores.of(order), cells.n[order])
-    stored, provenance = cells.stderr[order], cells.provenance.of(order)
+    scores = CountedScores.of_nodes(scores.of(order), thin(some_rows(cells.n, order)))
+    stored, provenance = some_rows(cells.stderr, order), cells.provenance.of(order)
     del cells
     joint = {of: replace(sums, clusters=same.clusters(sums.clusters, of)) for of, sums in sampled.items()}
     own = own_samples(suite, entries["entry"], joint, board.uncertainty, values=scores.value, scores=scores.score, sizes=scores.n)
@@ -108,44 +114,67 @@ def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
     """The cells of some entries, in their order."""
     results, shape = reading.results, (len(entries), len(suite.nodes))
     files = reading.files.drop(columns="metrics", errors="ignore").drop_duplicates("file").reset_index(drop=True)
-    value, stderr, n = (np.full(shape, np.nan) for _ in range(3))
+    (entry, ids), (file, paths), metric = codes_of(results["entry"]), codes_of(results["file"]), codes_of(results["metric"])
+    entry_of, file_of_path = pd.Index(entries).get_indexer(ids), pd.Index(files["file"]).get_indexer(paths).astype(np.int32)
+    value, n = (np.full(shape, np.nan) for _ in range(2))
     file_of, row_of = np.full(shape, -1, dtype=np.int32), np.zeros(shape, dtype=np.int32)
-    entry, file = _places(entries, results["entry"]), _places(files["file"], results["file"])
-    metric = pd.factorize(results["metric"])
-    columns = ((value, results["value"].to_numpy()), (stderr, results["stderr"].to_numpy()), (n, results["n"].to_numpy()))
+    columns = [(value, results["value"].to_numpy()), (row_of, results["row"].to_numpy())]
+    stderr, stated, counts = np.broadcast_to(np.nan, shape), results["stderr"].to_numpy(), results["n"].to_numpy()
+    if not _nothing(stated):
+        stderr = np.full(shape, np.nan)
+        columns.append((stderr, stated))
+    if not _nothing(counts):
+        columns.append((n, counts))
     rows_of = _rows_by_task(results)
     for place in suite.leaves:
         node = suite.nodes[place]
         rows = _of_metric(suite, node, rows_of.get(node.task, np.empty(0, dtype=np.intp)), metric)
-        rows = rows[entry[rows] >= 0]
-        for cells, stored in (*columns, (file_of, file), (row_of, results["row"].to_numpy())):
-            cells[entry[rows], place] = stored[rows]
+        of = entry_of[entry[rows]]
+        rows, of = _some(rows, of >= 0), of[of >= 0]
+        file_of[of, place] = file_of_path[file[rows]]
+        for cells, stored in columns:
+            cells[of, place] = stored[rows]
         if node.n is not None:
             n[~np.isnan(value[:, place]) & np.isnan(n[:, place]), place] = node.n
-    return _Cells(value=value, stderr=stderr, n=n, provenance=Provenance(file_of=file_of, row_of=row_of, files=files))
+    return _Cells(value=value, stderr=stderr, n=n, provenance=Provenance(file_of=thin(file_of), row_of=_lines(file_of, row_of), files=files))
 
 
-def _rows_by_task(results: pd.DataFrame) -> dict[str, np.ndarray]:
+def _lines(file_of: np.ndarray, row_of: np.ndarray) -> np.ndarray:
+    """Rows of files (E x N), one for each entry where all values of an entry stand in one row; it means nothing where there is no file."""
+    line = row_of.max(axis=1, keepdims=True, initial=0)
+    return np.broadcast_to(line, row_of.shape) if ((row_of == line) | (file_of < 0)).all() else row_of
+
+
+def _nothing(stored: Numbers) -> bool:
+    """Whether nothing is stated: looked at in one place where one number stands for all."""
+    return bool(np.isnan(stored if any(stored.strides) else stored[:1]).all())
+
+
+def _rows_by_task(results: pd.DataFrame) -> dict[str, Rows]:
     """The rows of each task, in order."""
-    code, tasks = pd.factorize(results["task"])
-    order = np.argsort(code, kind="stable")
-    rows = np.split(order, np.searchsorted(code[order], np.arange(1, len(tasks)))) if len(tasks) else []
-    return dict(zip(map(str, tasks), rows, strict=True))
+    code, tasks = codes_of(results["task"])
+    ends = np.cumsum(np.bincount(code, minlength=len(tasks))).tolist()
+    parts: list[Rows] = [slice(begin, end) for begin, end in zip([0, *ends], ends, strict=False)]
+    if not (code[:-1] <= code[1:]).all():
+        order = np.argsort(code, kind="stable")
+        parts = [order[part] for part in parts]
+    return dict(zip(map(str, tasks), parts, strict=True))
 
 
-def _places(of: pd.Series, texts: pd.Series) -> np.ndarray:
-    """Where texts stand among others, -1 for nowhere: each different one is looked up once."""
-    code, distinct = pd.factorize(texts)
-    return np.append(pd.Index(of).get_indexer(pd.Index(distinct)), -1)[code]  # no text has the code -1
+def _some(rows: Rows, wanted: np.ndarray) -> Rows:
+    """Some of a task's rows; all of them as they stand."""
+    if wanted.all():
+        return rows
+    return (np.arange(rows.start, rows.stop) if isinstance(rows, slice) else rows)[wanted]
 
 
-def _of_metric(suite: Suite, node: Node, rows: np.ndarray, metric: tuple[np.ndarray, pd.Index]) -> np.ndarray:
+def _of_metric(suite: Suite, node: Node, rows: Rows, metric: tuple[np.ndarray, pd.Index]) -> Rows:
     """Those of a task's rows that have the node's metric, of all rows as codes of words. EvalboardError where it names none and there are several."""
     code, words = metric
     mine = code[rows]
     if node.metric is not None:
-        return rows[mine == words.get_indexer(pd.Index([node.metric]))[0]] if len(words) else rows
-    several = np.unique(mine)
+        return _some(rows, mine == words.get_indexer(pd.Index([node.metric]))[0])
+    several = np.flatnonzero(np.bincount(mine, minlength=len(words)))
     if len(several) > 1:
         raise EvalboardError(f"board {suite.root.name}, node {node.path!r}: the task has the metrics {', '.join(sorted(words[several]))}; name one")
     return rows

@@ -11,6 +11,7 @@ from typing import TypeVar
 import numpy as np
 import pandas as pd
 
+from evalboard.base.alike import some_rows
 from evalboard.config import Board
 from evalboard.data.copied import Copied
 from evalboard.data.samples import FiledSamples
@@ -83,7 +84,7 @@ class EntryRanks:
 
 @dataclass(frozen=True)
 class Provenance:
-    """Where the value of each leaf stands (E x N): its number in `files`, -1 for none; its row there, 0 for none."""
+    """Where the value of each leaf stands (E x N): its number in `files`, -1 for none; its row there, 0 for none, and without meaning for no file."""
 
     file_of: np.ndarray
     row_of: np.ndarray
@@ -92,7 +93,7 @@ class Provenance:
 
     def of(self, order: np.ndarray) -> Provenance:
         """The same for some entries, in this order."""
-        return replace(self, file_of=self.file_of[order], row_of=self.row_of[order])
+        return replace(self, file_of=some_rows(self.file_of, order), row_of=some_rows(self.row_of, order))
 
 
 @dataclass(frozen=True)

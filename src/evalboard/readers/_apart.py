@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.data.bounds import Bounds
-from evalboard.data.schema import RUN
+from evalboard.data.schema import RUN, is_once
 from evalboard.errors import ReadError
 from evalboard.readers._cells import number, text
 from evalboard.readers._sheets import names_of, sheet
@@ -22,14 +22,17 @@ def demand_apart(results: pd.DataFrame, path: Path, read: Collection[str], rows:
 
     Where no column tells them apart they are left out later, each by its name.
     """
-    again = results[results.duplicated(RUN, keep=False)]
-    torn = again[again.groupby(RUN)["value"].transform("nunique") > 1] if len(again) else again
+    if is_once(results):
+        return
+    again = results[results.duplicated(RUN, keep=False)].astype(dict.fromkeys(RUN[:-1], "str"))
+    torn = again[again.groupby(RUN)["value"].transform("nunique") > 1]
     if torn.empty:
         return
     places = np.searchsorted(np.asarray(rows), torn["row"].to_numpy())
     group = torn.groupby(RUN).ngroup().to_numpy()
     names = [name for name in names_of(path) if name not in read]
-    telling = [name for name, cells in sheet(path, names, bounds).columns.items() if _tells(cells, places, group)]
+    table = sheet(path, names, bounds)
+    telling = [name for name in names if _tells(table.column(name), places, group)]
     if telling:
         named = ", ".join(repr(name) for name in telling[:MOST_NAMED])
         raise ReadError(

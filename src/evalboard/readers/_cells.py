@@ -32,7 +32,7 @@ class CellRows:
     rows: Sequence[int]
     entries: Sequence[str]
 
-    def some(self, keep: Sequence[int]) -> CellRows:
+    def some(self, keep: Sequence[int] | np.ndarray) -> CellRows:
         """Some of the rows."""
         return CellRows([self.files[index] for index in keep], [self.rows[index] for index in keep], [self.entries[index] for index in keep])
 

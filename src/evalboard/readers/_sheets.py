@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
 
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._json import ANYTHING, decoded
+from evalboard.suite.normalize import Numbers
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
+Made = TypeVar("Made")
 DELIMITERS = {".csv": ",", ".tsv": "\t"}
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
@@ -25,19 +29,44 @@ SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, ".parquet"})
 
 @dataclass(frozen=True)
 class Sheet:
-    """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not be read, with the reason."""
+    """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not be read, with the reason.
 
-    columns: dict[str, list[object]]
-    rows: list[int]
+    Columns of Arrow stay what they are: their cells are made Python's own only where somebody asks for them.
+    """
+
+    columns: Mapping[str, list[object] | pa.ChunkedArray]
+    rows: Sequence[int]
     bad: list[tuple[int, str]] = field(default_factory=list)
 
     def column(self, name: str) -> list[object]:
         """One column's cells."""
-        return self.columns[name]
+        cells = self.columns[name]
+        return cells if isinstance(cells, list) else _cells(cells)
 
-    def some(self, keep: Sequence[int]) -> Sheet:
+    def mapped(self, name: str, function: Callable[[object], Made]) -> list[Made]:
+        """What a function makes of each of a column's cells; of a text that repeats it is asked once where the table holds it once."""
+        cells = self.columns[name]
+        if isinstance(cells, list):
+            return list(map(function, cells))
+        return _cells(cells, function)
+
+    def floats(self, name: str) -> Numbers | None:
+        """One column's cells as numbers, missing is NaN, where they are all floats as they stand; None where they have to be read."""
+        cells = self.columns[name]
+        return None if isinstance(cells, list) else _floats(cells)
+
+    def words(self, name: str) -> list[object]:
+        """One column's cells, none where they are all floats: for who looks at what is written beside numbers."""
+        return [] if self.floats(name) is not None else self.column(name)
+
+    def some(self, keep: Sequence[int] | np.ndarray) -> Sheet:
         """Some of the rows, by their places."""
-        return Sheet({name: [cells[place] for place in keep] for name, cells in self.columns.items()}, [self.rows[place] for place in keep], self.bad)
+        columns = {name: [cells[place] for place in keep] if isinstance(cells, list) else cells.take(keep) for name, cells in self.columns.items()}
+        return Sheet(columns, [self.rows[place] for place in keep], self.bad)
+
+    def less(self, names: Iterable[str]) -> Sheet:
+        """The same rows with some of the columns alone."""
+        return Sheet({name: self.columns[name] for name in names}, self.rows, self.bad)
 
 
 def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None) -> Sheet:
@@ -191,20 +220,34 @@ def arrow_sheet(table: pa.Table, wanted: list[str], bounds: Bounds) -> Sheet:
     demand_once(wanted, table.column_names)
     table = table.select(wanted)
     bounds.check_table(table)
-    return Sheet({name: _cells(table.column(name)) for name in wanted}, list(range(1, table.num_rows + 1)))
+    return Sheet({name: table.column(name) for name in wanted}, range(1, table.num_rows + 1))
 
 
-def _cells(column: pa.ChunkedArray) -> list[object]:
-    """The cells of a column; a text that repeats is held once."""
+def _is_coded(column: pa.ChunkedArray) -> bool:
+    """Whether a text that repeats is held once."""
     import pyarrow as pa
 
-    if not pa.types.is_dictionary(column.type):
-        return column.to_pylist()
-    cells: list[object] = []
+    return pa.types.is_dictionary(column.type)
+
+
+def _cells(column: pa.ChunkedArray, function: Callable[[object], Any] = lambda cell: cell) -> list[Any]:  # Any: what the function makes of a cell
+    """The cells of a column, or what a function makes of them; a text that repeats is held once, and the function is asked once of it."""
+    if not _is_coded(column):
+        return list(map(function, column.to_pylist()))
+    cells: list[Any] = []
     for chunk in column.chunks:
-        words = [*chunk.dictionary.to_pylist(), None]
+        words = list(map(function, [*chunk.dictionary.to_pylist(), None]))
         cells += [words[-1 if place is None else place] for place in chunk.indices.to_pylist()]
     return cells
+
+
+def _floats(column: pa.ChunkedArray) -> Numbers | None:
+    """A column of floats as Python has them."""
+    import pyarrow as pa
+
+    if not (pa.types.is_float32(column.type) or pa.types.is_float64(column.type)):
+        return None
+    return column.combine_chunks().to_numpy(zero_copy_only=False).astype(np.float64, copy=False)
 
 
 def first_line(error: Exception) -> str:

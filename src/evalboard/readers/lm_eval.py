@@ -17,7 +17,8 @@ import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, KeyPath, Name, SettingsConfig
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
+from evalboard.data.coded import taken
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._companion import Companion, about
@@ -218,18 +219,17 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
     rows = np.repeat(np.arange(len(paths)), sizes)
     value, stderr = np.array(lines.value, dtype=np.float64), np.array(lines.stderr, dtype=np.float64)
     stderr, refused = _believed(value, stderr, rows, lines)
-    results = pd.DataFrame(
-        {
-            "entry": _taken(lines.ids, rows),
-            "task": _taken(list(lines.tasks), lines.task),
-            "metric": _taken(list(lines.metrics), lines.metric),
-            "run": np.zeros(len(rows), dtype=np.int32),
-            "value": value,
-            "stderr": stderr,
-            "n": np.array(lines.n, dtype=np.float64),
-            "file": _taken(paths, rows),
-            "row": np.zeros(len(rows), dtype=np.int32),
-        }
+    results = framed(
+        RESULTS,
+        entry=taken(lines.ids, rows),
+        task=taken(list(lines.tasks), np.array(lines.task, dtype=np.intp)),
+        metric=taken(list(lines.metrics), np.array(lines.metric, dtype=np.intp)),
+        run=np.broadcast_to(np.int32(0), len(rows)),
+        value=value,
+        stderr=stderr,
+        n=np.array(lines.n, dtype=np.float64),
+        file=taken(paths, rows),
+        row=np.broadcast_to(np.int32(0), len(rows)),
     )
     columns = {name: [cells[name] for cells in lines.entries] for name in ENTRY_FIELDS if name != "shots" or name in board.entry}
     columns_by_field, out = fields(columns, CellRows(paths, [0] * len(paths), lines.ids), options.columns, sources={})
@@ -260,11 +260,6 @@ def _published(wanted: Mapping[str, PublishedGroup], results: pd.DataFrame) -> p
         cells = {key: rows[key].tolist() for key in ("entry", "file", "row")}
         parts.append(framed(PUBLISHED, **cells, name=[name] * len(rows), score=rows["value"].to_numpy() / group.scale))
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True)
-
-
-def _taken(names: list[str], places: object) -> pd.Series:
-    """A column of names, given by their places in a list."""
-    return pd.Series(pd.array(names, dtype="str").take(np.asarray(places, dtype=np.intp)))
 
 
 def _believed(value: np.ndarray, stderr: np.ndarray, rows: np.ndarray, lines: LmEvalRows) -> tuple[np.ndarray, list[LeftOut]]:

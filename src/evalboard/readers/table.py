@@ -16,6 +16,7 @@ import pandas as pd
 from pydantic import Field, model_validator
 
 from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.data.coded import taken
 from evalboard.data.metrics import MetricFacts, written
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed, joined
 from evalboard.data.subsets import subset_id
@@ -194,18 +195,17 @@ def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, o
 
 def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> Reading:
     columns = options.columns
-    meant = [place for place in range(len(table.rows)) if _meant(table, options, place)] if options.where else table.rows
-    table = table.some(meant) if len(meant) < len(table.rows) else table
+    table = _selected(table, _meant(table, options))
     whole = CellRows([file.path] * len(table.rows), table.rows, [""] * len(table.rows))
-    raw = {name: table.column(column) for name, column in columns.entry.items()}
-    columns_by_field, out = fields(raw | {name: [text(cell) for cell in raw[name]] for name in board.entry}, whole, columns, sources=columns.entry)
+    raw = {name: table.mapped(column, text) if name in board.entry else table.column(column) for name, column in columns.entry.items()}
+    columns_by_field, out = fields(raw, whole, columns, sources=columns.entry)
     runs, misnumbered = _runs(columns, table, whole)
-    nameless = [place for place, model in enumerate(columns_by_field["model"]) if not isinstance(model, str)]
+    nameless = np.flatnonzero(columns_by_field["model"].isna())
     out += [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
     out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in nameless] + misnumbered
-    named = sorted(set(range(len(table.rows))) - set(nameless) - set(np.flatnonzero(runs < 0).tolist()))
-    table, columns_by_field = table.some(named), {name: cells.iloc[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
-    ids = [entry_id(cells) for cells in zip(*(columns_by_field[name] for name in board.entry), strict=True)]
+    named = columns_by_field["model"].notna().to_numpy() & (runs >= 0)
+    table, columns_by_field = _selected(table, named), {name: cells[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
+    ids = list(map(entry_id, zip(*(columns_by_field[name].tolist() for name in board.entry), strict=True)))
     cell_rows = CellRows([file.path] * len(ids), table.rows, ids)
     results, wrong = (_long if columns.long else _wide)(columns, table, cell_rows)
     published, wrong_too = _published(columns, table, cell_rows)
@@ -230,12 +230,22 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
 def _said(columns: TableColumns, table: Sheet) -> list[MetricFacts]:
     """What the signs of units in the cells say of metrics."""
     if columns.long:
-        return units_by_task(str(columns.value), table.column(str(columns.task)), table.column(str(columns.value)))
-    return units_of((task, each.metric, each.column, table.column(each.column)) for task, each in columns.values.items())
+        cells = table.words(str(columns.value))
+        return units_by_task(str(columns.value), table.column(str(columns.task)) if cells else [], cells)
+    return units_of((task, each.metric, each.column, table.words(each.column)) for task, each in columns.values.items())
 
 
-def _meant(table: Sheet, options: TableOptions, place: int) -> bool:
-    return all(any(same(table.column(column)[place], word) for word in words) for column, words in options.where.items())
+def _meant(table: Sheet, options: TableOptions) -> np.ndarray:
+    """Which rows of a table are meant."""
+    meant = np.ones(len(table.rows), dtype=bool)
+    for column, words in options.where.items():
+        meant &= np.array(table.mapped(column, lambda cell, words=words: any(same(cell, word) for word in words)), dtype=bool)
+    return meant
+
+
+def _selected(table: Sheet, wanted: np.ndarray) -> Sheet:
+    """Some rows of a table; all of them as they stand."""
+    return table if wanted.all() else table.some(np.flatnonzero(wanted))
 
 
 def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
@@ -250,66 +260,92 @@ def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
         error = errors.get(task)
         stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
         n, not_counts = _scaled(counts.get(task), 1.0, table, cell_rows)
-        there = np.flatnonzero(~np.isnan(values))
-        lots.append((there, values[there], stderr[there], n[there]))
+        there = np.flatnonzero(~np.isnan(values)).astype(np.int32)
+        lots.append((there, values[there], _some(stderr, there), _some(n, there)))
         out += [*wrong, *wrong_too, *not_counts]
     if not lots:
         return empty(RESULTS), out
-    there, value, stderr, n = (np.concatenate(each) for each in zip(*lots, strict=True))
-    lot = np.repeat(np.arange(len(lots)), [len(rows) for rows, *_ in lots])
-    lots.clear()
-    task, metric = _at(list(columns.values), lot), _at([column.metric for column in columns.values.values()], lot)
-    return _results(cell_rows, there, task=task, metric=metric, run=runs[there], value=value, stderr=stderr, n=n), out
+    parts = list(zip(*lots, strict=True))
+    (there, value), (stderr, n) = map(np.concatenate, parts[:2]), map(_below, parts[2:])
+    lot = np.repeat(np.arange(len(lots), dtype=np.int32), list(map(len, parts[0])))
+    del lots, parts
+    task, metric = taken(list(columns.values), lot), taken([column.metric for column in columns.values.values()], lot)
+    return _results(cell_rows, there, task=task, metric=metric, run=_some(runs, there), value=value, stderr=stderr, n=n), out
+
+
+def _below(parts: Sequence[np.ndarray]) -> np.ndarray:
+    """Numbers one below the other; where no column is there for any of them, that is held once."""
+    return np.concatenate(parts) if any(any(part.strides) for part in parts) else np.broadcast_to(np.nan, sum(map(len, parts)))
 
 
 def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
     """A row for each row with a task and a value."""
-    tasks = [text(cell) for cell in table.column(str(columns.task))]
-    values = np.full(len(tasks), np.nan)
+    task_of, tasks = _texts(table, str(columns.task))
     runs, out = _runs(columns, table, cell_rows)
-    out += [cell_rows.left_out(row, "names no task", column=str(columns.task)) for row, task in enumerate(tasks) if task is None]
-    rows_of: dict[str, list[int]] = {}
-    for row, task in enumerate(tasks):
-        if task is not None:
-            rows_of.setdefault(task, []).append(row)
-    for task, mine in rows_of.items():
-        missing = columns.missing.get(task, ())
-        values[mine], wrong = _scaled(columns.value, columns.scale, table.some(mine), cell_rows.some(mine), missing=missing, task=task)
-        out += wrong
-    metrics = [text(cell) or "" for cell in table.column(columns.metric)] if columns.metric else [""] * len(tasks)
-    stderr, wrong = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
+    out += [cell_rows.left_out(row, "names no task", column=str(columns.task)) for row in np.flatnonzero(task_of < 0).tolist()]
+    values, wrong = _values_by_task(columns, table, cell_rows, task_of=task_of, tasks=tasks)
+    metric_of, metrics = _texts(table, columns.metric) if columns.metric else (np.broadcast_to(np.int32(-1), len(values)), [])
+    stderr, wrong_too = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
     n, not_counts = _scaled(columns.n or None, 1.0, table, cell_rows)  # type: ignore[arg-type] - as above
-    tasks, unnamed = _with_subsets(columns, table, tasks)
+    subset_of, subsets, unnamed = _with_subsets(columns, table, task_of, tasks)
     values[unnamed] = np.nan
     out += [cell_rows.left_out(row, f"names no {' or '.join(columns.mean_over)}") for row in unnamed]
-    there = np.flatnonzero(~np.isnan(values))
-    numbers_there = {"run": runs[there], "value": values[there], "stderr": stderr[there], "n": n[there]}
-    return _results(cell_rows, there, task=_at(tasks, there), metric=_at(metrics, there), **numbers_there), [*out, *wrong, *not_counts]
+    there = np.flatnonzero(~np.isnan(values)).astype(np.int32)
+    numbers_there = {"run": _some(runs, there), "value": values[there], "stderr": _some(stderr, there), "n": _some(n, there)}
+    # No metric has the code -1, which is the last of the words.
+    texts_there = {"task": taken(subsets, subset_of[there]), "metric": taken([*metrics, ""], metric_of[there])}
+    return _results(cell_rows, there, **texts_there, **numbers_there), [*out, *wrong, *wrong_too, *not_counts]
 
 
-def _with_subsets(columns: TableColumns, table: Sheet, tasks: list[str | None]) -> tuple[list[str | None], list[int]]:
-    """The ids of the subsets that rows are of, and the rows that do not say of which."""
+def _texts(table: Sheet, column: str) -> tuple[np.ndarray, list[str]]:
+    """A column's cells as codes of texts, -1 for a missing one, and the texts in the order in which they come."""
+    places: dict[str, int] = {}
+
+    def place(cell: object) -> int:
+        word = text(cell)
+        return -1 if word is None else places.setdefault(word, len(places))
+
+    return np.array(table.mapped(column, place), dtype=np.int32), list(places)
+
+
+def _values_by_task(
+    columns: TableColumns, table: Sheet, cell_rows: CellRows, *, task_of: np.ndarray, tasks: Sequence[str]
+) -> tuple[np.ndarray, list[LeftOut]]:
+    """The values of the rows with a task, as fractions, and those that are none, task by task."""
+    column = str(columns.value)
+    whole = table.floats(column)
+    if whole is not None and not any(columns.missing.get(task) for task in tasks):
+        return np.where(task_of < 0, np.nan, whole / columns.scale), []
+    values, out = np.full(len(task_of), np.nan), []
+    alone, order = table.less([column]), np.argsort(task_of, kind="stable")
+    ends = np.searchsorted(task_of[order], np.arange(len(tasks) + 1))
+    for place in pd.unique(task_of[task_of >= 0]).tolist():
+        mine, task = order[ends[place] : ends[place + 1]], str(tasks[place])
+        missing = columns.missing.get(task, ())
+        values[mine], wrong = _scaled(column, columns.scale, alone.some(mine), cell_rows.some(mine), missing=missing, task=task)
+        out += wrong
+    return values, out
+
+
+def _with_subsets(columns: TableColumns, table: Sheet, task_of: np.ndarray, tasks: Sequence[str]) -> tuple[np.ndarray, Sequence[str], list[int]]:
+    """The subsets that rows are of, as codes and their ids, and the rows that do not say of which."""
     if not columns.mean_over:
-        return tasks, []
-    parts = list(zip(*([text(cell) for cell in table.column(name)] for name in columns.mean_over), strict=True))
+        return task_of, tasks, []
+    parts = list(zip(*(table.mapped(name, text) for name in columns.mean_over), strict=True))
     named = [None not in of for of in parts]
-    ids = [
-        subset_id(task, [part or "" for part in of]) if task is not None and said else task
-        for task, of, said in zip(tasks, parts, named, strict=True)
+    places: dict[str, int] = {}
+    codes = [
+        -1 if task < 0 else places.setdefault(subset_id(tasks[task], [part or "" for part in of]) if said else tasks[task], len(places))
+        for task, of, said in zip(task_of.tolist(), parts, named, strict=True)
     ]
-    return ids, [row for row, said in enumerate(named) if not said and tasks[row] is not None]
+    return np.array(codes, dtype=np.int32), list(places), [row for row, said in enumerate(named) if not said and task_of[row] >= 0]
 
 
 # Any: as `framed`.
 def _results(cell_rows: CellRows, there: np.ndarray, **columns: Any) -> pd.DataFrame:
-    """The rows of results that stand in some rows of a table, with what is in their columns. A text is not made again for each of its rows."""
-    where = {"entry": _at(cell_rows.entries, there), "file": _at(cell_rows.files, there), "row": np.asarray(cell_rows.rows, dtype=np.int32)[there]}
-    return framed(RESULTS, **where, **columns)
-
-
-def _at(texts: Sequence[str | None], places: np.ndarray) -> pd.Series:
-    """Some of the texts, by their places."""
-    return pd.Series(list(texts), dtype="str").take(places).reset_index(drop=True)
+    """The rows of results that stand in some rows of a table, with what is in their columns."""
+    where = {"entry": taken(cell_rows.entries, there), "file": taken(cell_rows.files, there)}
+    return framed(RESULTS, **where, row=np.asarray(cell_rows.rows, dtype=np.int32)[there], **columns)
 
 
 def _scaled(
@@ -317,15 +353,22 @@ def _scaled(
 ) -> tuple[np.ndarray, list[LeftOut]]:
     """A column's numbers as fractions; all missing where there is no such column."""
     if column is None:
-        return np.full(len(table.rows), np.nan), []
-    values, out = numbers(unsigned(table.column(column), scale), cell_rows, column=column, missing=missing, task=task)
+        return np.broadcast_to(np.nan, len(table.rows)), []
+    values, out = None if missing else table.floats(column), []
+    if values is None:
+        values, out = numbers(unsigned(table.column(column), scale), cell_rows, column=column, missing=missing, task=task)
     return values / scale, out
+
+
+def _some(cells: np.ndarray, there: np.ndarray) -> np.ndarray:
+    """Some of the cells, by their places; what is the same everywhere stays held once."""
+    return cells[there] if any(cells.strides) else np.broadcast_to(cells[:1], len(there)) if len(cells) else cells
 
 
 def _runs(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
     """The number of the run that each row belongs to, 0 where nothing says so, -1 where what stands there is none."""
     if columns.run is None:
-        return np.zeros(len(table.rows), dtype=np.int32), []
+        return np.broadcast_to(np.int32(0), len(table.rows)), []
     cells = table.column(columns.run)
     values, out = numbers(cells, cell_rows, column=columns.run)
     runs = np.where(np.isnan(values), 0.0, values)

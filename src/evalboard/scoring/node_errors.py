@@ -10,6 +10,7 @@ from functools import cached_property, reduce
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.alike import some_rows, thin
 from evalboard.config import Board
 from evalboard.scoring.overlapping import SharedLeaves, correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples
@@ -61,7 +62,7 @@ class ScoreErrors:
 
     def of(self, order: np.ndarray) -> ScoreErrors:
         """The same for some entries, in this order."""
-        stderr, lower, upper, df = (each[order] for each in (self.stderr, self.lower, self.upper, self.df))
+        stderr, lower, upper, df = (some_rows(each, order) for each in (self.stderr, self.lower, self.upper, self.df))
         return ScoreErrors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
 
     @classmethod
@@ -101,12 +102,14 @@ def stored_errors(
     roots = []
     for rows in np.array_split(np.arange(len(n)), max(1, -(-len(n) // ENTRIES))):
         some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
-        errors, curves = _of_some(board, suite, scored.of(rows), n=n[rows], stored=stored[rows], own=some, taken=taken, same=same)
+        errors, curves = _of_some(
+            board, suite, scored.of(rows), n=some_rows(n, rows), stored=some_rows(stored, rows), own=some, taken=taken, same=same
+        )
         part = ScoreErrors.by(curves, errors, kinds)
         stderr[rows], lower[rows], upper[rows], df[rows] = part.stderr, part.lower, part.upper, part.df
-        roots.append(curves.column(0))
+        roots.append(curves.take(np.arange(len(rows)) * len(suite.nodes)))  # a copy: the column would hold on to all others
     kind = tuple("" if none else each for each, none in zip(kinds, np.all(np.isnan(stderr), axis=0).tolist(), strict=True))
-    return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=df, kind=kind), stacked(roots)
+    return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=thin(df), kind=kind), stacked(roots)
 
 
 def _of_some(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from evalboard.base.alike import some_rows
 from evalboard.config import Board
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.suite.normalize import Numbers
@@ -20,7 +21,7 @@ class CountedScores(NodeScores):
 
     def of(self, order: np.ndarray) -> CountedScores:
         """As `NodeScores.of`."""
-        return CountedScores.of_nodes(super().of(order), self.n[order])
+        return CountedScores.of_nodes(super().of(order), some_rows(self.n, order))
 
     @classmethod
     def of_nodes(cls, scores: NodeScores, n: Numbers) -> CountedScores:

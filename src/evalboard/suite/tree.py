@@ -11,6 +11,7 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.base.alike import some_rows
 from evalboard.config import Board, Missing, NodeConfig
 from evalboard.data.schema import Expected
 from evalboard.errors import EvalboardError, NotFound, nearest
@@ -137,7 +138,7 @@ class NodeScores:
 
     def of(self, order: np.ndarray) -> NodeScores:
         """The same for some entries (the first axis), in this order."""
-        return NodeScores(value=self.value[order], score=self.score[order], present=self.present[order], leaves=self.leaves)
+        return NodeScores(value=self.value[order], score=self.score[order], present=some_rows(self.present, order), leaves=self.leaves)
 
 
 def compile_suite(board: Board, facts: Mapping[str, LeafFacts] | None = None) -> Suite:

@@ -1,0 +1,51 @@
+"""Columns of texts that repeat: a code for each row, and each different text once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+import pandas as pd
+from pandas.api.types import union_categoricals
+
+Codes = npt.NDArray[np.integer]
+
+
+def coded(texts: Sequence[str] | pd.Series) -> pd.Series:
+    """Texts as such a column, the different ones in the order in which they come; one that is such a column is not made again."""
+    if isinstance(texts, pd.Series) and isinstance(texts.dtype, pd.CategoricalDtype):
+        return texts
+    return _column(*_different(texts))
+
+
+def taken(texts: Sequence[str], places: Codes) -> pd.Series:
+    """Some of the texts, by their places, as such a column; a text that stands at several places is held once."""
+    codes, words = _different(texts)
+    return _column(codes.astype(_smallest(len(words)))[places], words)
+
+
+def codes_of(column: pd.Series) -> tuple[Codes, pd.Index]:
+    """The code of each row, and what each code stands for; some words may stand in no row."""
+    of = coded(column)
+    return of.cat.codes.to_numpy(), of.cat.categories
+
+
+def stacked(columns: Sequence[pd.Series]) -> pd.Series:
+    """Several such columns one below the other."""
+    return pd.Series(union_categoricals([coded(column) for column in columns]), copy=False)
+
+
+def _different(texts: Sequence[str] | pd.Series) -> tuple[Codes, pd.Index]:
+    codes, words = pd.Series(texts, dtype="str").factorize()
+    return codes, pd.Index(words, dtype="str")
+
+
+def _column(codes: Codes, words: pd.Index) -> pd.Series:
+    small = codes.astype(_smallest(len(words)), copy=False)
+    return pd.Series(pd.Categorical.from_codes(small, dtype=pd.CategoricalDtype(words), validate=False), copy=False)
+
+
+def _smallest(size: int) -> type[np.signedinteger]:
+    """The type in which pandas holds the codes of so many words."""
+    return np.int8 if size < np.iinfo(np.int8).max else np.int16 if size < np.iinfo(np.int16).max else np.int32
