@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
 
 import numpy as np
 import pandas as pd
@@ -114,7 +115,18 @@ def health(leaderboard: Leaderboard) -> Healths:
 
 def packed(leaderboard: Leaderboard) -> bytes:
     """What the audits find on a leaderboard, as `Leaderboard.findings` holds it: compressed JSON, of which every number comes back as it was."""
-    return zlib.compress(json.dumps(asdict(health(leaderboard)), ensure_ascii=False, default=np.generic.item).encode())
+    return zlib.compress(json.dumps(health(leaderboard), ensure_ascii=False, default=_plain).encode())
+
+
+def _plain(value: object) -> object:
+    """A value that JSON does not know: by the names of its fields, or a number of numpy's. TypeError where it is neither."""
+    return np.generic.item(value) if not is_dataclass(value) else {each: getattr(value, each) for each in _names(type(value))}  # type: ignore[arg-type]
+
+
+@lru_cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass."""
+    return tuple(each.name for each in fields(kind))
 
 
 def _unpacked(findings: bytes) -> Healths:
