@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-from dataclasses import fields
+from dataclasses import asdict, fields
 from urllib.parse import quote
 
 import orjson
@@ -271,10 +271,10 @@ def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client)
 def test_entries_are_compared_side_by_side(client, leaderboard):
     pair = f"entry=org/second@bfloat16&entry={quote(HOSTILE)}"
     told = client.get(f"{SMALL}/compare?{pair}").json()
-    expected = compare(leaderboard, ["org/second@bfloat16", HOSTILE]).as_json()
+    expected = asdict(compare(leaderboard, ["org/second@bfloat16", HOSTILE]))
     assert told == orjson.loads(orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **expected}))
     assert [each["entry"] for each in told["entries"]] == ["org/second@bfloat16", HOSTILE]
-    assert TypeAdapter(ComparisonDocument).validate_python(told).as_json() == expected | {
+    assert asdict(TypeAdapter(ComparisonDocument).validate_python(told)) == expected | {
         key: told[key] for key in ("board", "key", "revision", "synthetic")
     }
     assert client.get(f"{SMALL}/compare?entry=org/partial").json()["error"]["parameter"] == "entry"

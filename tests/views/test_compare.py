@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import replace
+from dataclasses import asdict, replace
 from statistics import mean, stdev, variance
 
 import numpy as np
@@ -266,7 +266,7 @@ def test_the_same_answers_are_no_difference_and_say_nothing_of_its_error(tmp_pat
 
 def test_all_that_is_said_is_json_without_nan(tmp_path):
     found, _ = sampled(tmp_path, samples("x", "ID/a", X), samples("x", "VI/a", [[1]]), samples("y", "ID/a", X), samples("y", "VI/a", [[0]]))
-    json.dumps(compare(found, ["x", "y"]).as_json(), allow_nan=False)
+    json.dumps(asdict(compare(found, ["x", "y"])), allow_nan=False)
 
 
 def answered(tmp_path, x, y):

@@ -48,7 +48,7 @@ def explained(leaderboard: Leaderboard, query: Query, entry: str, node: str) -> 
 
 def compared(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...]) -> bytes:
     """Entries side by side as JSON."""
-    return dumped(comparison_document(leaderboard.with_errors(errors), entries).as_json())
+    return dumped(comparison_document(leaderboard.with_errors(errors), entries))
 
 
 def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:

@@ -84,11 +84,12 @@ def node_covariances(suite: Suite, patterns: Masks, leaf_errors: Numbers, correl
 def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callable[[Numbers], Numbers]) -> Numbers:
     """What comes of how far each leaf moves a node, node by node; NaN where the node leans on something unknown, or has no score."""
     slope = np.abs(slopes(suite, patterns.there))
+    blanks, slope = np.asarray(np.isnan(slope).any(axis=-1)), np.nan_to_num(slope, copy=False)
     there, unknown = np.nan_to_num(of_leaves), np.isnan(of_leaves)
     answer = np.empty((len(there), len(suite.nodes)))
     of = patterns.of if len(slope) != 1 else np.zeros(1, dtype=np.intp)  # one for all
     for place in range(len(suite.nodes)):
-        unscored, moving = np.any(np.isnan(slope[:, place]), axis=-1)[of], np.nan_to_num(slope[:, place])
+        unscored, moving = blanks[:, place][of], slope[:, place]
         leaves = np.flatnonzero(moving.any(axis=0))
         if len(leaves) == 1:  # which nothing else moves
             moving, leaf = moving[of, leaves[0]], leaves[0]

@@ -244,26 +244,27 @@ class Index:
         """The rows in the order of their ids."""
         return np.argsort(np.array(self.leaderboard.entries["entry"], dtype=object), kind="stable")
 
-    @cached_property
-    def heads(self) -> list[dict[str, str]]:
-        """The beginning of each row: what it is, and what tells it from the other entries of its model."""
-        entries, models = self.leaderboard.entries["entry"].tolist(), self.leaderboard.entries["model"].tolist()
-        distinct = self._distinct(models)
+    def heads(self, rows: np.ndarray) -> list[dict[str, str]]:
+        """The beginnings of some rows: what each is, and what tells it from the other entries of its model."""
+        entries, models = (self.leaderboard.entries[name].array.take(rows).tolist() for name in ("entry", "model"))
         return [
-            {"entry": entry, "model": model} | ({"distinct": distinct[row]} if row in distinct else {})
-            for row, (entry, model) in enumerate(zip(entries, models, strict=True))
+            {"entry": entry, "model": model} | ({"distinct": self._distinct[row]} if row in self._distinct else {})
+            for row, entry, model in zip(rows.tolist(), entries, models, strict=True)
         ]
 
-    def _distinct(self, models: list[str]) -> dict[int, str]:
+    @cached_property
+    def _distinct(self) -> dict[int, str]:
+        """What tells a row from the other entries of its model, where there are others."""
+        models = self.leaderboard.entries["model"]
+        several = np.flatnonzero(models.duplicated(keep=False))
         of_model: dict[str, list[int]] = {}
-        for row, model in enumerate(models):
+        for row, model in zip(several.tolist(), models.array.take(several).tolist(), strict=True):
             of_model.setdefault(model, []).append(row)
-        named = {name: self._written(name) for name in self.leaderboard.board.entry if name != "model" and name in self.columns}
+        named = {name: self._written(name) for name in self.leaderboard.board.entry if name != "model" and name in self.columns} if of_model else {}
         distinct: dict[int, str] = {}
         for rows in of_model.values():
-            if len(rows) > 1:
-                differ = [texts for texts in named.values() if len({texts[row] for row in rows}) > 1]
-                distinct |= {row: ", ".join(texts[row] for texts in differ if texts[row]) for row in rows}
+            differ = [texts for texts in named.values() if len({texts[row] for row in rows}) > 1]
+            distinct |= {row: ", ".join(texts[row] for texts in differ if texts[row]) for row in rows}
         return {row: text for row, text in distinct.items() if text}
 
     def cells(self, name: str) -> list[Cell]:

@@ -34,7 +34,7 @@ class Rows:
         """Rows by their numbers, as the API tells them; scores are fractions, or values in a unit of their own, missing is None."""
         at = np.asarray(numbers, dtype=np.intp)
         cells, lacking = self._cells(at, digits)
-        heads = self.selected.index.heads
+        heads = self.selected.index.heads(at)
         standing = zip(*(self._ranks(name, at) for name in RANKS), strict=True)
         coverage = zip(*self._coverage(at), strict=True)
         names = tuple(column.id for column in self.selected.columns)
@@ -44,8 +44,10 @@ class Rows:
             *(self._bounds(ends, at, digits, own) for ends, own in zip(shown_ends, self._own_ends or (None, None), strict=True)),
             strict=True,
         )
-        for number, ranks, counts, values, lacks, (lower, upper) in zip(at.tolist(), standing, coverage, cells, lacking, bounds, strict=True):
-            row: Row = dict(heads[number])
+        for number, head, ranks, counts, values, lacks, (lower, upper) in zip(
+            at.tolist(), heads, standing, coverage, cells, lacking, bounds, strict=True
+        ):
+            row: Row = {**head}
             row.update(zip(RANKS, ranks, strict=True))
             if self._ranges and row["rank"] and not row["rank_lower"]:
                 row["unsure"] = True

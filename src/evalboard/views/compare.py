@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -148,10 +148,6 @@ class Comparison:
     rows: tuple[ComparedRow, ...]
     alpha: float = ALPHA
     power: float = POWER
-
-    def as_json(self) -> dict[str, object]:
-        """The whole as JSON values."""
-        return asdict(self)
 
 
 def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
