@@ -167,7 +167,7 @@ def test_rows_that_are_there_twice_are_seen_with_and_without_marks(marks, monkey
     monkeypatch.setattr(schema, "MARKS", marks)
     monkeypatch.setattr(schema, "LOT", 3)
     columns = {"entry": ["y", "x", "x", "y", "x"], "task": ["a"] * 5, "metric": ["m"] * 5, "file": ["2", "1", "3", "1", "2"]}
-    results = framed(RESULTS, **columns, run=np.array([0, 1, 1, 0, 0], dtype=np.int32), value=[0.1, 0.2, 0.3, 0.4, 0.5], row=range(1, 6))
+    results = framed(RESULTS, **columns, run=np.array([0, 1, 1, 0, 0], dtype=np.int32), value=[0.4, 0.2, 0.2, 0.4, 0.5], row=range(1, 6))
     found = checked(Reading(results=Results(results), entries=Entries(empty(ENTRIES)), files=Files(empty(FILES))), [])
     assert found.results["value"].tolist() == [0.2, 0.4, 0.5]
     assert [(row.file, row.row, row.reason) for row in found.left_out] == [("2", 1, "repeats y, already in 1"), ("3", 3, "repeats x, already in 1")]

@@ -309,7 +309,7 @@ def _texts(table: Sheet, column: str) -> tuple[np.ndarray, list[str]]:
 
 
 def _values_by_task(
-    columns: TableColumns, table: Sheet, cell_rows: CellRows, *, task_of: np.ndarray, tasks: Sequence[str]
+    columns: TableColumns, table: Sheet, cell_rows: CellRows, *, task_of: np.ndarray, tasks: list[str]
 ) -> tuple[np.ndarray, list[LeftOut]]:
     """The values of the rows with a task, as fractions, and those that are none, task by task."""
     column = str(columns.value)
@@ -320,14 +320,14 @@ def _values_by_task(
     alone, order = table.less([column]), np.argsort(task_of, kind="stable")
     ends = np.searchsorted(task_of[order], np.arange(len(tasks) + 1))
     for place in pd.unique(task_of[task_of >= 0]).tolist():
-        mine, task = order[ends[place] : ends[place + 1]], str(tasks[place])
+        mine, task = order[ends[place] : ends[place + 1]], tasks[place]
         missing = columns.missing.get(task, ())
         values[mine], wrong = _scaled(column, columns.scale, alone.some(mine), cell_rows.some(mine), missing=missing, task=task)
         out += wrong
     return values, out
 
 
-def _with_subsets(columns: TableColumns, table: Sheet, task_of: np.ndarray, tasks: Sequence[str]) -> tuple[np.ndarray, Sequence[str], list[int]]:
+def _with_subsets(columns: TableColumns, table: Sheet, task_of: np.ndarray, tasks: list[str]) -> tuple[np.ndarray, Sequence[str], list[int]]:
     """The subsets that rows are of, as codes and their ids, and the rows that do not say of which."""
     if not columns.mean_over:
         return task_of, tasks, []
