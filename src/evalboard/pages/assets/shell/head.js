@@ -3,9 +3,13 @@
 import { copyButton, el, link } from "../common/dom.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
+import { findField, firstOf } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { isChoice, isOfOnePage, store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+
+/** As many boards are listed without a field to search them. */
+const MANY = 12;
 
 /**
  * Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words.
@@ -52,12 +56,29 @@ function switcher(board, boards) {
         close();
         goTo(id);
       };
-      const options = boards.map((other) => option(other, other.id === board.id, () => take(other.id)));
-      panel.replaceChildren(...options);
+      const list = el("div", { class: "choices", role: "listbox", "aria-label": strings.head.boards });
+      /** @param {string} typed */
+      const draw = (typed) =>
+        list.replaceChildren(...firstOf(boardsLike(boards, typed), (other) => option(other, other.id === board.id, () => take(other.id))));
+      draw("");
+      panel.replaceChildren(...(boards.length > MANY ? [findField(strings.filters.search(strings.head.boards), draw)] : []), list);
     },
-    { role: "listbox", label: strings.head.boards, width: 420 },
+    { label: strings.head.boards, width: 420 },
   );
   return button;
+}
+
+/**
+ * The boards that hold every word of what was typed, in title, id or description; those whose title does come first.
+ * @param {BoardSummary[]} boards
+ * @param {string} typed in lower case
+ */
+export function boardsLike(boards, typed) {
+  const words = typed.split(/\s+/).filter(Boolean);
+  /** @param {string} text */
+  const holds = (text) => words.every((word) => text.toLowerCase().includes(word));
+  const like = boards.filter(({ id, title, description }) => holds(`${title} ${id} ${description}`));
+  return [...like.filter(({ title }) => holds(title)), ...like.filter(({ title }) => !holds(title))];
 }
 
 /**

@@ -6,6 +6,9 @@ import { strings } from "../strings/strings.js";
 import { goTo } from "./head.js";
 import { retryButton, sentence } from "./notes.js";
 
+/** As many other boards are offered where one has nothing to show. */
+const OFFERED = 20;
+
 /**
  * A board without a leaderboard: how far it is, or why there is none.
  * @param {Standing} board
@@ -44,7 +47,10 @@ export function boardState(board, boards, retry) {
         "p",
         { class: "others" },
         said.others,
-        others.map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } })),
+        others
+          .slice(0, OFFERED)
+          .map((other) => el("button", { type: "button", class: "plain", text: other.title, on: { click: () => goTo(other.id) } })),
+        others.length > OFFERED && el("span", { class: "dim", text: said.moreOthers(others.length - OFFERED) }),
       ),
     );
   return el("div", { class: "scroll" }, el("div", { class: "empty", role: "status" }, lines));
@@ -57,9 +63,10 @@ export function boardState(board, boards, retry) {
  * @param {{ none: string, others: string, noOthers: string }} words
  */
 export function sayNothingHere(shell, boards, { none, others, noOthers }) {
-  const links = boards.map(({ id, title }) =>
-    el("li", {}, el("a", { href: store.href(shell.props.page, { board: id, rev: null }), text: title })),
-  );
+  const links = boards
+    .slice(0, OFFERED)
+    .map(({ id, title }) => el("li", {}, el("a", { href: store.href(shell.props.page, { board: id, rev: null }), text: title })));
+  if (boards.length > OFFERED) links.push(el("li", { class: "dim", text: strings.states.moreOthers(boards.length - OFFERED) }));
   shell.body.replaceChildren(
     el(
       "div",

@@ -94,6 +94,8 @@ export const states = {
   /** @param {number} status */
   unexpected: (status) => `The server answered ${status} and no reason.`,
   others: "Boards that are there:",
+  /** @param {number} n */
+  moreOthers: (n) => `and ${count(n)} more`,
   nothing: "No model matches.",
   /** @param {string} filter */
   nothingOne: (filter) => `No model matches ${filter}.`,

@@ -1,0 +1,20 @@
+// The head of a page: how boards are looked for where there are many.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardsLike } from "../../src/evalboard/pages/assets/shell/head.js";
+
+const BOARDS = [
+  { id: "law", title: "Legal reasoning", description: "Contracts, in the manner of MMLU" },
+  { id: "mmlu_de", title: "MMLU in German", description: "" },
+  { id: "sea", title: "SEA-HELM", description: "Languages of Southeast Asia" },
+];
+const ids = (typed) => boardsLike(BOARDS, typed).map(({ id }) => id);
+
+test("all boards are there before anything is typed", () => assert.deepEqual(ids(""), ["law", "mmlu_de", "sea"]));
+
+test("every word counts, wherever it stands; titles come first", () => {
+  assert.deepEqual(ids("mmlu"), ["mmlu_de", "law"]);
+  assert.deepEqual(ids("german mmlu"), ["mmlu_de"]);
+  assert.deepEqual(ids("mmlu asia"), []);
+});
