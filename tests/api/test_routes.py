@@ -17,6 +17,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import bodies, openapi, router, routes
 from evalboard.api.comparison import ComparisonDocument
+from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.shelf import Pulse, Standing
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -254,6 +255,31 @@ def test_a_new_leaderboard_is_a_new_answer(client, shelf):
     shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready"), small(key="key-2"))
     after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
     assert (after.status_code, after.json()["key"]) == (200, "key-2")
+
+
+def test_a_board_that_is_not_in_memory_is_read_for_who_asks_and_once(client, shelf, leaderboard):
+    reads = []
+    shelf.at_hand = AtHand()
+    shelf.read = lambda standing: reads.append(standing.board.id) or leaderboard
+    assert client.get(f"{SMALL}/table").json()["key"] == client.get(SMALL).json()["key"] == "key-1"
+    assert reads == ["small"]
+
+
+def test_a_board_that_cannot_be_read_now_is_not_said_to_be_none(client, shelf, leaderboard):
+    outline = shelf.standing("small").outline
+    shelf.at_hand = AtHand()
+    answer = client.get(f"{SMALL}/table")
+    assert (answer.status_code, "Retry-After" in answer.headers) == (503, True)
+    assert "cannot be read now" in answer.json()["error"]["message"]
+    assert client.get("/api/v1/boards").json()["boards"][0]["entries"] == outline.entries == len(leaderboard)
+
+
+def test_who_asks_for_a_board_is_noted_also_where_there_is_nothing_yet(client, shelf):
+    looks = []
+    shelf.on_look = looks.append
+    for path in (f"{SMALL}/table", "/api/v1/boards/waiting", "/api/v1/boards/waiting/table", "/api/v1/boards", "/api/v1/boards/none"):
+        client.get(path)
+    assert looks == ["small", "waiting", "waiting"]
 
 
 def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import process, waits
+from evalboard.builds import cache, process, waits
 from evalboard.builds.keeper import Keeper
 from evalboard.builds.waits import backoff
 from evalboard.config import load_boards
@@ -301,3 +302,71 @@ def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path: Path, monk
         with kept(tmp_path) as running:
             ready = until(running, "board", lambda standing: standing.state == "ready")
     assert not ready.outline.copied
+
+
+def test_a_leaderboard_is_read_when_somebody_wants_it_and_leaves_when_others_need_the_room(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        write_board(tmp_path, name)
+    with kept(tmp_path, loaded=0.0) as running:
+        for name in ("one", "two"):
+            until(running, name, lambda standing: standing.state == "ready")
+        assert len(running.shelf.at_hand) == 0
+        for name in ("one", "two", "one"):
+            leaderboard = running.shelf.leaderboard(name)
+            assert leaderboard is not None
+            assert leaderboard.board.id == name
+            assert len(running.shelf.at_hand) == 1
+
+
+def test_what_is_gone_from_the_cache_is_built_again_for_who_wants_it(tmp_path: Path) -> None:
+    write_board(tmp_path, "good")
+    with kept(tmp_path) as running:
+        until(running, "good", lambda standing: standing.state == "ready")
+        (artifact,) = (path for path in (tmp_path / "cache" / "boards" / "good").iterdir() if path.is_dir())
+        shutil.rmtree(artifact)
+        assert running.shelf.leaderboard("good") is None
+        until(running, "good", lambda standing: standing.state == "ready")
+        assert running.shelf.leaderboard("good") is not None
+
+
+def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    with kept(tmp_path) as running:
+        until(running, "good", lambda standing: standing.state == "ready")
+        with monkeypatch.context() as patch:
+            patch.setattr(cache, "built", lambda *_: None)
+            assert running.shelf.leaderboard("good") is None
+            assert running.shelf.standing("good").outline is not None
+        assert running.shelf.leaderboard("good") is not None
+
+
+def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("a", "b", "c", "wanted"):
+        write_board(tmp_path, name)
+    settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, poll=0.0)
+    echo(monkeypatch)
+    running = Keeper(load_boards(tmp_path), settings)
+    running.shelf.look("wanted")
+    running.start()
+    try:
+        assert until(running, "wanted", lambda standing: standing.state == "failed").reason == "try 1"
+        assert until(running, "a", lambda standing: standing.state == "failed").reason == "try 2"
+    finally:
+        running.stop()
+
+
+def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_building(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    with kept(tmp_path) as one:
+        first = until(one, "good", lambda standing: standing.state == "ready")
+        with kept(tmp_path) as other:
+            until(other, "good", lambda standing: standing.checked is not None)
+            assert other.shelf.leaderboard("good") is not None
+            monkeypatch.setattr(other, "_build", lambda _: pytest.fail("the other one builds nothing"))
+            (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
+            one.shelf.retry("good")
+            newer = until(one, "good", lambda standing: standing.outline != first.outline)
+            assert until(other, "good", lambda standing: standing.outline == newer.outline).state == "ready"
+            taken = other.shelf.leaderboard("good")
+            assert taken is not None
+            assert taken.scores.score[0, 0] == 0.6

@@ -1,0 +1,154 @@
+"""An organization's boards in one process: `python -m benchmarks.many [--out FILE.json]`.
+
+500 generated boards of 200 entries x 10 leaves, each in a folder of its own: start, memory, and what visitors wait for of boards in memory and not.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import numpy as np
+import psutil
+
+from benchmarks.boards import scratch
+from benchmarks.figures import Figure, report
+from benchmarks.servers import Server, get, server
+from evalboard.builds import cache
+from evalboard.builds.pipeline import build, fetched, origin
+from evalboard.config import load_boards
+from evalboard.settings import Settings
+
+BOARDS, ENTRIES, LEAVES = 500, 200, 10
+FEW = 10
+STARTS = 3
+BOUND = 0.05
+"""Gigabytes for leaderboards in the second run."""
+SEED = 20_261_122
+
+
+def measure() -> list[Figure]:
+    """Start and memory of few and of many boards; visitors of boards that are in memory, and of boards that are not."""
+    with scratch() as settings:
+        few, many = (replace(settings, configs=settings.cache / name, cache=settings.cache / f"{name}-cache") for name in ("few", "many"))
+        for of, count in ((few, FEW), (many, BOARDS)):
+            write(of.configs, count)
+            prepare(of)
+        return [*_starts(few, many), *_visits(many)]
+
+
+def write(folder: Path, count: int) -> None:
+    """So many boards of random scores: a config and a folder with a table each."""
+    leaves = [f"benchmark_{place}" for place in range(LEAVES)]
+    children = "".join(f"    - {{name: {leaf}, n: 1000, choices: 4}}\n" for leaf in leaves)
+    for number in range(count):
+        name, rng = f"board_{number:03d}", np.random.default_rng(SEED + number)
+        skill = rng.normal(0.5, 0.12, (ENTRIES, 1)) + rng.normal(0, 0.05, (ENTRIES, LEAVES))
+        rows = [
+            f"org-{row % 20}/model-{row},{1 + row % 70}," + ",".join(f"{value:.4f}" for value in skill[row].clip(0.01, 0.99))
+            for row in range(ENTRIES)
+        ]
+        (folder / name).mkdir(parents=True)
+        (folder / name / "scores.csv").write_text("\n".join([f"model,params,{','.join(leaves)}", *rows]), encoding="utf-8")
+        (folder / f"{name}.yaml").write_text(
+            f"id: {name}\ntitle: Generated board {number}\nsource: {{kind: folder, path: {name}, patterns: ['*.csv']}}\nreader: table\n"
+            f"columns: {{entry: {{model: model, params_b: params}}, values: {{{', '.join(f'{leaf}: {leaf}' for leaf in leaves)}}}}}\n"
+            f"suite:\n  name: Average\n  children:\n{children}plots: [{{x: params_b, y: Average, log_x: true}}]\n",
+            encoding="utf-8",
+        )
+
+
+def prepare(settings: Settings) -> None:
+    """Have all in the cache, so that a server has only to serve. One is built, and stands for each: what is measured does not see its numbers."""
+    first, *others = load_boards(settings.configs).values()
+    built = build(first, settings)
+    for board in others:
+        snapshot = fetched(board, settings)
+        key = cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
+        cache.keep(settings, replace(built, board=board, key=key, origin=origin(snapshot)))
+
+
+@contextmanager
+def serving(settings: Settings, **env: str) -> Iterator[Server]:
+    """A server of the boards of some settings, which looks for no changes."""
+    env = {"EVALBOARD_CACHE": str(settings.cache), "EVALBOARD_CONFIGS": str(settings.configs), "EVALBOARD_POLL": "0", **env}
+    with server(["-m", "evalboard.cli", "serve"], **env) as running:
+        yield running
+
+
+def _starts(few: Settings, many: Settings) -> Iterator[Figure]:
+    started = {}
+    for of in (few, many):
+        turns = []
+        for _ in range(STARTS):
+            with serving(of) as running:
+                times = psutil.Process(running.pid).cpu_times()
+                turns.append((running.start, times.user + times.system, running.resident()))
+        started[of] = tuple(median(column) for column in zip(*turns, strict=True))
+    (wall, cpu, memory), (base, base_cpu, base_memory) = started[many], started[few]
+    what = f"start to the first 200, {BOARDS} boards of {ENTRIES} x {LEAVES} built before"
+    yield Figure(what, f"{wall:.2f} s on the wall, {cpu:.2f} s of CPU", "<= 5 s", wall <= 5)
+    yield Figure(f"the same, {FEW} boards", f"{base:.2f} s on the wall, {base_cpu:.2f} s of CPU", "-", reached=True)
+    yield Figure(f"resident memory then: {BOARDS} and {FEW} boards", f"{memory:.0f} and {base_memory:.0f} MB", "<= 600 MB", memory <= 600)
+
+
+def _visits(settings: Settings) -> Iterator[Figure]:
+    names = [f"board_{number:03d}" for number in range(BOARDS)]
+    with serving(settings) as running:
+        first = [_page(running, name) for name in names]
+        again = [_page(running, name) for name in names]
+        for name in names:
+            get(f"{running.url}api/v1/boards/{name}")
+            get(f"{running.url}api/v1/boards/{name}/table?digits=4")
+        memory = running.resident()
+        lists = {path: _gzipped(running, path) for path in ("healthz", "api/v1/boards")}
+        answers = {path: 1000 * median(_seconds(running, path) for _ in range(30)) for path in lists}
+    yield Figure("`/` of a board that is not in memory, first rows included", f"{_times(first)}", "-", reached=True)
+    yield Figure("`/` of one that is", f"{_times(again)}", "-", reached=True)
+    what = f"resident memory after page, board and table of all {BOARDS} were looked at"
+    yield Figure(what, f"{memory:.0f} MB", "<= 600 MB", memory <= 600)
+    for path, size in lists.items():
+        yield Figure(f"`/{path}` of {BOARDS} boards", f"{answers[path]:.1f} ms p50, {size / 1000:.1f} kB", "-", reached=True)
+    with serving(settings, EVALBOARD_LOADED=str(BOUND)) as running:
+        for name in names:
+            _page(running, name)
+            get(f"{running.url}api/v1/boards/{name}/table?digits=4")
+        bounded = running.resident()
+    yield Figure(f"resident memory after all were looked at with EVALBOARD_LOADED={BOUND:g}", f"{bounded:.0f} MB", "-", reached=True)
+
+
+def _page(running: Server, board: str) -> float:
+    """Seconds of a page with its first rows. RuntimeError where they are not there."""
+    begin = perf_counter()
+    if b"eb-pre" not in get(f"{running.url}?board={board}"):
+        raise RuntimeError(f"{board}: no first rows")
+    return perf_counter() - begin
+
+
+def _seconds(running: Server, path: str) -> float:
+    begin = perf_counter()
+    get(f"{running.url}{path}")
+    return perf_counter() - begin
+
+
+def _gzipped(running: Server, path: str) -> int:
+    with urllib.request.urlopen(urllib.request.Request(f"{running.url}{path}", headers={"Accept-Encoding": "gzip"}), timeout=30) as answer:
+        body = answer.read()
+    if len(json.loads(get(f"{running.url}{path}"))["boards"]) != BOARDS:
+        raise RuntimeError(f"{path}: not all boards are listed")
+    return len(body)
+
+
+def _times(seconds: list[float]) -> str:
+    return f"{1000 * median(seconds):.1f} ms p50, {1000 * float(np.quantile(seconds, 0.95)):.1f} ms p95"
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)

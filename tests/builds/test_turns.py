@@ -1,0 +1,44 @@
+"""Boards that somebody waits for are built before those that somebody looks at, and these before the others."""
+
+from __future__ import annotations
+
+from evalboard.builds.turns import LOOKED_AT, Turns
+from tests.waiting import LONGEST
+
+
+def order(turns: Turns) -> list[str]:
+    return list(iter(lambda: turns.next(0.0), None))
+
+
+def test_boards_come_in_the_order_in_which_they_were_asked_for_each_once():
+    turns = Turns()
+    turns.put_all(["b", "a", "b", "c"])
+    assert order(turns) == ["b", "a", "c"]
+
+
+def test_who_waits_comes_before_who_looks_and_who_looks_before_the_rest():
+    turns = Turns(waited_for=lambda board: board == "empty")
+    turns.put_all(["a", "b", "empty", "c"])
+    for board in ("c", "empty"):
+        turns.look(board)
+    assert order(turns) == ["empty", "c", "a", "b"]
+
+
+def test_a_board_that_nobody_looks_at_any_more_waits_with_the_others():
+    moment = 0.0
+    turns = Turns(clock=lambda: moment)
+    turns.look("b")
+    turns.put_all(["a", "b"])
+    moment = LOOKED_AT
+    assert order(turns) == ["a", "b"]
+
+
+def test_what_is_asked_for_meanwhile_ends_the_wait():
+    from threading import Thread
+
+    turns, seen = Turns(), []
+    waiting = Thread(target=lambda: seen.append(turns.next(LONGEST)))
+    waiting.start()
+    turns.put("a")
+    waiting.join(LONGEST)
+    assert seen == ["a"]

@@ -1,0 +1,111 @@
+"""Requests and rebuilds leave nothing behind: no descriptor, thread, process or file. `python -m benchmarks soak` is a longer one, with memory."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import psutil
+
+from tests.amount import amount
+from tests.builds.test_two_servers import ANSWERS, write
+from tests.waiting import LONGEST, until
+
+ROUNDS = amount(4, 40)
+PROGRAM = """
+import signal
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+from evalboard.admission import clerks
+from evalboard.api import routes
+from evalboard.builds.keeper import Keeper
+from evalboard.config import load_boards
+from evalboard.pages import site
+from evalboard.settings import Settings
+
+clerks.IDLE, routes.BETWEEN_RETRIES, site.TIDIED = 0.05, 0.0, 1
+folder = Path(sys.argv[1])
+settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, port=0, poll=0.0, loaded=0.0)
+keeper = Keeper(load_boards(folder), settings)
+POOLED = ("clerk", "AnyIO", "uvloop", "asyncio")
+
+
+def pooled(*_):
+    (folder / "pooled.part").write_text(str(sum(thread.name.startswith(POOLED) for thread in threading.enumerate())))
+    (folder / "pooled.part").rename(folder / "pooled")
+
+
+signal.signal(signal.SIGUSR1, pooled)
+keeper.start()
+try:
+    site.serve(keeper.shelf, settings, started=lambda port: print(port, flush=True))
+finally:
+    keeper.stop()
+"""
+
+
+class Soaked:
+    """A server, and what it holds."""
+
+    def __init__(self, process: subprocess.Popen[str], folder: Path) -> None:
+        assert process.stdout is not None
+        self.url, self.folder = f"http://127.0.0.1:{int(process.stdout.readline())}", folder
+        self.process = psutil.Process(process.pid)
+
+    def get(self, path: str, method: str = "GET") -> bytes:
+        with urllib.request.urlopen(urllib.request.Request(f"{self.url}/{path}", method=method), timeout=LONGEST) as answer:
+            return answer.read()
+
+    def key(self, board: str) -> str | None:
+        return json.loads(self.get(f"api/v1/boards/{board}")).get("key")
+
+    def rebuilt(self, board: str, value: float) -> None:
+        """Have a board built of other data."""
+        before = self.key(board)
+        write(self.folder, board, value)
+        self.get(f"api/v1/boards/{board}/retry", "POST")
+        until(lambda: self.key(board) not in {before, None})
+
+    def round(self, number: int) -> None:
+        """Every kind of answer of both boards, and a rebuild of one."""
+        for board in ("one", "two"):
+            for path in ANSWERS:
+                self.get(f"api/v1/boards/{board}/{path}")
+            self.get(f"?board={board}&search={number}")
+        self.rebuilt("one", 0.1 + number / 100)
+
+    def count(self) -> dict[str, int]:
+        """What it holds now: its files and sockets, threads beside those of pools, which have bounds, processes, and the files of its cache."""
+        (self.folder / "pooled").unlink(missing_ok=True)
+        self.process.send_signal(signal.SIGUSR1)
+        until((self.folder / "pooled").exists)
+        threads = self.process.num_threads() - int((self.folder / "pooled").read_text())
+        files = sum(path.is_file() for path in (self.folder / "cache").rglob("*"))
+        held = {"descriptors": self.process.num_fds(), "threads": threads, "files": files}
+        return held | {"processes": len(self.process.children(recursive=True))}
+
+
+def test_requests_and_rebuilds_leave_nothing_behind(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        write(tmp_path, name, 0.9)
+    with subprocess.Popen([sys.executable, "-c", PROGRAM, tmp_path], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            site = Soaked(process, tmp_path)
+            for name in ("one", "two"):
+                until(lambda name=name: site.key(name))
+            # What there is after as many rebuilds as are kept is all there ever is.
+            for number in range(4):
+                site.round(number)
+            lean = until(lambda: now if (now := site.count())["processes"] == 2 else None, "the worker and what clerks are forked off")
+            for number in range(4, 4 + ROUNDS):
+                site.round(number)
+            until(lambda: all(now <= lean[name] for name, now in site.count().items()), lambda: f"{site.count()} after {lean}")
+        finally:
+            process.terminate()
+            process.wait(LONGEST)
