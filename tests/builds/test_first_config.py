@@ -166,3 +166,22 @@ def test_aggregates_of_records_are_left_out_and_named(tmp_path: Path, settings: 
     board = build(parse_board(text), settings)
     assert [node.name for node in board.suite.nodes[1:]] == ["GPQA", "IFEval"]
     assert "# - Left out, since they are called as aggregates of the others are: Mean score." in text
+
+
+def test_result_files_of_the_harness_under_names_of_their_own(tmp_path: Path, settings: Settings) -> None:
+    for step in (1, 2):
+        report = {
+            "results": {"a": {"acc": step / 10, "acc_stderr": 0.01}, "b": {"ppl": 20.5, "acc": step / 5}, "c": {"word_perplexity": 12.0}},
+            "versions": {"a": 0, "b": 0, "c": 0},
+            "config": {"model": "hf-causal", "model_args": f"pretrained=org/m,revision=step{step}", "num_fewshot": 0, "limit": None},
+        }
+        if step == 2:
+            report["results"]["d"] = {"acc": 0.5}  # type: ignore[index] - a mapping
+        (tmp_path / "runs").mkdir(exist_ok=True)
+        (tmp_path / "runs" / f"m_step{step}.json").write_text(json.dumps(report))
+    _, text = first_config(str(tmp_path / "runs"), settings)
+    board = build(parse_board(text), settings)
+    assert [(node.name, node.metric) for node in board.suite.nodes[1:]] == [("a", "acc"), ("b", "acc"), ("d", "acc")]
+    assert sorted(board.entries["entry"]) == ["org/m@step1", "org/m@step2"]
+    assert "# - Left out, since no metric of them lies between 0 and 1: c.\n" in text
+    assert "# - Not all entries have d: those without have no average (`missing: strict`).\n" in text

@@ -14,6 +14,8 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from tests.readers.inspect_logs import as_eval, as_json, log, metric, sample
+
 MODELS = ("org/ada", "org/berta", "org/clara", "org/dora")
 TASKS = ("alpha", "omega")
 RESULTS = "suite: {name: Average, children: [{name: alpha}, {name: omega}]}"
@@ -163,6 +165,22 @@ def matches(first: int) -> bytes:
     return json.dumps([{"matches": [row | {"conv_metadata": {"tokens_a": 7, "tokens_b": 5}} for row in rows]}]).encode()
 
 
+def inspect_results(first: int) -> bytes:
+    """A log of Inspect with two scores, without samples."""
+    scores = [metric(value(first, place), 0.01, name=task) for place, task in enumerate(TASKS)]
+    return as_json(log(None, scores, size=100, eval={"model": f"org/ada-{first}"}))
+
+
+def inspect_samples(write: Callable[[dict[str, object]], bytes]) -> Callable[[int], bytes]:
+    """A log of Inspect with samples."""
+
+    def written(first: int) -> bytes:
+        samples = [sample(f"q{number}", scores={"match": value(first, number)}) for number in range(6)]
+        return write(log(samples, eval={"model": f"org/ada-{first}", "task": "alpha"}))
+
+    return written
+
+
 RUN_CONFIG = b"""tasks:
   alpha: {competency: nlu, aggregation_group: alpha, metric: acc, languages: {id: {max_tokens: 10}}}
 run_args: {is_base_model: false, model_name: org/ada}
@@ -181,6 +199,7 @@ ARENA = f"columns: {{prompt: prompt, style: {{sum_assistant_tokens: [tokens_a, t
 MATCHES = f"columns: {{winner: winner}}\n{RATED}"
 HARNESS_SAMPLES = f"{SAMPLES}\noptions: {{tasks: {{alpha: 'acc,none'}}}}"
 RECORD_SAMPLES = f"{SAMPLES}\noptions: {{tasks: {{'*': {{}}}}}}"
+INSPECT = f"options: {{tasks: {{alpha: {{task: arithmetic, score: alpha}}, omega: {{task: arithmetic, score: omega}}}}}}\n{RESULTS}"
 KINDS = {
     "table csv": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.csv", csv_of(wide)),
     "table jsonl": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.jsonl", lines_of(wide)),
@@ -191,6 +210,9 @@ KINDS = {
     "lm_eval samples": FileKind("lm_eval", HARNESS_SAMPLES, "org/ada-{}/samples_alpha_2026-01-01T00-00-00.000000.jsonl", harness_samples),
     "every_eval_ever samples": FileKind("every_eval_ever", RECORD_SAMPLES, "org/ada-{}/{}_samples.jsonl", record_samples, "duckdb"),
     "sea_helm samples": FileKind("sea_helm", SEA_HELM, "org/ada-{}/run_0/inferences/id/alpha/ada_alpha_id.jsonl", sea_helm_samples),
+    "inspect results": FileKind("inspect", INSPECT, "{}.json", inspect_results),
+    "inspect samples json": FileKind("inspect", SAMPLES, "{}.json", inspect_samples(as_json)),
+    "inspect samples eval": FileKind("inspect", SAMPLES, "{}.eval", inspect_samples(lambda made: as_eval(made, compression=0)), "duckdb"),
     "samples csv memory": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.csv", csv_of(samples)),
     "samples csv duckdb": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.csv", csv_of(samples), "duckdb"),
     "samples jsonl memory": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.jsonl", lines_of(samples)),

@@ -16,6 +16,7 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
 from tests.hostile.kinds import KINDS
+from tests.readers.inspect_logs import zipped
 
 SETTINGS = replace(Settings.from_env({}), file_memory=0.5, file_seconds=20.0)
 BEYOND = 0.15e9
@@ -64,6 +65,14 @@ def deep(path):
     path.write_bytes(b"[" * 3_000_000)
 
 
+def zipped_zeros(path):
+    """A member of 3 GB, as its zip says."""
+    raw = bytearray(zipped({"header.json": b" " * 1_000_000}))
+    place = raw.find(b"PK\x01\x02") + 24
+    raw[place : place + 4] = (3_000_000_000).to_bytes(4, "little")
+    path.write_bytes(raw)
+
+
 BOMBS = {
     "text.parquet": (lambda path: repeated(path, rows=50_000, text="x" * 100_000), "grows to"),
     "rows.parquet": (lambda path: constant(path, rows=25_000_000), "has 25,000,000 rows"),
@@ -72,8 +81,15 @@ BOMBS = {
     "wide.csv": (wide, "has 100,000 columns"),
     "lists.json": (lists, "grows to"),
     "deep.json": (deep, "levels of nesting"),
+    "zeros.eval": (zipped_zeros, "grows to 3.0 GB"),
 }
-READERS = {".parquet": "table parquet", ".jsonl": "table jsonl", ".csv": "table csv", ".json": "every_eval_ever results"}
+READERS = {
+    ".parquet": "table parquet",
+    ".jsonl": "table jsonl",
+    ".csv": "table csv",
+    ".json": "every_eval_ever results",
+    ".eval": "inspect samples eval",
+}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are watched on Linux alone")
@@ -98,7 +114,7 @@ def test_a_bomb_costs_itself_and_no_more_memory_than_the_limit(name, tmp_path, m
     built = build(parse_board(kind.board()), replace(SETTINGS, cache=tmp_path / "cache"), folder=files)
     (out,) = [row for row in built.left_out if row.file == name]
     assert reason in out.reason
-    assert len(built.entries) == (1 if kind.reader == "every_eval_ever" else 4)
+    assert len(built.entries) == (4 if kind.reader == "table" else 1)
     assert max(peaks) - before < SETTINGS.file_memory * 1e9 + BEYOND
 
 

@@ -14,6 +14,7 @@ from evalboard.data.schema import Reading
 from evalboard.data.sums import Scan
 from evalboard.readers import read, sample_files, scan
 from evalboard.sources import File, Snapshot
+from tests.readers.inspect_logs import log, metric
 
 TABLE = """\
 id: tiny
@@ -43,6 +44,15 @@ reader: every_eval_ever
 entry: [model]
 suite: {name: Average, children: [{name: a}, {name: b}]}
 """
+INSPECT = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: inspect
+entry: [model]
+options: {tasks: {a: {task: arithmetic, score: first}, b: {task: arithmetic, score: second}}}
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
 
 
 def csv_of(model: str, a: float | str | None, b: float | str | None) -> str:
@@ -69,7 +79,18 @@ def result_of(task: str, value: object, **metric: object) -> dict[str, Any]:
     return {"evaluation_name": task, "metric_config": bounds | metric, "score_details": {"score": value}}
 
 
-EXAMPLES = {"table": (TABLE, csv_of, ".csv"), "lm_eval": (LM_EVAL, lm_eval_of, ".json"), "every_eval_ever": (EVERY_EVAL_EVER, record_of, ".json")}
+def log_of(model: str, a: object, b: object) -> str:
+    """A log of Inspect with two scores."""
+    scores = [metric(a, 0.01, name="first"), metric(b, 0.01, name="second")]  # type: ignore[arg-type] - whatever a test wants to stand there
+    return json.dumps(log(None, scores, size=100, eval={"model": model}))
+
+
+EXAMPLES = {
+    "table": (TABLE, csv_of, ".csv"),
+    "lm_eval": (LM_EVAL, lm_eval_of, ".json"),
+    "every_eval_ever": (EVERY_EVAL_EVER, record_of, ".json"),
+    "inspect": (INSPECT, log_of, ".json"),
+}
 """For each reader: a board, what writes a file for a model from two values, and what the file's name ends in."""
 
 

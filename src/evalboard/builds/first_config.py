@@ -89,6 +89,8 @@ def _guessed(files: list[File], folder: Path, repo: str) -> tuple[Config, list[s
             document = _json(folder / file.path)
             if isinstance(document, dict) and "evaluation_results" in document:
                 return _every_eval_ever(document)
+            if _of_harness(document):
+                return _lm_eval(folder, [file for file in files if file.path.endswith(".json")], "**/*.json")
     seen = ", ".join(file.path for file in files[:5]) or "nothing"
     raise ReadError(f"{repo}: no results_*.json, no record with evaluation_results and no table ({', '.join(TABLES)}); there is {seen}")
 
@@ -107,17 +109,24 @@ def _sea_helm() -> tuple[Config, list[str]]:
     }, remarks
 
 
-def _lm_eval(folder: Path, results: list[File]) -> tuple[Config, list[str]]:
+def _of_harness(document: object) -> bool:
+    """Whether a JSON file is a result file of lm-evaluation-harness or lighteval, whatever its name."""
+    results = document.get("results") if isinstance(document, dict) else None
+    about = {"config", "config_general", "versions", "n-shot"} & set(document) if isinstance(document, dict) else set()
+    return bool(about) and isinstance(results, dict) and bool(results) and all(isinstance(values, dict) for values in results.values())
+
+
+def _lm_eval(folder: Path, results: list[File], pattern: str = "**/results_*.json") -> tuple[Config, list[str]]:
     there = [file for file in results if (folder / file.path).is_file()][:MOST_LOOKED_AT]
-    config: Config = {"patterns": ["**/results_*.json"], "reader": "lm_eval", "entry": ["model", *MAY_DIFFER], "repeated": "latest"}
+    config: Config = {"patterns": [pattern], "reader": "lm_eval", "entry": ["model", *MAY_DIFFER], "repeated": "latest"}
     source = {"kind": "folder", "path": str(folder), "patterns": config["patterns"]}
     about = {"id": "first", "title": "First", "source": source, "suite": _suite([{"name": "task"}])}
     board = Board.model_validate({name: value for name, value in config.items() if name != "patterns"} | about)
     reading = lm_eval.load(board, Snapshot(folder=folder, revision="", files=tuple(there)), there)
-    metrics = reading.results.drop_duplicates(["task", "metric"]).groupby("task", sort=False)["metric"].agg(list)
+    metrics = _metrics(reading.results)
     stated = [json.loads(text) for text in reading.files["conditions"].unique() if text]
-    groups = {group for said in stated for group in said.get("groups", {})} & set(metrics.index)
-    leaves = [{"name": str(task), "metric": _metric(str(task), names)} for task, names in metrics.items() if task not in groups]
+    groups = {group for said in stated for group in said.get("groups", {})} & set(metrics)
+    leaves = [{"name": task, "metric": _metric(task, names)} for task, names in metrics.items() if task not in groups and names]
     if not leaves:
         why = "".join(f"; {row}" for row in reading.left_out[:1])
         raise ReadError(f"{results[0].path}: no task with a number in `results`{why}")
@@ -125,11 +134,26 @@ def _lm_eval(folder: Path, results: list[File]) -> tuple[Config, list[str]]:
     remarks = ["Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]
     if groups:
         remarks.append(f"Left out, since the harness made them of tasks beside them: {', '.join(sorted(groups))}.")
+    if other := sorted(task for task, names in metrics.items() if not names and task not in groups):
+        remarks.append(f"Left out, since no metric of them lies between 0 and 1: {', '.join(other)}.")
+    counts = reading.results.groupby("task")["entry"].nunique()
+    if fewer := [leaf["name"] for leaf in leaves if counts[leaf["name"]] < reading.entries["entry"].nunique()]:
+        remarks.append(f"Not all entries have {', '.join(fewer)}: those without have no average (`missing: strict`).")
     if differing:
         remarks.append(f"Runs of one model differ in {', '.join(differing)}, which is part of the entry therefore.")
     if any(said.get("limited") for said in stated):
         remarks.append("Some runs are of some questions only; they do not count unless `settings: {limited: take}` says so.")
     return config | {"entry": ["model", *differing], "suite": _suite(leaves)}, remarks
+
+
+def _metrics(results: pd.DataFrame) -> dict[str, list[str]]:
+    """The metrics of each task that lie between 0 and 1, in the order of the files."""
+    ranges = results.groupby(["task", "metric"], sort=False)["value"].agg(["min", "max"])
+    fractions = (ranges["min"] >= 0) & (ranges["max"] <= 1)
+    metrics: dict[str, list[str]] = {}
+    for (task, metric), fraction in fractions.items():  # type: ignore[misc] - the index has two levels
+        metrics.setdefault(str(task), []).extend([str(metric)] if fraction else [])
+    return metrics
 
 
 def _metric(task: str, metrics: list[str]) -> str:

@@ -143,7 +143,9 @@ def _computed(board: Board, snapshot: Snapshot, settings: Settings, *, key: str,
     progress(0, len(snapshot.files), "reading")
     fence = Fence(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
-        work = BoardBuild(board, replace(snapshot, bounds=Bounds.of(settings)), settings, fence, progress, Path(folder))
+        work = BoardBuild(
+            board, replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"), settings, fence, progress, Path(folder)
+        )
         leaderboard = work.leaderboard(key=key)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         return cache.keep(settings, _audited(leaderboard))

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import csv
 import re
+import zipfile
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -29,6 +31,8 @@ SMALL = 1 << 20
 """Bytes of a JSON file that its decoder bounds itself: it goes no deeper than Python's own stack."""
 VALUE = 64
 """Bytes that a value of JSON takes in memory, or a cell of a table, beside its text."""
+MEMBERS = 10
+"""So many times as much as may be in memory at once may all members of a zip grow to, which are read one after the other."""
 HEAD = 1 << 24
 """Bytes of a CSV file among which its head must end."""
 QUOTE = ord('"')
@@ -72,6 +76,22 @@ class Bounds:
         self.at_most("rows", table.num_rows)
         grown = table.num_rows * table.num_columns * VALUE + sum(map(_text_size, table.columns))
         self.check_grown(grown)
+
+    def check_json(self, raw: bytes) -> None:
+        """ReadError where a text of JSON that is decoded at once holds more than it may."""
+        if len(raw) <= SMALL:
+            return
+        if self.text and len(raw) > self.text:
+            self.check_text(max((len(text[0]) - 2 for text in STRING.finditer(raw)), default=0))
+        self.check_grown(len(raw) + VALUE * sum(raw.count(mark) for mark in (b",", b"[", b"{", b":")))
+        self.at_most("depth", _depth(raw))
+
+    def check_members(self, archive: zipfile.ZipFile) -> None:
+        """ReadError where a zip has more members than rows are allowed, or they would grow to more, one alone or all of them."""
+        sizes = [info.file_size for info in archive.infolist()]
+        self.at_most("rows", len(sizes))
+        self.check_grown(max(sizes, default=0))
+        self.check_grown(sum(sizes) // MEMBERS)
 
     def at_most(self, what: str, there: int) -> None:
         """ReadError where there is more of something than there may be."""
@@ -129,6 +149,12 @@ def decoded(table: pa.Table, bounds: Bounds) -> pa.Table:
     bounds.check_table(table)
     plain = [pa.field(field.name, field.type.value_type) if pa.types.is_dictionary(field.type) else field for field in table.schema]
     return table.cast(pa.schema(plain))
+
+
+def overlapping(archive: zipfile.ZipFile) -> bool:
+    """Whether members of a zip share bytes: few of them would grow to whatever one likes."""
+    places = sorted((info.header_offset, info.compress_size) for info in archive.infolist())
+    return any(offset + size > after for (offset, size), (after, _) in pairwise(places))
 
 
 def _parquet(path: Path, bounds: Bounds) -> None:

@@ -63,9 +63,15 @@ ENTRY_TYPES = {
     "params_b": "float64",
     "likes": "float64",
     "co2_kg": "float64",
+    "answers": "float64",
+    "tokens_per_sample": "float64",
+    "seconds_per_sample": "float64",
+    "cost_usd": "float64",
     "date": "datetime64[us]",
 }
 """Columns of the entries whose type is fixed wherever they come from; others are text, numbers or booleans as read."""
+MEASURED = {"tokens_per_sample": "mean", "seconds_per_sample": "mean", "cost_usd": "sum", "answers": "sum"}
+"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean over all answers in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,11 +305,16 @@ def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
 
 
 def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:
-    """One published score for each entry and name, from the same file as the values that stay."""
-    if not published.duplicated(["entry", "name"]).any():
+    """One published score for each entry and name, by the rules of values: of the latest date, and none where several differ."""
+    key = ["entry", "name"]
+    if not published.duplicated(key).any():
         return published
     ordered = _by_date(published, files) if repeated == "latest" else published.sort_values(["file", "row"], kind="stable")
-    return ordered.drop_duplicates(["entry", "name"], keep="last" if repeated == "latest" else "first")
+    group = ordered.groupby(key, sort=False).ngroup()
+    newest = _newest(ordered, group, files) if repeated == "latest" else pd.Series(data=True, index=ordered.index)
+    spread = ordered["score"][newest].groupby(group[newest]).nunique()
+    torn = group.isin(spread.index[spread > 1])
+    return ordered[~torn].drop_duplicates(key, keep="last" if repeated == "latest" else "first")
 
 
 def _left_out(row: pd.Series, reason: str) -> LeftOut:

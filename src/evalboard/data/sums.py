@@ -83,6 +83,13 @@ class SampleFile:
     """How, as JSON text of an object."""
     bounds: Bounds = field(default_factory=Bounds)
     """What it may hold at most."""
+    table: str = ""
+    """The form of the table that a reader made of it at `local`; empty where the file itself lies there."""
+
+    @property
+    def form(self) -> str:
+        """Which form of a table lies at `local`: `parquet`, `jsonl`, ..."""
+        return self.table or self.path.rsplit(".", 1)[-1].lower()
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def _cut(members: list[tuple[int, int]], scan: Scan) -> Iterator[list[int]]:
 def _direct(columns: SampleColumns, file: SampleFile) -> tuple[object, int, Mapping[str, SqlCell]] | None:
     """What is alike in files that one query can read, the rows of this one, and its columns. None where it is to be written anew."""
     # DuckDB would take these for patterns.
-    if not file.path.lower().endswith(".parquet") or set("*?[{") & set(str(file.local)):
+    if file.form != "parquet" or set("*?[{") & set(str(file.local)):
         return None
     try:
         with pq.ParquetFile(file.local) as parquet:

@@ -155,7 +155,7 @@ def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], 
     """The places of a file as columns, in pieces."""
     opening.note(file.path)
     places = roles.places
-    kind = file.path.rsplit(".", 1)[-1].lower()
+    kind = file.form
     if kind == "parquet":
         read_pieces = _parquet(file, roles, beside, rows)
     elif kind in {"jsonl", "ndjson"}:

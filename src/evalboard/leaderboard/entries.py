@@ -2,32 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
 import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.schema import ENTRY_TYPES, LeftOut
+from evalboard.data.schema import ENTRY_TYPES, MEASURED, LeftOut
 from evalboard.errors import EvalboardError
 from evalboard.suite.normalize import Numbers
 
 IDENTITY = ("entry", "model", "file")
 
 
-def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: Sequence[LeftOut]) -> pd.DataFrame:
-    """One row per entry; where several files speak of it, the latest word on each field counts. EvalboardError where there is none."""
+def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: Sequence[LeftOut], counted: Iterable[str]) -> pd.DataFrame:
+    """One row per entry; where several files speak of it, the latest word on each field counts. EvalboardError where there is none.
+
+    What answers took is summed up over those files that scores are taken from, which are `counted`.
+    """
     of_models, of_entries = rows[rows["entry"] == ""], rows[rows["entry"] != ""]
     if of_entries.empty:
         raise EvalboardError(f"board {board.id}: no entry could be read" + "".join(f"\n  {row}" for row in left_out[:5]))
+    took = _took(of_entries, frozenset(counted))
     if of_entries["entry"].duplicated().any():
         date = of_entries["file"].map(files.drop_duplicates("file").set_index("file")["date"])
         of_entries = of_entries.assign(_date=date).sort_values(["_date", "file"], kind="stable", na_position="first").drop(columns="_date")
         of_entries = of_entries.groupby("entry", sort=False).last().reset_index()
+    of_entries = of_entries.assign(**{str(name): took[name].reindex(of_entries["entry"]).to_numpy() for name in took})
     entries = _with_companion(of_entries.sort_values("entry", kind="stable").reset_index(drop=True), of_models)
     entries = entries[["entry", "model", *[name for name in entries.columns if name not in IDENTITY]]]
     return entries.astype({name: kind for name, kind in ENTRY_TYPES.items() if name in entries.columns})
+
+
+def _took(of_entries: pd.DataFrame, counted: Collection[str]) -> pd.DataFrame:
+    """What the answers of each entry took, over its files; unknown where one of them does not say it. No column where none does."""
+    names = [name for name in MEASURED if name in of_entries]
+    if "answers" not in names:
+        return pd.DataFrame(index=pd.Index([], dtype="str"))
+    mine = of_entries[of_entries["file"].isin(counted)].drop_duplicates(["entry", "file"])
+    answers = mine["answers"].astype("float64")
+    weighted = mine[["entry"]].assign(**{name: mine[name] * (answers if MEASURED[name] == "mean" else 1.0) for name in names})
+    sums = weighted.groupby("entry", sort=False).agg(lambda cells: cells.sum(skipna=False))
+    return sums.assign(**{name: sums[name] / sums["answers"] for name in names if MEASURED[name] == "mean"})
 
 
 def _with_companion(entries: pd.DataFrame, of_models: pd.DataFrame) -> pd.DataFrame:

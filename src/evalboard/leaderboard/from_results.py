@@ -51,7 +51,7 @@ def from_results(
     if facts is None:
         facts, reading = settled(board, reading)
     suite = compile_suite(board, facts)
-    entries = entries_of(board, reading.entries, reading.files, reading.left_out)
+    entries = entries_of(board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique())
     cells = _cells(suite, entries["entry"], reading)
     if board.suite.rescale == "z":
         facts = deviations(facts, {suite.nodes[place].path: cells.value[:, place] for place in suite.leaves})

@@ -31,7 +31,7 @@ def from_samples(
     """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says which questions are the same."""
     sums = replace(sums, clusters=same.clusters(sums.clusters))
     answers = None if answers is None else same.answers(answers)
-    entries = entries_of(board, sums.entries, sums.files, sums.left_out)
+    entries = entries_of(board, sums.entries, sums.files, sums.left_out, counted=sums.runs["file"].unique())
     board = grown(board, leaves_in(sums))
     suite = compile_suite(board)
     computed = methods.scored(board, suite, sums, answers, entries["entry"])

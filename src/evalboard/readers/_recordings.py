@@ -127,6 +127,11 @@ class Recording:
     date: datetime | None = None
     harness: str = ""
     settings: str = ""
+    run: str | None = None
+    """Where the number of the run stands in a row, if rows of several runs stand in the file."""
+    without: tuple[tuple[str, Constant], ...] = ()
+    table: Path | None = None
+    """The table in parquet that a reader made of the file, if it is none itself."""
 
     @property
     def beside(self) -> dict[str, str]:
@@ -192,16 +197,20 @@ def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int
     levels = dict(zip(board.suite.levels, recording.leaf, strict=True))
     named = dict.fromkeys(board.suite.levels[len(task.group) :], recording.name) if recording.name else {}
     levels = {level: each for level, each in levels.items() if level not in named}
-    places = {"sample": recording.sample, "value": recording.value, "cluster": task.cluster, "label": task.label} | named | recording.beside
+    own = {"sample": recording.sample, "value": recording.value, "run": recording.run, "cluster": task.cluster, "label": task.label}
+    places = own | named | recording.beside
     constants = {name: recording.entry_fields.get(name) for name in (*board.entry, *about)} | levels
-    constants |= {"run": run, "maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
+    constants |= {} if recording.run else {"run": run}
+    constants |= {"maximum": task.maximum, "n_options": task.choices or 0} | ({} if task.label else {"label": ""})
     return SampleFile(
         path=recording.file.path,
         blob=recording.file.blob,
-        local=snapshot.local(recording.file),
+        local=recording.table or snapshot.local(recording.file),
+        table="parquet" if recording.table else "",
         constants=tuple(constants.items()),
         at=tuple((name, place) for name, place in places.items() if place),
         only=tuple(dict.fromkeys(pair for part in parts for pair in part.only)),
+        without=recording.without,
         alone=task.cluster is None,
         references=options.references,
         written=(*options.written, *(recording.texts.written if recording.texts else ())),

@@ -65,12 +65,18 @@ class Snapshot:
     """Of what a bundled copy is one."""
     bounds: Bounds = field(default=Bounds(), repr=False, compare=False)
     """What its files may hold at most."""
+    workspace: Path | None = field(default=None, repr=False, compare=False)
+    """A folder where readers keep what they make of files, by content; None where nothing is kept."""
 
-    def local(self, file: File) -> Path:
-        """Where the file lies on this machine; for whoever reads it now. ReadError where it holds more than it may."""
+    def local(self, file: File, *, whole: bool = True) -> Path:
+        """Where the file lies on this machine; for whoever reads it now. ReadError where it holds more than it may.
+
+        Who does not decode it as a `whole` looks at each piece instead.
+        """
         opening.note(file.path)
         path = self.folder / file.path
-        self.bounds.check(path)
+        if whole:
+            self.bounds.check(path)
         return path
 
 

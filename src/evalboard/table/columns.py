@@ -13,6 +13,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.data.schema import MEASURED
 from evalboard.data.units import Unit
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
@@ -28,7 +29,9 @@ RESERVED = frozenset(
 )
 """Names of what a row says beside its columns, and of the column that is no field of the entries."""
 
-LABELLED = frozenset({"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available"})
+LABELLED = frozenset(
+    {"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available", *MEASURED},
+)
 """Columns of the entries that the catalogue has a label for, where the board does not say."""
 
 BETWEEN = " · "

@@ -11,6 +11,10 @@ table-label-license = Licence
 table-label-date = Submitted
 table-label-official = Official provider
 table-label-available = On the Hub
+table-label-answers = Answers
+table-label-tokens_per_sample = Tokens per answer
+table-label-seconds_per_sample = Seconds per answer
+table-label-cost_usd = Cost, $
 # The rank as LMArena counts it; `.name` where it stands alone.
 table-rank-ub = Rank UB
     .name = Upper-bound rank

@@ -1,0 +1,150 @@
+"""A run directory of HELM: which run it is, its statistics, and the values of its instances.
+
+    <anything>/<run spec>/run_spec.json, stats.json, per_instance_stats.json
+
+As `helm-run` writes them (helm/benchmark/runner.py, metrics/statistic.py, metrics/metric_name.py).
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import statistics
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from evalboard.errors import ReadError
+from evalboard.readers._cells import text
+from evalboard.readers._json import ANYTHING, content
+from evalboard.readers._options import at
+from evalboard.sources import File, Snapshot
+
+STATS, SPEC, INSTANCES = "stats.json", "run_spec.json", "per_instance_stats.json"
+MODEL = re.compile(r"(?:^|(?<=[:,]))model(?:_deployment)?=[^,]*,?")
+"""The part of a run's name that says whose run it is."""
+
+
+class StatName(msgspec.Struct):
+    """What a statistic is of."""
+
+    name: object = None
+    split: object = None
+    sub_split: object = None
+    perturbation: object = None
+
+
+class Stat(msgspec.Struct):
+    """A statistic. One of nothing has no mean."""
+
+    name: StatName = msgspec.field(default_factory=StatName)
+    mean: object = None
+
+
+class InstanceStats(msgspec.Struct):
+    """The statistics of one instance in one trial."""
+
+    instance_id: object = None
+    train_trial_index: object = None
+    perturbation: object = None
+    stats: list[Stat] = msgspec.field(default_factory=list)
+
+
+STAT_LIST = msgspec.json.Decoder(list[Stat])
+INSTANCE_LIST = msgspec.json.Decoder(list[InstanceStats])
+
+
+@dataclass(frozen=True, slots=True)
+class StatKey:
+    """What tells statistics of a run apart."""
+
+    name: str
+    split: str
+    perturbation: str = ""
+    """With how it was made of perturbed and original instances: `robustness (worst)`; empty for instances as they are."""
+    sub_split: str = ""
+
+    @property
+    def metric(self) -> str:
+        """What it is called on a board that is about its split."""
+        return "/".join(filter(None, (self.name, self.sub_split, self.perturbation)))
+
+
+@dataclass(frozen=True)
+class HelmRun:
+    """A run: what its specification says, and which statistics it has."""
+
+    spec: Mapping[str, object]
+    stats: Mapping[StatKey, object]
+    twice: tuple[StatKey, ...]
+    """What stands there more than once: none of it counts."""
+
+    @property
+    def task(self) -> str:
+        """The run's name without whose run it is: `mmlu:subject=philosophy`."""
+        return MODEL.sub("", text(self.spec.get("name")) or "").rstrip(",:")
+
+    def at(self, path: str) -> object:
+        """What its specification has under keys joined by dots."""
+        return at(self.spec, path)
+
+
+def key_of(name: StatName) -> StatKey | None:
+    """What a statistic is of; None where it has no name."""
+    perturbation = ""
+    if isinstance(name.perturbation, dict):
+        computed = text(name.perturbation.get("computed_on"))
+        perturbation = f"{text(name.perturbation.get('name')) or 'perturbed'}{f' ({computed})' if computed else ''}"
+    named = text(name.name)
+    return None if named is None else StatKey(named, text(name.split) or "", perturbation, text(name.sub_split) or "")
+
+
+def beside(file: File, there: Mapping[str, File], name: str) -> File | None:
+    """The file of a name in the directory of another."""
+    return there.get(f"{file.path.removesuffix(STATS)}{name}")
+
+
+def run_of(snapshot: Snapshot, file: File, spec: File | None) -> HelmRun:
+    """The run whose statistics stand in a file. ReadError where that or its specification cannot be read."""
+    if spec is None:
+        raise ReadError(f"has no {SPEC} beside it, which says whose run it is")
+    said = content(snapshot.local(spec), ANYTHING)
+    if not isinstance(said, dict) or text(said.get("name")) is None:
+        raise ReadError(f"has a {SPEC} beside it that names no run")
+    stats: dict[StatKey, object] = {}
+    twice = []
+    for stat in content(snapshot.local(file), STAT_LIST):
+        key = key_of(stat.name)
+        if key in stats:
+            twice.append(key)
+        elif key is not None:
+            stats[key] = stat.mean
+    return HelmRun(said, {key: mean for key, mean in stats.items() if key not in twice}, tuple(dict.fromkeys(twice)))
+
+
+@dataclass(frozen=True, slots=True)
+class InstanceMean:
+    """The mean of a metric over the instances of a split as they are, its standard error over them, and how many there are."""
+
+    mean: float
+    stderr: float
+    n: int
+
+
+def instance_means(snapshot: Snapshot, file: File, split: str) -> dict[str, InstanceMean]:
+    """By metric: the mean over the instances of a split; several trials of an instance are one value. ReadError where it cannot be read."""
+    values: dict[str, dict[str, list[float]]] = {}
+    for instance in content(snapshot.local(file), INSTANCE_LIST):
+        ident, perturbed = text(instance.instance_id), instance.perturbation
+        if perturbed is None and ident is not None:
+            for stat in instance.stats:
+                key = key_of(stat.name)
+                if key is not None and (key.split, key.perturbation) == (split, "") and isinstance(stat.mean, (int, float)):
+                    values.setdefault(key.metric, {}).setdefault(ident, []).append(float(stat.mean))
+    return {metric: _mean([statistics.fmean(trials) for trials in each.values()]) for metric, each in values.items()}
+
+
+def _mean(values: Sequence[float]) -> InstanceMean:
+    error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
+    return InstanceMean(statistics.fmean(values), error, len(values))

@@ -1,0 +1,178 @@
+"""What the head of a log of Inspect says: of which model and task it is, how it was made, and whether it counts."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from fnmatch import fnmatchcase
+from typing import TypeVar
+
+import msgspec
+from pydantic import Field
+
+from evalboard.config import Name
+from evalboard.errors import ReadError
+from evalboard.readers._cells import moment, shown, text
+from evalboard.readers._inspect_log import LogHead
+from evalboard.readers._inspect_scores import LogMetric
+from evalboard.readers._options import Cleaning
+
+ENTRY = {"model": "eval.model", "revision": "eval.model_args.revision"}
+"""Where things about an entry stand, unless the config says otherwise."""
+SETTINGS = {
+    "task": "eval.task",
+    "task_version": "eval.task_version",
+    "task_args": "eval.task_args",
+    "model_args": "eval.model_args",
+    "generation": "plan.config",
+    "solver": "eval.solver",
+    "epochs": "eval.config.epochs",
+    "reducer": "eval.config.epochs_reducer",
+    "limit": "eval.config.limit",
+    "sample_id": "eval.config.sample_id",
+    "dataset": "eval.dataset.name",
+    "samples": "eval.dataset.samples",
+    "task_revision": "eval.revision.commit",
+}
+"""What decides what a log measures, by the names that it has among the settings of a file."""
+ENDLESS = 1e15
+"""No log took so many tokens, seconds or dollars."""
+Meant = TypeVar("Meant")
+
+
+class LogEntry(Cleaning):
+    """Where things stand in the head of a log, as keys joined by dots; an empty path says that a field is not wanted."""
+
+    entry: dict[Name, str] = Field(
+        default_factory=dict,
+        description="for a field: where it stands, keys joined by dots (`eval.task_args.cot`, `eval.model_args`, `plan.config.temperature`); "
+        '`model` and `revision` are known, `""` leaves a field out; a record or a list becomes its JSON',
+    )
+
+    @property
+    def entries(self) -> dict[str, str]:
+        """Where each field of an entry stands."""
+        return {name: path for name, path in (ENTRY | self.entry).items() if path}
+
+
+def entry_cells(head: LogHead, columns: LogEntry) -> dict[str, object]:
+    """What a head says about its entry, and what its samples took together. ReadError where it names no model or no task."""
+    cells = {name: _plain(head.at(path)) for name, path in columns.entries.items()}
+    for name, path, value in (("model", columns.entries["model"], cells["model"]), ("task", "eval.task", head.at("eval.task"))):
+        if text(value) is None:
+            raise ReadError(f"names no {name} under {path}")
+    return cells
+
+
+def _plain(cell: object) -> object:
+    """A cell; a record or a list as JSON with sorted keys, an empty one as nothing."""
+    if isinstance(cell, (dict, list)):
+        return msgspec.json.encode(cell, order="deterministic").decode() if cell else None
+    return cell
+
+
+def measures_of(head: LogHead) -> dict[str, object]:
+    """What a log's answers took, as its statistics have it: the tokens and the cost of the model alone, which of several in use is not a judge's."""
+    answers = _count(head.at("results.completed_samples"))
+    usage = head.at("stats.model_usage")
+    models = usage if isinstance(usage, dict) else {}
+    mine = models.get(str(head.at("eval.model")), next(iter(models.values())) if len(models) == 1 else None)
+    tokens, cost = (amount(mine.get(name)) if isinstance(mine, dict) else None for name in ("total_tokens", "total_cost"))
+    per_sample = tokens / answers if tokens is not None and answers else None
+    return {"answers": answers, "tokens_per_sample": per_sample, "cost_usd": cost}
+
+
+def amount(cell: object) -> float | None:
+    """A number of at least 0 that a log states beside a score; None where it is none."""
+    return float(cell) if isinstance(cell, (int, float)) and not isinstance(cell, bool) and 0 <= cell < ENDLESS else None
+
+
+def task_of(head: LogHead) -> str:
+    """The name of the log's task."""
+    return text(head.at("eval.task")) or ""
+
+
+def task_patterns(name: str, patterns: Mapping[str, str], tasks: Mapping[str, Meant]) -> Iterator[tuple[str, Meant]]:
+    """Of tasks with a name or pattern each those that mean a name: all that have the very name, else the first whose pattern fits."""
+    exact = [task for task, pattern in patterns.items() if pattern == name]
+    first = next(([task] for task, pattern in patterns.items() if fnmatchcase(name, pattern)), [])
+    for task in exact or first:
+        yield task, tasks[task]
+
+
+def why_not(head: LogHead) -> str:
+    """Why a log is none that counts, whatever the config says; empty where it may count."""
+    status = head.at("status")
+    if status != "success":
+        message = head.at("error.message")
+        said = f": {shown(next(iter(message.splitlines()), ''))}" if isinstance(message, str) and message else ""
+        return f"is no run that ended well: its status is {shown(status)!r}{said}"
+    return "was invalidated" if head.at("invalidated") is True else ""
+
+
+def limit_of(head: LogHead) -> str:
+    """Which part of its task's samples a log was limited to; empty where it was not."""
+    there, whole, epochs = _count(head.at("results.total_samples")), _count(head.at("eval.dataset.samples")), _epochs(head)
+    if there is not None and whole is not None and there >= whole * epochs:
+        return ""
+    flags = {"--limit": head.at("eval.config.limit"), "--sample-id": head.at("eval.config.sample_id")}
+    said = ", ".join(f"{flag} {shown(_plain(stated))}" for flag, stated in flags.items() if stated is not None)
+    if there is None or whole is None:
+        return said
+    return f"{there // epochs:,} of {whole:,} samples{f' ({said})' if said else ''}"
+
+
+def version_of(head: LogHead) -> str:
+    """What of a log's task decides what it measures: its version, and the arguments that were passed to it."""
+    version = text(head.at("eval.task_version")) or "0"
+    passed = head.at("eval.task_args_passed")
+    arguments = passed if isinstance(passed, dict) else head.at("eval.task_args")
+    return f"{version} {msgspec.json.encode(arguments, order='deterministic').decode()}" if arguments else version
+
+
+def conditions_of(head: LogHead) -> str:
+    """What a log states of its run by which it can be compared with others or not, as JSON text: `data/runs.py` says how."""
+    limit = limit_of(head)
+    return msgspec.json.encode({"task_version": {"": version_of(head)}} | ({"limited": {"": limit}} if limit else {})).decode()
+
+
+def _epochs(head: LogHead) -> int:
+    return _count(head.at("eval.config.epochs")) or 1
+
+
+def _count(cell: object) -> int | None:
+    """A whole number of at least 0; None where there is none."""
+    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
+
+
+def sizes_of(head: LogHead, metric: LogMetric) -> tuple[float, float]:
+    """How many samples are behind a metric, NaN where that is not said, and how many more have no score."""
+    epochs = _epochs(head)
+    total, completed, scored = map(_count, (head.at("results.total_samples"), head.at("results.completed_samples"), metric.scored))
+    size = float(scored) if scored is not None else completed / epochs if completed is not None else math.nan
+    if total is not None and size == size:
+        return size, max(0.0, total / epochs - size)
+    return size, float(_count(metric.unscored) or 0)
+
+
+def date_of(head: LogHead) -> datetime | None:
+    """When a log was begun."""
+    for path in ("eval.created", "stats.started_at"):
+        try:
+            if time := moment(head.at(path)):
+                return time
+        except ValueError:
+            continue
+    return None
+
+
+def harness_of(head: LogHead) -> str:
+    """What made a log, and its version."""
+    return " ".join(filter(None, ("inspect_ai", text(head.at("eval.packages.inspect_ai")))))
+
+
+def settings_of(head: LogHead) -> str:
+    """How a log was made, as JSON text."""
+    facts = {name: head.at(path) for name, path in SETTINGS.items()}
+    return msgspec.json.encode({name: fact for name, fact in facts.items() if fact not in (None, {}, [], "")}, order="deterministic").decode()

@@ -1,0 +1,279 @@
+"""The samples of logs of Inspect, epochs as runs: which logs and scores of them are meant, and their rows as an engine is asked for them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pydantic import Field
+
+from evalboard.base.code_version import code_version
+from evalboard.config import Board, KeyPath, Name
+from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.sums import Constant, Scan, leaf_id
+from evalboard.errors import EvalboardError, ReadError
+from evalboard.readers._cells import CellRows, fields, shown, text
+from evalboard.readers._inspect_head import (
+    LogEntry,
+    date_of,
+    entry_cells,
+    harness_of,
+    limit_of,
+    settings_of,
+    task_of,
+    task_patterns,
+    version_of,
+    why_not,
+)
+from evalboard.readers._inspect_log import LogFile, LogHead
+from evalboard.readers._inspect_rows import MISSING, LogRows, RowsWanted, ScoreWanted, rows_of
+from evalboard.readers._inspect_scores import GRADES, metrics_of
+from evalboard.readers._options import unnamed_fields
+from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described
+from evalboard.readers._texts import TextLocations, asked_for
+from evalboard.sources import File, Snapshot
+
+TEXTS = {"question": "question", "references": "references", "prediction": "prediction", "options": "options"}
+MORE = {"taken": "taken {0}", "judgement": "judgement {0}", "transcript": "transcript", "ended": "ended", "tokens": "tokens", "seconds": "seconds"}
+"""What visitors see of a sample beside its texts, and the columns; `{0}` is the number of the score."""
+
+
+class InspectTask(RecordedTask):
+    """What the config says about a task."""
+
+    task: Name | None = Field(None, description="its name in logs, or a pattern, where the board has another one for it")
+    scorer: Name | None = Field(None, description="whose score counts; may be left out where samples have one")
+    key: Name | None = Field(None, description="where a scorer gives several values: the one that counts")
+    version: Name | None = Field(
+        None,
+        description="where logs have several: the version of the task that is meant, with the arguments that were passed to it (`2-A`, "
+        '`0 {"cot":true}`); that of most entries where not given',
+    )
+    grades: dict[str, float] = Field(
+        default_factory=dict, description="what grades are worth: `{A: 1, B: 0}`; C is 1, P 0.5, I and N 0, as Inspect has it, where not said here"
+    )
+
+
+class InspectSampleOptions(RecordedOptions):
+    """The part of a config for samples in logs of Inspect."""
+
+    keys: ClassVar[tuple[str, ...]] = ()
+    columns: LogEntry = Field(LogEntry(), description="where things stand in the head of a log")
+    tasks: dict[Name, InspectTask] = Field(
+        default_factory=lambda: {"*": InspectTask.model_validate({})},
+        min_length=1,
+        description="which tasks are meant, by name or pattern, and what is known of each; all where not given",
+    )
+    limited: bool = Field(False, description="take logs too that hold only some of the samples of their task (`--limit`, `--sample-id`)")
+
+    @property
+    def about(self) -> Collection[str]:
+        """The fields of an entry."""
+        return self.columns.entries
+
+    @property
+    def recorded(self) -> Mapping[str, InspectTask]:
+        """What is said about tasks, by name or pattern."""
+        return self.tasks
+
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
+        """Fields that make a row unique and stand nowhere, runs that are no epochs, and what is wrong with any recorded samples."""
+        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
+        if self.runs == "by_date":
+            yield ("options", "runs"), "the runs of a log are its epochs; expected one"
+        yield from super().disagreements(board)
+
+
+@dataclass(frozen=True)
+class LogFinder:
+    """What is asked for, and what was found so far."""
+
+    board: Board
+    options: InspectSampleOptions
+    snapshot: Snapshot
+    mine: frozenset[str]
+    """The paths of the files whose rows are asked for; of the others only heads are looked at."""
+    code: str
+    recordings: Recordings = field(default_factory=Recordings)
+    versions: dict[str, str] = field(default_factory=dict)
+    """By the path of a log: the version of its task."""
+
+
+def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
+    """Some logs as an engine is asked for them: their samples are written as rows first, where they were not."""
+    options = board.checked(InspectSampleOptions)
+    finder = LogFinder(board, options, snapshot, frozenset(file.path for file in files), code_version("evalboard.readers._inspect_rows"))
+    for file in snapshot.files:
+        if file.path.endswith((".eval", ".json")):
+            try:
+                finder.recordings.recordings += _recorded(finder, LogFile(snapshot, file))
+            except ReadError as error:
+                finder.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return described(board, snapshot, files, _alike(finder), options)
+
+
+def _alike(finder: LogFinder) -> Recordings:
+    """The recordings without those of another version of their task than most entries have, or the config says.
+
+    EvalboardError where two versions have as many entries: then only the config can say which of them the board is about.
+    """
+    paths = finder.options.columns.entries
+    if any(paths.get(name, "").startswith(("eval.task_version", "eval.task_args")) for name in finder.board.entry):
+        return finder.recordings
+    leaves: dict[tuple[str, ...], list[Recording]] = {}
+    for recording in finder.recordings.recordings:
+        leaves.setdefault(recording.leaf, []).append(recording)
+    taken, out = [], []
+    for leaf, recordings in leaves.items():
+        due, why = _version(finder, leaf, recordings)
+        for recording in recordings:
+            version = finder.versions[recording.file.path]
+            if version == due:
+                taken.append(recording)
+            else:
+                reason = f"is of version {shown(version)} of its task, where {shown(due)} is due, {why}"
+                out.append(LeftOut(file=recording.file.path, reason=reason, entry=recording.entry, task=leaf_id(leaf)))
+    return Recordings(taken, [*finder.recordings.left_out, *out])
+
+
+def _version(finder: LogFinder, leaf: tuple[str, ...], recordings: Sequence[Recording]) -> tuple[str, str]:
+    """The version of a task that counts, and why."""
+    task = recordings[0].task
+    if isinstance(task, InspectTask) and task.version is not None:
+        return task.version, "as the config says"
+    entries = {(recording.entry, finder.versions[recording.file.path]) for recording in recordings}
+    first, *others = Counter(version for _, version in entries).most_common()
+    if others and others[0][1] == first[1]:
+        tied = " and ".join(sorted(shown(version) for version, count in (first, *others) if count == first[1]))
+        raise EvalboardError(f"{'/'.join(leaf)}: as many entries have version {tied} of the task; expected `version` of this task under options")
+    return first[0], f"as {first[1]:,} of {len({entry for entry, _ in entries}):,} entries have it"
+
+
+def _recorded(finder: LogFinder, log: LogFile) -> list[Recording]:
+    """The samples in a log, task by task. ReadError where it is no log or none that counts."""
+    head = log.head()
+    meant = _meant(finder.options.tasks, task_of(head))
+    if not meant:
+        return []
+    why = why_not(head)
+    limit = "" if finder.options.limited else limit_of(head)
+    if why or limit:
+        raise ReadError(why or f"holds {limit}: it is no run of its task; `limited: true` takes it")
+    finder.versions[log.file.path] = version_of(head)
+    cells = _constants(finder, entry_cells(head, finder.options.columns), log.file.path)
+    if log.file.path not in finder.mine:
+        return [_recording(finder, log, head, named, cells, rows=None) for named in meant]
+    wanted = RowsWanted(
+        scores=tuple(_score(log, head, task) for _, task in meant),
+        places=tuple(dict.fromkeys(place for _, task in meant for place in _places(task))),
+        texts=asked_for(finder.board),
+        model=text(head.at("eval.model")) or "",
+        code=finder.code,
+    )
+    rows = rows_of(log, wanted, metrics_of(head.at("results"), head.at("eval.config.epochs_reducer")))
+    finder.recordings.left_out += rows.notes
+    cells = cells | {name: value for name, value in rows.measures.items() if name not in finder.board.entry}
+    return [_recording(finder, log, head, named, cells, number=number, rows=rows) for number, named in enumerate(meant)]
+
+
+def _meant(tasks: Mapping[str, InspectTask], name: str) -> list[tuple[str, InspectTask]]:
+    """What the config says about a log's task, by the name that the board has for it: the log's own where a pattern fits and no name."""
+    patterns = {task: meant.task or task for task, meant in tasks.items()}
+    return [(task if patterns[task] == name or tasks[task].task else name, meant) for task, meant in task_patterns(name, patterns, tasks)]
+
+
+def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
+    """For each log all those of its task as one file: which of them count depends on the others."""
+    together: dict[str, list[File]] = {}
+    for file in snapshot.files:
+        if file.path.endswith((".eval", ".json")):
+            try:
+                together.setdefault(task_of(LogFile(snapshot, file).head()), []).append(file)
+            except ReadError:
+                continue
+    joint = {task: File(path=f"logs of {task}/", blob=_joint(files), size=0) for task, files in together.items()}
+    return {file.path: (joint[task],) for task, files in together.items() for file in files}
+
+
+def _joint(files: Sequence[File]) -> str:
+    """One content id of several files."""
+    return hashlib.sha256("\n".join(sorted(f"{file.path}\0{file.blob}" for file in files)).encode()).hexdigest()[:40]
+
+
+def _recording(
+    finder: LogFinder,
+    log: LogFile,
+    head: LogHead,
+    named: tuple[str, InspectTask],
+    cells: Mapping[str, Constant],
+    *,
+    number: int = 0,
+    rows: LogRows | None,
+) -> Recording:
+    """The samples of one score of a log."""
+    name, task = named
+    texts = asked_for(finder.board)
+    return Recording(
+        file=log.file,
+        entry=entry_id([text(cells.get(field)) for field in finder.board.entry]),
+        leaf=task.ids(name, finder.board.suite.levels),
+        task=task,
+        entry_fields=cells,
+        sample="sample",
+        value=f"value {number}",
+        run="run",
+        without=((f"{MISSING} {number}", "no"),),
+        texts=TextLocations(TEXTS, ("references",)) if texts else None,
+        more={name: column.format(number) for name, column in MORE.items() if name not in task.more} if texts else {},
+        date=date_of(head),
+        harness=harness_of(head),
+        settings=settings_of(head),
+        table=rows.table if rows is not None else None,
+    )
+
+
+def _places(task: InspectTask) -> Iterator[str]:
+    """Where the config says that something stands in a sample."""
+    yield from task.texts.values()
+    yield from task.same.values()
+    yield from task.more.values()
+    yield from (place for place in (task.cluster, task.label) if place)
+
+
+def _constants(finder: LogFinder, raw: Mapping[str, object], path: str) -> dict[str, Constant]:
+    """Fields of an entry as constants; what makes it unique stays as it is written, as it does among results."""
+    cleaning = finder.options.columns
+    columns, out = fields({name: [cell] for name, cell in raw.items()}, CellRows([path], [0], [""]), cleaning, sources=cleaning.entries)
+    finder.recordings.left_out += out
+    cells = {name: cells.tolist()[0] for name, cells in columns.items()}
+    return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(raw[name]) for name in finder.board.entry}
+
+
+def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreWanted:
+    """Which score of the samples of a log is meant. ReadError where there are several and the config does not say."""
+    scorers = _scorers(log, head)
+    scorer = task.scorer or (next(iter(scorers)) if len(scorers) == 1 else None)
+    if scorer is None:
+        raise ReadError(f"has the scorers {shown(', '.join(scorers))}; expected `scorer` with one of them" if scorers else "has no scores")
+    if scorer not in scorers:
+        raise ReadError(f"has no scorer {scorer!r}; expected one of {shown(', '.join(scorers))}")
+    keys = scorers[scorer]
+    if keys and task.key not in keys:
+        raise ReadError(f"has several values of {scorer!r}: {shown(', '.join(keys))}; expected `key` with one of them")
+    return ScoreWanted(scorer, task.key if keys else None, {**GRADES, **task.grades})
+
+
+def _scorers(log: LogFile, head: LogHead) -> dict[str, tuple[str, ...]]:
+    """The scorers of a log, and the keys of those that give several values: by its results, where these tell, else by its first scored sample."""
+    metrics = metrics_of(head.at("results"), None)
+    if metrics and all(metric.name == metric.scorer for metric in metrics):
+        return {metric.name: () for metric in metrics}
+    for sample in log.samples():
+        scores = {name: score for name, score in sample.scores.items() if isinstance(score, dict)} if isinstance(sample.scores, dict) else {}
+        if scores:
+            values = {name: score.get("value") for name, score in scores.items()}
+            return {name: tuple(map(str, value)) if isinstance(value, dict) else () for name, value in values.items()}
+    return {}

@@ -1,0 +1,180 @@
+"""Logs of Inspect AI, `.eval` and `.json`, one file per model and task: what a log states as its results, and its samples.
+
+On a board of results the task is the log's, the metric `<score>/<metric>` (`match/accuracy`); samples, `_inspect_samples.py`, are read on boards with
+`levels`. A log that did not end well or that was invalidated is left out, with the reason; what it states of its limits and of its task's version
+says whether it can be compared (`data/runs.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+import pandas as pd
+from pydantic import Field
+
+from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
+from evalboard.errors import ReadError
+from evalboard.readers._cells import CellRows, fields, number, shown, text
+from evalboard.readers._inspect_head import (
+    LogEntry,
+    conditions_of,
+    date_of,
+    entry_cells,
+    harness_of,
+    measures_of,
+    settings_of,
+    sizes_of,
+    task_of,
+    task_patterns,
+    why_not,
+)
+from evalboard.readers._inspect_log import LogFile, LogHead
+from evalboard.readers._inspect_samples import InspectSampleOptions, companions, scan
+from evalboard.readers._inspect_scores import LogMetric, metrics_of
+from evalboard.readers._options import ReaderOptions, unnamed_fields
+from evalboard.sources import File, Snapshot
+
+__all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
+
+
+class LoggedMetric(Frozen):
+    """Where the value of a task of the suite stands in logs."""
+
+    task: Name | None = Field(None, description="the task's name in logs, or a pattern, where the suite has another one for it")
+    score: Name | None = Field(None, description="which score: a scorer, or a key in its values; may be left out where a log has one")
+    metric: Name = Field("accuracy", description="which metric of it")
+    reducer: Name | None = Field(None, description="of several epochs: as which reducer makes one value of them; may be left out where a log has one")
+
+
+class InspectOptions(ReaderOptions):
+    """The part of a config for logs of Inspect."""
+
+    states: ClassVar[frozenset[str]] = frozenset({"limited", "task_version"})
+    columns: LogEntry = Field(LogEntry(), description="where things stand in the head of a log")
+    tasks: dict[Name, LoggedMetric] = Field(
+        default_factory=dict,
+        description="for a task of the suite: where its value stands; where not given, tasks have their names in logs and their metrics are "
+        "`<score>/<metric>`",
+    )
+
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
+        """Fields that make a row unique and stand nowhere."""
+        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
+
+
+RESULT_OPTIONS, SAMPLE_OPTIONS = InspectOptions, InspectSampleOptions
+
+
+@dataclass
+class LogResults:
+    """What was read so far, as flat lists."""
+
+    files: list[dict[str, object]] = field(default_factory=list)
+    entries: list[dict[str, object]] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    results: list[dict[str, object]] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+
+
+def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
+    """What the heads of some logs state."""
+    options = board.checked(InspectOptions)
+    rows = LogResults()
+    for file in files:
+        try:
+            _read(board, options, LogFile(snapshot, file), rows)
+        except ReadError as error:
+            rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
+    return _reading(options, rows)
+
+
+def _read(board: Board, options: InspectOptions, log: LogFile, rows: LogResults) -> None:
+    """Add what one log states. ReadError, and nothing added, where it is no log or none that counts."""
+    head = log.head()
+    why = why_not(head)
+    if why:
+        raise ReadError(why)
+    path = log.file.path
+    cells = measures_of(head) | {"date": date_of(head)} | entry_cells(head, options.columns)
+    ident = entry_id([text(cells[name]) for name in board.entry])
+    metrics = metrics_of(head.at("results"), head.at("eval.config.epochs_reducer"))
+    if not metrics:
+        raise ReadError("states no metrics; its samples can be read on a board with levels")
+    rows.ids.append(ident)
+    rows.entries.append(cells)
+    made = {"harness": harness_of(head), "settings": settings_of(head), "conditions": conditions_of(head)}
+    rows.files.append({"file": path, "blob": log.file.blob, "date": date_of(head), **made})
+    for task, metric_name, metric in _meant(options, head, metrics):
+        location = LeftOut(file=path, reason="", column=f"{metric.name}/{metric.metric}", entry=ident, task=task)
+        _metric(location, metric_name, metric, head, rows)
+
+
+def _meant(options: InspectOptions, head: LogHead, metrics: Sequence[LogMetric]) -> Iterator[tuple[str, str, LogMetric]]:
+    """The metrics that the config means, each with the names of its task and metric. ReadError where it is not clear which one is meant."""
+    name = task_of(head)
+    if not options.tasks:
+        several = {(metric.name, metric.metric) for metric in metrics if metric.reducer != metrics[0].reducer}
+        for metric in metrics:
+            end = f"/{metric.reducer}" if several else ""
+            yield name, f"{metric.name}/{metric.metric}{end}", metric
+        return
+    for task, meant in task_patterns(name, {task: meant.task or task for task, meant in options.tasks.items()}, options.tasks):
+        fits = [
+            metric
+            for metric in metrics
+            if metric.metric == meant.metric and meant.score in {None, metric.name} and meant.reducer in {None, metric.reducer}
+        ]
+        if len(fits) != 1:
+            there = ", ".join(dict.fromkeys(f"{metric.name}/{metric.metric} ({metric.reducer})" for metric in metrics))
+            wanted = "/".join(filter(None, (meant.score, meant.metric, meant.reducer)))
+            raise ReadError(f"has {len(fits) or 'no'} metric{'s' if len(fits) != 1 else ''} {wanted!r} for {task!r}; expected one of {shown(there)}")
+        yield task, meant.metric, fits[0]
+
+
+def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows: LogResults) -> None:
+    """Add a metric, or a note of what is wrong with it."""
+    try:
+        value = number(metric.value)
+    except ValueError as error:
+        rows.left_out.append(replace(location, value=shown(metric.value), reason=str(error)))
+        return
+    if value != value:
+        return
+    size, unscored = sizes_of(head, metric)
+    if unscored:
+        reason = f"is over {size:,.0f} samples; {unscored:,.0f} more have no score, for an error, a limit or what their scorer says"
+        rows.left_out.append(replace(location, entry="", task="", reason=reason))
+    error = metric.stderr if isinstance(metric.stderr, (int, float)) and not isinstance(metric.stderr, bool) and metric.stderr >= 0 else None
+    counts = error is not None and (error > 0 or (size > 1 and value in {0, 1}))
+    rows.results.append(
+        {
+            "entry": location.entry,
+            "task": location.task,
+            "metric": name,
+            "value": value,
+            "stderr": float(error) if counts and error is not None else float("nan"),
+            "n": size,
+            "file": location.file,
+        }
+    )
+
+
+def _reading(options: InspectOptions, rows: LogResults) -> Reading:
+    paths = [str(file["file"]) for file in rows.files]
+    raw = {name: [cells[name] for cells in rows.entries] for name in rows.entries[0]} if rows.entries else {"model": []}
+    columns, out = fields(raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries)
+    columns = {name: cells for name, cells in columns.items() if name == "model" or cells.notna().any()}
+    entries = pd.DataFrame({"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns})
+    return Reading(
+        results=Results(_frame(RESULTS, rows.results)),
+        entries=Entries(entries),
+        files=Files(_frame(FILES, rows.files)),
+        left_out=(*rows.left_out, *out),
+    )
+
+
+def _frame(columns: dict[str, str], rows: Sequence[Mapping[str, object]]) -> pd.DataFrame:
+    return framed(columns, **{name: [row[name] for row in rows] for name in rows[0]}) if rows else empty(columns)
