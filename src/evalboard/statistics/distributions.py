@@ -13,8 +13,8 @@ from evalboard.suite.normalize import Numbers
 
 STANDARD = NormalDist()
 SMALLEST = 1e-300
-KEPT = 1 << 14
-"""Quantiles that are kept: those of the ranks of one board are asked for once for each of its benchmarks."""
+CACHED = 1 << 14
+"""Quantiles that are held: those of the ranks of one board are asked for once for each of its benchmarks."""
 STEPS = 1_000
 """Steps after which an iteration ends; none here comes near."""
 MANY = 1_000
@@ -80,7 +80,7 @@ def _each(function: object, x: npt.ArrayLike) -> Numbers:
         return np.asarray(np.frompyfunc(function, 1, 1)(np.asarray(x, dtype=np.float64)), dtype=np.float64)  # type: ignore[arg-type] - the stubs ask more of a function
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED)
 def _normal_quantile(p: float) -> float:
     if p in (0.0, 1.0):
         return math.inf if p else -math.inf
