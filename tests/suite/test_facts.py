@@ -10,14 +10,17 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from evalboard.builds.artifact import load, save
 from evalboard.data.metric_names import named
 from evalboard.data.metrics import MetricFacts, written
-from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
-from evalboard.errors import ConfigError, EvalboardError
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
+from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.suite.facts import by_config, settled
 from evalboard.suite.tree import compile_suite
+from evalboard.table.query import Query
+from evalboard.table.selection import select
 from tests.factories import board
 
 
@@ -218,3 +221,49 @@ def test_what_a_config_alone_says_is_what_it_said_before():
 def test_settling_takes_nothing_away_where_all_agree():
     read = reading(TWO, good=[LOWER], bad=[LOWER])
     assert settled(board(["err"]), read)[1] is read
+
+
+WERS = {"x": {"wer a": 0.05, "wer b": 0.15, "RTFx": 200.0}, "y": {"wer a": 0.10, "wer b": 0.06, "RTFx": 900.0}}
+
+
+def wers(**more: Any) -> Leaderboard:
+    low = {"higher_is_better": False}
+    return leaderboard(reading(WERS), {"name": "wer a", **low}, {"name": "wer b", **low}, {"name": "RTFx", "counts": False}, **more)
+
+
+def test_a_visitors_own_weights_average_in_the_unit_and_only_what_can_be_averaged():
+    board_of = wers()
+    rows = select(board_of, Query.from_url("weigh=wer a:3")).answer()["rows"]
+    assert [(row["entry"], row["Average"]) for row in rows] == [("x", pytest.approx(0.075)), ("y", pytest.approx(0.09))]
+    with pytest.raises(QueryError, match=r"benchmarks: 'RTFx' is not on board"):
+        select(board_of, Query.from_url("benchmarks=RTFx"))
+
+
+def test_search_and_sort_go_by_what_is_shown():
+    board_of = wers()
+    assert [row["entry"] for row in select(board_of, Query.from_url("search=RTFx>500")).answer()["rows"]] == ["y"]
+    orders = {key: [row["entry"] for row in select(board_of, Query.from_url(f"sort={key}")).answer()["rows"]] for key in ("Average", "-Average")}
+    assert orders == {"Average": ["y", "x"], "-Average": ["x", "y"]}
+
+
+def test_a_derived_mean_has_the_unit_of_its_parts_and_does_not_mix_them():
+    board_of = wers(derived={"both": ["wer a", "wer b"]})
+    assert shown(board_of, "both") == {"y": pytest.approx(0.08), "x": pytest.approx(0.1)}
+    with pytest.raises(ConfigError, match=r"the average 'odd' mixes units: 'wer a' \(rate, less is better\), 'RTFx' \(times, more is better\)"):
+        wers(derived={"odd": ["wer a", "RTFx"]})
+
+
+def test_a_leaf_that_is_taken_as_published_is_published_in_its_unit():
+    read = reading(TWO)
+    published = framed(PUBLISHED, entry=["good", "bad"], name=["own", "own"], score=[0.03, 0.4])
+    of = leaderboard(replace(read, published=Published(published)), {"name": "err", "higher_is_better": False, "published": "own"})
+    assert shown(of, "err") == {"good": pytest.approx(0.03), "bad": pytest.approx(0.4)}
+
+
+def test_a_leaderboard_that_is_kept_knows_its_units_again(tmp_path):
+    of = leaderboard(reading(TWO, good=[LOWER], bad=[LOWER]), "err")
+    save(of, tmp_path / "kept")
+    again = load(tmp_path / "kept")
+    assert again.suite == of.suite
+    assert again.facts == of.facts
+    np.testing.assert_array_equal(again.shown, of.shown)

@@ -59,7 +59,11 @@ def from_results(
     published = _published(suite, entries["entry"], reading)
     reading = replace(reading, results=Results(empty(RESULTS)))  # the long table is large, and all of it stands in the cells now
     questions = aggregate_notes(board, suite, cells.value)
-    taken = {place: published[node.published] for place, node in enumerate(suite.nodes) if node.published is not None and node.published in published}
+    taken = {
+        place: node.scored_as(published[node.published])
+        for place, node in enumerate(suite.nodes)
+        if node.published is not None and node.published in published
+    }
     if board.suite.rescale == "rank":
         taken |= {place: shares_behind(cells.value[:, place], lowest=suite.nodes[place].lowest_wins) for place in suite.leaves}
         cells = replace(cells, stderr=np.full_like(cells.stderr, np.nan), n=np.full_like(cells.n, np.nan))

@@ -15,7 +15,9 @@ Word = str | float | bool
 """What a cell can be compared with."""
 
 Scale = Annotated[float, Field(gt=0, description="what the column's numbers are divided by: 100 where they are percentages")]
-Tolerance = Annotated[float, Field(ge=0, description="how far, as a fraction, a published score may lie from the computed one")]
+Tolerance = Annotated[
+    float, Field(ge=0, description="how far, as a fraction or in the unit of the node, a published score may lie from the computed one")
+]
 
 
 class Cleaning(Frozen):

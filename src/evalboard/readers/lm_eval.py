@@ -52,7 +52,9 @@ class PublishedGroup(Frozen):
     task: Name = Field(description="its name in the files")
     metric: Name = Field(description="the key of its value")
     scale: Scale = Field(1.0, description="what its numbers are divided by")
-    tolerance: Tolerance | None = Field(None, description="how far, as a fraction, it may lie from ours before the board says so")
+    tolerance: Tolerance | None = Field(
+        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+    )
 
 
 class ResultColumns(Cleaning):

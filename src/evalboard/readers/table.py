@@ -49,7 +49,9 @@ class PublishedColumn(Frozen):
 
     column: Name = Field(description="its column")
     scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
-    tolerance: Tolerance | None = Field(None, description="how far, as a fraction, it may lie from ours before the board says so")
+    tolerance: Tolerance | None = Field(
+        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+    )
 
 
 OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]

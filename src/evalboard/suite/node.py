@@ -68,6 +68,10 @@ class Node:
         """Scores as they are shown: as fractions, or as values in the node's own unit."""
         return self.baseline + score * self.span if self.own else score
 
+    def scored_as(self, shown: Amount) -> Amount:
+        """The scores of what is shown: the other way round."""
+        return (shown - self.baseline) / self.span if self.own else shown
+
     def shown_ends(self, lower: Amount, upper: Amount) -> tuple[Amount, Amount]:
         """The lower and upper ends of intervals of scores as those of what is shown: the other way round where less is better."""
         low, high = self.shown(lower), self.shown(upper)
