@@ -20,6 +20,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard, Origin
 from evalboard.suite.facts import by_config, settled
 from evalboard.suite.tree import compile_suite
 from evalboard.table.query import Query
+from evalboard.table.rows import Row
 from evalboard.table.selection import select
 from tests.factories import board
 
@@ -231,9 +232,15 @@ def wers(**more: Any) -> Leaderboard:
     return leaderboard(reading(WERS), {"name": "wer a", **low}, {"name": "wer b", **low}, {"name": "RTFx", "counts": False}, **more)
 
 
+def rows_of(of: Leaderboard, query: str) -> list[Row]:
+    """The rows that a query string selects."""
+    selection = select(of, Query.from_url(query))
+    return selection.rows(selection.page)
+
+
 def test_a_visitors_own_weights_average_in_the_unit_and_only_what_can_be_averaged():
     board_of = wers()
-    rows = select(board_of, Query.from_url("weigh=wer a:3")).answer()["rows"]
+    rows = rows_of(board_of, "weigh=wer a:3")
     assert [(row["entry"], row["Average"]) for row in rows] == [("x", pytest.approx(0.075)), ("y", pytest.approx(0.09))]
     with pytest.raises(QueryError, match=r"benchmarks: 'RTFx' is not on board"):
         select(board_of, Query.from_url("benchmarks=RTFx"))
@@ -241,8 +248,8 @@ def test_a_visitors_own_weights_average_in_the_unit_and_only_what_can_be_average
 
 def test_search_and_sort_go_by_what_is_shown():
     board_of = wers()
-    assert [row["entry"] for row in select(board_of, Query.from_url("search=RTFx>500")).answer()["rows"]] == ["y"]
-    orders = {key: [row["entry"] for row in select(board_of, Query.from_url(f"sort={key}")).answer()["rows"]] for key in ("Average", "-Average")}
+    assert [row["entry"] for row in rows_of(board_of, "search=RTFx>500")] == ["y"]
+    orders = {key: [row["entry"] for row in rows_of(board_of, f"sort={key}")] for key in ("Average", "-Average")}
     assert orders == {"Average": ["y", "x"], "-Average": ["x", "y"]}
 
 
