@@ -6,6 +6,7 @@ import { isSingle, isWithin, occurring, plain, rulesOf } from "../../src/evalboa
 import { Names } from "../../src/evalboard/pages/assets/samples/called.js";
 import { Dots } from "../../src/evalboard/pages/assets/samples/dots.js";
 import { concerns, isShown, place, queryOf, Rules, slice } from "../../src/evalboard/pages/assets/samples/sliced.js";
+import { transcript } from "../../src/evalboard/pages/assets/samples/transcript.js";
 import { beginning, coded, unitsOf, visible } from "../../src/evalboard/pages/assets/samples/visible.js";
 import { bag } from "../../src/evalboard/pages/assets/samples/words.js";
 import { cases } from "./cases.js";
@@ -184,4 +185,17 @@ test("a scatter has a dot for each point, and no two names in one place", () => 
     picture.with("name").map(({ textContent }) => textContent),
     ["marked", "free"],
   );
+});
+
+test("messages are shown as texts, with who speaks, what is called and what went wrong", () => {
+  const blank = { text: "", reasoning: "", calls: [], tool: "", error: "", cut: 0 };
+  const said = [
+    { ...blank, role: "assistant", text: "<b>look</b>", reasoning: "hm", calls: [{ name: "bash", arguments: '{"cmd":"<i>"}' }] },
+    { ...blank, role: "tool", tool: "bash", error: "too slow", text: "x", cut: 200000 },
+  ];
+  const shownMessages = transcript({ transcript: said });
+  const words = shownMessages.textContent;
+  for (const each of ["2 messages", "assistant", "<b>look</b>", "hm", 'bash {"cmd":"<i>"}', "too slow", "200,000"])
+    assert.ok(words.includes(each), each);
+  assert.equal(transcript({ transcript: [] }), null);
 });

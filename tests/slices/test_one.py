@@ -6,8 +6,9 @@ import pytest
 
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.scorers import drop
-from evalboard.slices import one
+from evalboard.slices import one, transcripts
 from evalboard.slices.one import SampleQuery, sample_document
+from evalboard.slices.transcripts import messages_in
 from tests.slices.examples import ANSWERS, QUESTIONS, leaderboard
 
 
@@ -89,3 +90,17 @@ def test_long_texts_and_many_words_are_cut_and_their_length_told(told, monkeypat
 def test_what_is_not_there_is_named(board, text, error, message):
     with pytest.raises(error, match=message):
         sample_document(board, SampleQuery.from_url(text))
+
+
+def test_messages_are_shown_as_such_and_what_is_none_stays_a_text():
+    said = '[{"role":"assistant","text":"<b>look</b>","calls":[{"name":"bash","arguments":"{}"}]},{"role":"tool","tool":"bash","error":"too slow"}]'
+    first, second = messages_in(said)
+    assert (first["role"], first["text"], first["calls"]) == ("assistant", "<b>look</b>", [{"name": "bash", "arguments": "{}"}])
+    assert (second["tool"], second["error"], second["text"], second["cut"]) == ("bash", "too slow", "", 0)
+    assert [messages_in(cell) for cell in (None, 7, "", "words", "{}", '[{"text":"x"}]', '[{"role":7}]', "[" * 10_000)] == [[]] * 8
+
+
+def test_messages_are_shown_within_bounds_and_say_how_long_they_are(monkeypatch):
+    monkeypatch.setattr(transcripts, "MOST_LETTERS", 10)
+    first, second = messages_in('[{"role":"user","text":"12345678"},{"role":"user","text":"12345678"},{"role":"user","text":"x"}]')
+    assert (first["text"], first["cut"], second["text"], second["cut"]) == ("12345678", 0, "12", 8)

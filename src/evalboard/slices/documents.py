@@ -214,6 +214,25 @@ class LabelsDocument(TypedDict):
     lost: NamedDocument | None
 
 
+class CallDocument(TypedDict):
+    """A tool that a model called, and with what: JSON of an object."""
+
+    name: str
+    arguments: str
+
+
+class MessageDocument(TypedDict):
+    """What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had."""
+
+    role: str
+    text: str
+    reasoning: str
+    calls: list[CallDocument]
+    tool: str
+    error: str
+    cut: int
+
+
 class SampleBody(LabelsDocument):
     """One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length."""
 
@@ -241,6 +260,7 @@ class SampleBody(LabelsDocument):
     references: list[list[str]] | None
     cut: dict[str, int]
     more: dict[str, bool | int | float | str | None]
+    transcript: list[MessageDocument]
     explained: list[StepDocument]
 
 

@@ -16,6 +16,7 @@ from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
 from evalboard.slices.documents import LabelsDocument, NamedDocument, SampleBody, StepDocument, WordDocument
 from evalboard.slices.rows import references_of
+from evalboard.slices.transcripts import TRANSCRIPT, messages_in
 
 LONGEST_TEXT = 100_000
 LONGEST_SHOWN = 2_000
@@ -52,6 +53,7 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
     entry = entry_of(leaderboard, benchmark, query.entry)
     row = _row(store, benchmark, entry, query)
     references = references_of(row["references"])
+    said = messages_in(row.get(TRANSCRIPT)) if TRANSCRIPT in store.filed.more else []
     texts = {name: _cut(row[name]) for name in TEXTS if name != "references"}
     return {
         "board": leaderboard.board.id,
@@ -78,7 +80,8 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
         "references": references,
         "cut": {name: length for name, (_, length) in texts.items() if length is not None},
         **_labels(benchmark, row),
-        "more": {name: row[name] for name in store.filed.more},
+        "more": {name: row[name] for name in store.filed.more if name != TRANSCRIPT or not said},
+        "transcript": said,
         "explained": list(_explained(store, benchmark, query.variant, row["prediction"], references)),
     }
 

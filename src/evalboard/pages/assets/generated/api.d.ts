@@ -200,6 +200,12 @@ export interface CalibrationDocument {
   why_not: "no_freedom" | "few" | null;
 }
 
+/** A tool that a model called, and with what: JSON of an object. */
+export interface CallDocument {
+  name: string;
+  arguments: string;
+}
+
 /** One number that says something about a benchmark, with its thresholds. */
 export interface CheckDocument {
   check: string;
@@ -566,6 +572,17 @@ export interface MeanDocument {
   upper: number | null;
   n: number;
   clusters: number | null;
+}
+
+/** What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had. */
+export interface MessageDocument {
+  role: string;
+  text: string;
+  reasoning: string;
+  calls: CallDocument[];
+  tool: string;
+  error: string;
+  cut: number;
 }
 
 /** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
@@ -995,6 +1012,7 @@ export interface SampleDocument {
   references: string[][] | null;
   cut: Record<string, number>;
   more: Record<string, boolean | number | string | null>;
+  transcript: MessageDocument[];
   explained: StepDocument[];
   url: string | null;
 }

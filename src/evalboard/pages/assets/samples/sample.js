@@ -3,6 +3,7 @@
 import { el, link } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { strings } from "../strings/strings.js";
+import { transcript } from "./transcript.js";
 import { beginning, coded, unitsOf, visible, width } from "./visible.js";
 import { bag } from "./words.js";
 
@@ -83,6 +84,7 @@ export function answer(sample, { names, variant, titled = false }) {
     titled && el("h3", { class: "wrap-any", text: sample.entry }),
     judged(sample, names, variant),
     names.has("prediction") ? written(sample, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }),
+    transcript(sample),
     chosen && scored(chosen),
     chosen && compared(chosen, repaired, names),
     scores(sample, names),

@@ -224,6 +224,10 @@ export const sample = {
   written: "What the model wrote",
   noAnswer: "No answer is stored.",
   /** @param {number} n */
+  messages: (n) => `All that was said: ${counted(n, "message", "messages")}`,
+  reasoning: "reasoning",
+  calls: "calls",
+  /** @param {number} n */
   characters: (n) => counted(n, "character", "characters"),
   newLine: " new line",
   space: " space",

@@ -1,0 +1,46 @@
+// All that was said in a sample: messages, calls of tools and what these gave back. Every word of it is a stranger's, and stays text.
+
+import { el } from "../common/dom.js";
+import { int } from "../common/format.js";
+import { strings } from "../strings/strings.js";
+
+/**
+ * The messages of a sample, folded away; null where there are none.
+ * @param {Sample} sample
+ */
+export function transcript(sample) {
+  const said = strings.sample;
+  if (sample.transcript.length === 0) return null;
+  return el(
+    "details",
+    { class: "sect transcript" },
+    el("summary", { text: said.messages(sample.transcript.length) }),
+    el("ol", { class: "small" }, sample.transcript.map(message)),
+  );
+}
+
+/**
+ * @param {Sample["transcript"][number]} each
+ */
+function message(each) {
+  const said = strings.sample;
+  return el(
+    "li",
+    {},
+    el("b", { text: each.role }),
+    each.tool !== "" && el("span", { class: "mono wrap-any", text: ` ${each.tool}` }),
+    each.error !== "" && el("span", { class: "fail wrap-any", text: ` ${each.error}` }),
+    each.reasoning !== "" &&
+      el(
+        "details",
+        { class: "mid" },
+        el("summary", { text: said.reasoning }),
+        el("pre", { class: "wrap-any", dir: "auto", text: each.reasoning }),
+      ),
+    each.text !== "" && el("pre", { class: "wrap-any", dir: "auto", text: each.text }),
+    each.cut > 0 && el("p", { class: "dim", text: said.notSent(int(each.cut)) }),
+    each.calls.map(({ name, arguments: given }) =>
+      el("p", { class: "mono wrap-any" }, el("span", { class: "mid", text: `${said.calls} ` }), name, " ", given),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+"""All that was said in a sample: the messages between a model, its user and its tools, as a reader leaves them in the column `transcript`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from evalboard.slices.documents import CallDocument, MessageDocument
+
+TRANSCRIPT = "transcript"
+"""The column of a config, or of a reader, that holds JSON of messages."""
+MOST_MESSAGES = 1_000
+MOST_LETTERS = 400_000
+"""What is shown of a sample, all its messages together; the download has the rest."""
+
+
+class Call(msgspec.Struct):
+    """A tool that was called."""
+
+    name: str
+    arguments: str
+
+
+class Message(msgspec.Struct):
+    """One message; all but who speaks may be missing."""
+
+    role: str
+    text: str = ""
+    reasoning: str = ""
+    calls: list[Call] = msgspec.field(default_factory=list)
+    tool: str = ""
+    error: str = ""
+    cut: int = 0
+
+
+MESSAGES = msgspec.json.Decoder(list[Message])
+
+
+def messages_in(cell: object) -> list[MessageDocument]:
+    """The messages that a cell holds, within bounds; none where it holds something else, which stays a text like any other."""
+    if not isinstance(cell, str):
+        return []
+    try:
+        messages = MESSAGES.decode(cell)
+    except (msgspec.MsgspecError, RecursionError):
+        return []
+    shown: list[MessageDocument] = []
+    left = MOST_LETTERS
+    for message in messages[:MOST_MESSAGES]:
+        text, reasoning = message.text[:left], message.reasoning[: max(0, left - len(message.text))]
+        calls: list[CallDocument] = [{"name": call.name, "arguments": call.arguments[:left]} for call in message.calls]
+        left -= len(text) + len(reasoning) + sum(len(call["arguments"]) for call in calls)
+        whole = message.cut or (len(message.text) if len(text) < len(message.text) else 0)
+        shown.append(
+            {
+                "role": message.role,
+                "text": text,
+                "reasoning": reasoning,
+                "calls": calls,
+                "tool": message.tool,
+                "error": message.error,
+                "cut": whole,
+            }
+        )
+        if left <= 0:
+            break
+    return shown
