@@ -306,6 +306,7 @@ def test_what_a_board_says_of_settings_must_have_an_effect():
     assert options(parse_board(LM_EVAL + "settings: {shots: 5, task_version: 1.0}\n"))
 
 
+SHARED = ("n-samples", "n-shot", "versions", "higher_is_better", "group_subtasks")
 GROUPED = {
     "results": {"g": {"acc,none": 0.4, "alias": "g"}, "a": {"acc,none": 0.5}, "b": {"acc,none": 0.25}},
     "group_subtasks": {"g": ["a", "b"], "a": [], "b": []},
@@ -354,3 +355,12 @@ def test_what_a_limited_run_published_is_compared_with_nothing(tmp_path):
     files = {"x/results_2024-01-01T00-00-00.json": json.dumps(GROUPED), "x/results_2024-02-01T00-00-00.json": json.dumps(smoke)}
     (agreement,) = built(config, tmp_path, files).agreements
     assert agreement.examples == (("org/x", 0.4, 0.375),)
+
+
+@pytest.mark.parametrize("text", [{}, None, [], "x"])
+def test_texts_that_stand_under_several_keys_are_understood_in_each_respect(text, tmp_path):
+    files = {f"{name}/results_1.json": lm_eval_of(f"org/{name}", 0.5, 0.5, **dict.fromkeys(SHARED, text)) for name in "xy"}
+    found = reading(LM_EVAL, tmp_path, files)
+    assert found.left_out == ()
+    assert found.results["n"].isna().all()
+    assert found.files["conditions"].tolist() == found.files["metrics"].tolist() == ["", ""]

@@ -61,6 +61,7 @@ def test_what_cleans_nothing_is_an_error(key: str, said: str) -> None:
         "labels: {params_b: Size, both: Both}\nderived: {both: [a, b]}",
         "defaults: {sort: -Average, columns: [model, Average/a, both], hide: [flagged]}\nderived: {both: [a, b]}",
         "plots: [{x: params_b, y: others_of(a), color: flagged}]",
+        "engine: {name: dask, workers: 3}",
     ],
 )
 def test_what_is_there_may_be_named(more: str) -> None:

@@ -204,15 +204,15 @@ def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: Understoo
     """
     config = report.config or report.config_general or RunSettings()
     limit = _limit(config.limit) or _limit(config.max_samples)
-    scored = _once_for(cache, b"limited", report.n_samples, _limited)
+    scored = understood(cache, report.n_samples, _limited)
     shots = _count(config.num_fewshot)
     facts = {
         "limited": ({"": limit} if limit else {}) | scored if limit or any(scored.values()) else {},
-        "shots": {"": shots} if shots is not None else _once_for(cache, b"of tasks", report.n_shot, _of_tasks),
-        "task_version": _once_for(cache, b"of tasks", report.versions, _of_tasks),
+        "shots": {"": shots} if shots is not None else understood(cache, report.n_shot, _of_tasks),
+        "task_version": understood(cache, report.versions, _of_tasks),
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
         "fewshot_as_multiturn": report.fewshot_as_multiturn if isinstance(report.fewshot_as_multiturn, bool) else None,
-        "groups": _once_for(cache, b"groups", report.group_subtasks, members_of) | lighteval_groups(tasks),
+        "groups": understood(cache, report.group_subtasks, members_of) | lighteval_groups(tasks),
     }
     said = {name: value for name, value in facts.items() if value not in (None, {})}
     return msgspec.json.encode(said).decode() if said else ""
@@ -235,14 +235,6 @@ def _of_tasks(stated: object) -> dict[str, str | float]:
     """What is stated of each task, where it is a word or a number."""
     pairs = stated.items() if isinstance(stated, dict) else ()
     return {str(task): value for task, value in pairs if isinstance(value, str | int | float) and not isinstance(value, bool)}
-
-
-def _once_for(cache: Understood, kind: bytes, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
-    """What a text says in one respect, found once for all files that share it."""
-    key = kind + b"\0" + bytes(raw)
-    if key not in cache:
-        cache[key] = understand(_parsed(bytes(raw)))
-    return cache[key]
 
 
 def _shots(shots: object, groups: object) -> dict[str, object]:
@@ -269,7 +261,7 @@ def _counts(samples: object) -> dict[str, float]:
 
 def metrics_of(report: LmEvalReport, cache: Understood) -> str:
     """What a file says of its metrics, `higher_is_better` by task and metric, as `metrics.written` makes it."""
-    return understood(cache, report.higher_is_better, _directions) if bytes(report.higher_is_better) else ""
+    return understood(cache, report.higher_is_better, _directions)
 
 
 def _directions(said: object) -> str:
@@ -283,10 +275,10 @@ def _directions(said: object) -> str:
 
 
 def understood(cache: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
-    """What a text says, found once for all files that share it."""
-    key = bytes(raw)
+    """What a text says in one respect, found once for all files that share it: the same text may stand under several keys, `{}` for one."""
+    key = understand.__name__.encode() + b"\0" + bytes(raw)
     if key not in cache:
-        cache[key] = understand(_parsed(key))
+        cache[key] = understand(_parsed(bytes(raw)))
     return cache[key]
 
 

@@ -13,8 +13,8 @@ from evalboard.readers._options import Cleaning, leaves, node_names
 OF_ROWS = ("rank", "entry", "model", "org", "rank_ub")
 """What rows are sorted and shown by beside their columns."""
 OTHERS = re.compile(r"others_of\((.+)\)")
-OF_SAMPLES = ("uncertainty", UncertaintyConfig()), ("engine", EngineConfig())
-"""What a config says of samples, and what it is where it says nothing."""
+CLUSTER = "dask"
+"""The engine that has files of results read, too."""
 
 
 def names_of_nothing(board: Board, fields: Iterable[str], columns: Cleaning | None, *, in_subsets: bool) -> Iterator[tuple[KeyPath, str]]:
@@ -50,9 +50,10 @@ def names_of_nothing(board: Board, fields: Iterable[str], columns: Cleaning | No
 
 def choices_without_effect(board: Board, fields: Iterable[str]) -> Iterator[tuple[KeyPath, str]]:
     """Where a config of a board of results says what nothing on it goes by: places and messages."""
-    for key, usual in OF_SAMPLES:
-        if getattr(board, key) != usual and not board.samples:
-            yield (key,), "has no effect: this board reads results and keeps no samples"
+    if board.uncertainty != UncertaintyConfig() and not board.samples:
+        yield ("uncertainty",), "has no effect: this board reads results and keeps no samples"
+    if board.engine != EngineConfig() and board.engine.name != CLUSTER and not board.samples:
+        yield ("engine",), f"has no effect: this board reads results and keeps no samples; `{CLUSTER}` alone reads results too"
     if board.one_per_model == "latest" and "date" not in set(fields):
         yield ("one_per_model",), "latest has no effect: no field of the entries is their `date`"
 
