@@ -269,4 +269,5 @@ def _split(raw: mmap.mmap | bytes) -> LogShell:
     if not isinstance(head, dict):
         raise ReadError("is no log of Inspect: expected a record")
     parts = {name: msgspec.Raw(msgspec.json.encode(head[name])) for name in LogShell.__struct_fields__ if name in head and name != "samples"}
-    return LogShell(**parts, samples=[msgspec.Raw(raw[first:last]) for first, last in samples])
+    view = memoryview(raw)  # a copy of all samples would be as large as the file
+    return LogShell(**parts, samples=[msgspec.Raw(view[first:last]) for first, last in samples])
