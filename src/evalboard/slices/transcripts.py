@@ -20,7 +20,7 @@ class Call(msgspec.Struct):
     arguments: str
 
 
-class Message(msgspec.Struct):
+class RecordedMessage(msgspec.Struct):
     """One message; all but who speaks may be missing."""
 
     role: str
@@ -32,7 +32,7 @@ class Message(msgspec.Struct):
     cut: int = 0
 
 
-MESSAGES = msgspec.json.Decoder(list[Message])
+MESSAGES = msgspec.json.Decoder(list[RecordedMessage])
 
 
 def messages_in(cell: object) -> list[MessageDocument]:

@@ -39,8 +39,8 @@ function message(each) {
       ),
     each.text !== "" && el("pre", { class: "wrap-any", dir: "auto", text: each.text }),
     each.cut > 0 && el("p", { class: "dim", text: said.notSent(int(each.cut)) }),
-    each.calls.map(({ name, arguments: given }) =>
-      el("p", { class: "mono wrap-any" }, el("span", { class: "mid", text: `${said.calls} ` }), name, " ", given),
+    each.calls.map(({ name, arguments: passed }) =>
+      el("p", { class: "mono wrap-any" }, el("span", { class: "mid", text: `${said.calls} ` }), name, " ", passed),
     ),
   );
 }
