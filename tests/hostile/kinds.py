@@ -22,6 +22,7 @@ RESULTS = "suite: {name: Average, children: [{name: alpha}, {name: omega}]}"
 SAMPLES = "suite: {name: Average, levels: [task], missing: available}\nuncertainty: {method: sampling}"
 HARNESS = 'suite: {name: Average, children: [{name: alpha, metric: "acc,none"}, {name: omega, metric: "acc,none"}]}'
 WIDE = "columns: {entry: {model: model}, values: {alpha: alpha, omega: omega}}"
+KEYED = "columns: {entry: {model: model}, each: 'scores.{task}'}\noptions: {keyed_by: model}"
 LONG = "columns: {model: model, sample: id, value: score, run: run, cluster: passage}"
 
 
@@ -89,6 +90,11 @@ def csv_of(frame: Callable[[int], pd.DataFrame]) -> Callable[[int], bytes]:
 def lines_of(frame: Callable[[int], pd.DataFrame]) -> Callable[[int], bytes]:
     """Rows as JSON lines."""
     return lambda first: "".join(json.dumps(row) + "\n" for row in frame(first).to_dict("records")).encode()
+
+
+def keyed(first: int) -> bytes:
+    """Rows as records by the names of their models."""
+    return json.dumps({row.pop("model"): {"scores": row} for row in wide(first).to_dict("records")}).encode()
 
 
 def parquet_of(frame: Callable[[int], pd.DataFrame]) -> Callable[[int], bytes]:
@@ -203,6 +209,7 @@ INSPECT = f"options: {{tasks: {{alpha: {{task: arithmetic, score: alpha}}, omega
 KINDS = {
     "table csv": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.csv", csv_of(wide)),
     "table jsonl": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.jsonl", lines_of(wide)),
+    "table json": FileKind("table", f"{KEYED}\n{RESULTS}", "{}.json", keyed),
     "table parquet": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.parquet", parquet_of(wide)),
     "table arrow": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.arrow", arrow_of(wide)),
     "lm_eval results": FileKind("lm_eval", HARNESS, "ada-{}/results_2026-01-01T00-00-00.000000.json", harness),

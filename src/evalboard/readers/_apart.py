@@ -12,12 +12,12 @@ from evalboard.data.bounds import Bounds
 from evalboard.data.schema import RUN, is_once
 from evalboard.errors import ReadError
 from evalboard.readers._cells import number, text
-from evalboard.readers._sheets import names_of, sheet
+from evalboard.readers._sheets import Layout, names_of, sheet
 
 MOST_NAMED = 4
 
 
-def demand_apart(results: pd.DataFrame, path: Path, read: Collection[str], rows: Sequence[int], bounds: Bounds | None) -> None:
+def demand_apart(results: pd.DataFrame, path: Path, read: Collection[str], rows: Sequence[int], bounds: Bounds | None, *, layout: Layout) -> None:
     """ReadError where rows differ that nothing tells apart, and a column that is not read does: it names such columns.
 
     Where no column tells them apart they are left out later, each by its name.
@@ -30,8 +30,8 @@ def demand_apart(results: pd.DataFrame, path: Path, read: Collection[str], rows:
         return
     places = np.searchsorted(np.asarray(rows), torn["row"].to_numpy())
     group = torn.groupby(RUN).ngroup().to_numpy()
-    names = [name for name in names_of(path) if name not in read]
-    table = sheet(path, names, bounds)
+    names = [name for name in names_of(path, layout) if name not in read]
+    table = sheet(path, names, bounds, layout)
     telling = [name for name in names if _tells(table.column(name), places, group)]
     if telling:
         named = ", ".join(repr(name) for name in telling[:MOST_NAMED])

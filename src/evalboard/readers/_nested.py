@@ -1,17 +1,26 @@
-"""Columns inside records: named by the keys that lead to them, joined by dots. Keys may have dots of their own, as `math_v0.1` has."""
+"""Columns inside records: named by the keys that lead to them, joined by dots. Keys may have dots of their own, as `math_v0.1` has.
+
+Of a list of records, `[key=word]` behind its key means the one whose key says so: `leaderboards[name=Verified].results`.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pandas as pd
+
+from evalboard.errors import ReadError
+from evalboard.readers._options import same
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
 DEEPEST = 8
 """Records inside records that are looked into."""
+CHOICE = re.compile(r"\[([^\[\]=]+)=([^\[\]]*)\](?:\.|$)")
+"""What begins a path that goes on in one record of a list."""
 
 
 def with_nested(frame: pd.DataFrame, wanted: Collection[str]) -> pd.DataFrame:
@@ -23,31 +32,50 @@ def with_nested(frame: pd.DataFrame, wanted: Collection[str]) -> pd.DataFrame:
 def _cells(frame: pd.DataFrame, name: str) -> list[object] | None:
     """The cells under a dotted name; None where no record has such keys."""
     for column, rest in _splits(name):
-        if column in frame and any(_leads(cell, rest) for cell in frame[column]):
-            return [_at(cell, rest) for cell in frame[column]]
+        if column in frame and any(reached(cell, rest)[0] for cell in frame[column]):
+            return [reached(cell, rest)[1] for cell in frame[column]]
     return None
 
 
-def _splits(name: str) -> Iterator[tuple[str, str]]:
-    """The ways to part a dotted name into a key and the rest, the shortest key first."""
-    for place, letter in enumerate(name):
-        if letter == ".":
-            yield name[:place], name[place + 1 :]
+def _splits(path: str) -> Iterator[tuple[str, str]]:
+    """The ways to part a path into a key and the rest, the shortest key first."""
+    for place, letter in enumerate(path):
+        if letter == "." or (letter == "[" and place):
+            yield path[:place], path[place + (letter == ".") :]
 
 
-def _leads(record: object, path: str, depth: int = 0) -> bool:
+def reached(record: object, path: str, depth: int = 0) -> tuple[bool, object]:
+    """Whether a path leads somewhere, and what stands there; a null on the way is a place where nothing stands.
+
+    ReadError where it leads to several records of a list.
+    """
+    if isinstance(record, list):
+        record, path = _chosen(record, path)
+        if not path:
+            return record is not None, record
     if not isinstance(record, Mapping) or depth > DEEPEST:
-        return False
-    return path in record or any(key in record and _leads(record[key], rest, depth + 1) for key, rest in _splits(path))
-
-
-def _at(record: object, path: str, depth: int = 0) -> object:
-    """What stands under a dotted path; None where there is nothing."""
-    if not isinstance(record, Mapping) or depth > DEEPEST:
-        return None
+        return record is None and depth > 0, None
     if path in record:
-        return record[path]
-    return next((_at(record[key], rest, depth + 1) for key, rest in _splits(path) if key in record), None)
+        return True, record[path]
+    somewhere = False
+    for key, rest in _splits(path):
+        if key in record:
+            there, cell = reached(record[key], rest, depth + 1)
+            if cell is not None:
+                return True, cell
+            somewhere |= there
+    return somewhere, None
+
+
+def _chosen(records: Sequence[object], path: str) -> tuple[object, str]:
+    """The one record of a list that a path begins with, and the rest of the path; None and the path where there is none."""
+    choice = CHOICE.match(path)
+    if choice is None:
+        return False, path
+    mine = [record for record in records if isinstance(record, Mapping) and same(record.get(choice[1]), choice[2])]
+    if len(mine) > 1:
+        raise ReadError(f"has {len(mine)} records with {choice[1]}={choice[2]} where one is due")
+    return mine[0] if mine else False, path[choice.end() :] if mine else path
 
 
 def leaves_of(schema: pa.Schema) -> Iterator[str]:

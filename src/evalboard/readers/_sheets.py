@@ -1,10 +1,11 @@
-"""Tables in files, as columns of cells: CSV, JSON lines, parquet, Arrow."""
+"""Tables in files, as columns of cells: CSV, JSON and JSON lines, parquet, Arrow."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -12,7 +13,9 @@ import numpy as np
 
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
+from evalboard.readers._documents import columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
+from evalboard.readers._transposed import model_columns, transposed
 from evalboard.suite.normalize import Numbers
 
 if TYPE_CHECKING:
@@ -24,7 +27,34 @@ JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
 MAGIC = b"ARROW1\0\0"
 """Begins Arrow's file format; a stream of its messages follows."""
-SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, ".parquet"})
+JSON = ".json"
+SUFFIXES = frozenset({*DELIMITERS, *JSON_LINES, *ARROW, JSON, ".parquet"})
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a table stands in its file, where that is not a head and rows."""
+
+    head: int = 0
+    """Rows of CSV above the head."""
+    transpose: tuple[str, ...] = ()
+    """The columns beside those that are models, where columns are."""
+    rows: str | None = None
+    """Where the rows of a JSON document stand."""
+    keyed_by: str | None = None
+    """The column that the keys of such rows become."""
+
+    def demand_fit(self, suffix: str) -> None:
+        """ReadError where a file of this form cannot stand so."""
+        if self.head and suffix not in DELIMITERS:
+            raise ReadError("has no rows above a head: `head` belongs to CSV and TSV")
+        if self.transpose and suffix in {*JSON_LINES, JSON}:
+            raise ReadError("has no columns that could be models: `transpose` belongs to tables with a head")
+        if (self.rows is not None or self.keyed_by is not None) and suffix != JSON:
+            raise ReadError("is no JSON document: `rows` and `keyed_by` belong to .json")
+
+
+PLAIN = Layout()
 
 
 @dataclass(frozen=True)
@@ -37,6 +67,8 @@ class Sheet:
     columns: Mapping[str, list[object] | pa.ChunkedArray]
     rows: Sequence[int]
     bad: list[tuple[int, str]] = field(default_factory=list)
+    absent: list[str] = field(default_factory=list)
+    """What is said of wanted columns that a document of one record does not have."""
 
     def column(self, name: str) -> list[object]:
         """One column's cells."""
@@ -62,22 +94,27 @@ class Sheet:
     def some(self, keep: Sequence[int] | np.ndarray) -> Sheet:
         """Some of the rows, by their places."""
         columns = {name: [cells[place] for place in keep] if isinstance(cells, list) else cells.take(keep) for name, cells in self.columns.items()}
-        return Sheet(columns, [self.rows[place] for place in keep], self.bad)
+        return Sheet(columns, [self.rows[place] for place in keep], self.bad, self.absent)
 
     def less(self, names: Iterable[str]) -> Sheet:
         """The same rows with some of the columns alone."""
         return Sheet({name: self.columns[name] for name in names}, self.rows, self.bad)
 
 
-def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None) -> Sheet:
+def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None, layout: Layout = PLAIN) -> Sheet:
     """The wanted columns of a file. ReadError where it is no table, or lacks one of them."""
     names = list(dict.fromkeys(wanted))
     suffix = PurePosixPath(path.name).suffix.lower()
     try:
+        layout.demand_fit(suffix)
+        if layout.transpose:
+            return _transposed(path, names, bounds, layout)
         if suffix in DELIMITERS:
-            return _csv(path, names, DELIMITERS[suffix])
+            return _csv(path, names, DELIMITERS[suffix], layout.head)
         if suffix in JSON_LINES:
             return _json_lines(path, names)
+        if suffix == JSON:
+            return _json(path, names, layout)
         if suffix in SUFFIXES:
             return _arrow(path, names, suffix, bounds or Bounds())
     except OSError as error:
@@ -85,14 +122,33 @@ def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None) -> Sh
     raise ReadError(f"is no table; expected {', '.join(sorted(SUFFIXES))}")
 
 
-def names_of(path: Path) -> tuple[str, ...]:
+def _transposed(path: Path, wanted: list[str], bounds: Bounds | None, layout: Layout) -> Sheet:
+    """The wanted columns of a table whose columns are models, which has a row for each of their cells."""
+    plain = Layout(head=layout.head)
+    there = names_of(path, plain)
+    demand(layout.transpose, there)
+    models = model_columns(there, layout.transpose)
+    whole = sheet(path, [*layout.transpose, *models], bounds, plain)
+    columns, rows = transposed({name: whole.column(name) for name in whole.columns}, whole.rows, layout.transpose, models)
+    demand(wanted, tuple(columns))
+    return Sheet({name: columns[name] for name in wanted}, rows, whole.bad)
+
+
+def names_of(path: Path, layout: Layout = PLAIN) -> tuple[str, ...]:
     """The columns of a table that could be read, each once; none where its form does not name them."""
     import pyarrow.parquet
 
     suffix = PurePosixPath(path.name).suffix.lower()
+    if layout.transpose:
+        return layout.transpose
     if suffix in DELIMITERS:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            return tuple(dict.fromkeys(next(csv.reader(file, delimiter=DELIMITERS[suffix]), [])))
+        try:
+            with path.open(encoding="utf-8-sig", newline="") as file:
+                return tuple(dict.fromkeys(_head(csv.reader(file, delimiter=DELIMITERS[suffix], strict=True), layout.head)))
+        except (csv.Error, UnicodeDecodeError) as error:
+            raise ReadError(f"is not CSV in UTF-8: {error}") from None
+    if suffix == JSON:
+        return names_among(records_of(path, layout.rows, layout.keyed_by).records)
     if suffix in JSON_LINES:
         with path.open("rb") as lines:
             first = decoded(lines.readline().removeprefix(b"\xef\xbb\xbf"), ANYTHING)
@@ -115,13 +171,20 @@ def demand_once(wanted: Iterable[str], there: Sequence[str]) -> None:
             raise ReadError(f"has {there.count(name)} columns named {name!r}")
 
 
-def _csv(path: Path, wanted: list[str], delimiter: str) -> Sheet:
+def _head(lines: Iterator[list[str]], above: int) -> list[str]:
+    """The heads of the columns below some rows; a column without one is called by its place, counted from 0, as pandas does: `Unnamed: 0`."""
+    filled = (line for line in lines if line)
+    head = next(islice(filled, above, None), None)
+    if head is None:
+        raise ReadError(f"is empty; expected {f'{above} rows, ' if above else ''}a head and rows")
+    return [cell or f"Unnamed: {place}" for place, cell in enumerate(head)]
+
+
+def _csv(path: Path, wanted: list[str], delimiter: str, above: int) -> Sheet:
     with path.open(encoding="utf-8-sig", newline="") as file:
         try:
             lines = csv.reader(file, delimiter=delimiter, strict=True)
-            head = next(lines, None)
-            if head is None:
-                raise ReadError("is empty; expected a head and rows")
+            head = _head(lines, above)
             demand_once(wanted, head)
             rows, lines_of_cells, bad = _even(lines, len(head))
         except (csv.Error, UnicodeDecodeError) as error:
@@ -164,11 +227,21 @@ def _json_lines(path: Path, wanted: list[str]) -> Sheet:
             records.append(record)
         else:
             bad.append((row, "is no JSON object"))
-    if records:
-        demand(wanted, list(dict.fromkeys(key for record in records for key in record)))
-    elif bad:
+    if bad and not records:
         raise ReadError(f"is not JSON lines: row 1 {bad[0][1]}")
-    return Sheet({name: [record.get(name) for record in records] for name in wanted}, rows, bad)
+    columns, absent = columns_of(records, wanted)
+    for name in absent:
+        raise ReadError(no_column(name, records))
+    return Sheet(columns, rows, bad)
+
+
+def _json(path: Path, wanted: list[str], layout: Layout) -> Sheet:
+    document = records_of(path, layout.rows, layout.keyed_by)
+    columns, absent = columns_of(document.records, wanted)
+    said = [no_column(name, document.records) for name in absent]
+    if said and (not document.lone or len(absent) == len(wanted)):
+        raise ReadError(said[0])
+    return Sheet(columns, document.rows, document.bad, said)
 
 
 def _arrow(path: Path, wanted: list[str], suffix: str, bounds: Bounds) -> Sheet:

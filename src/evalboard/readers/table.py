@@ -1,4 +1,4 @@
-"""Tables: CSV, JSON lines, parquet or Arrow, wide (a column per benchmark) or long (a row per value).
+"""Tables: CSV, JSON, JSON lines, parquet or Arrow, wide (a column per benchmark) or long (a row per value).
 
 With `options: {config: ..., split: ...}` the files of one split of a Hub dataset, as the `datasets` library finds and reads them.
 """
@@ -6,16 +6,15 @@ With `options: {config: ..., split: ...}` the files of one split of a Hub datase
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Annotated, Any, Self
+from typing import Any
 
 import numpy as np
 import pandas as pd
-from pydantic import Field, model_validator
 
-from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.config import Board
 from evalboard.data.coded import taken
 from evalboard.data.metrics import MetricFacts, written
 from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed, joined
@@ -23,10 +22,13 @@ from evalboard.data.subsets import subset_id
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._apart import demand_apart
 from evalboard.readers._cells import CellRows, fields, number, numbers, text
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, Word, leaves, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._limits import LimitColumns, errors_of
+from evalboard.readers._options import Word, leaves, same
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.readers._signs import units_by_task, units_of, unsigned
+from evalboard.readers._table_columns import TableColumns, TableOptions, ValueColumn
 from evalboard.sources import File, Snapshot
+from evalboard.strings import message
 
 TablesOfSplit = dict[str, Callable[[], Any]]
 """For each file of a split what reads it; Any: `datasets` does not annotate what that gives."""
@@ -34,125 +36,6 @@ LAST_RUN = np.iinfo(np.int32).max
 NO_RUN = "is no number of a run"
 CARD = "README.md"
 """Where a dataset on the Hub says which files belong to which split."""
-
-
-class ValueColumn(Frozen):
-    """The column of a task's values."""
-
-    column: Name = Field(description="its column")
-    scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
-    metric: str = Field("", description="what the metric is called")
-
-
-class PublishedColumn(Frozen):
-    """The column of a score that the source computed itself."""
-
-    column: Name = Field(description="its column")
-    scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
-    tolerance: Tolerance | None = Field(
-        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
-    )
-
-
-OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]
-
-
-class TableColumns(Cleaning):
-    """Where things stand in a table: wide with `values`, long with `task` and `value`."""
-
-    entry: dict[Name, Name] = Field(description="for a field of the entry: its column; `model` is needed")
-    values: dict[Name, OfTask] = Field(default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric}`")
-    each: Name | None = Field(
-        None,
-        description="wide table: the column of a task that `values` does not name, with `{task}` where its id stands",
-    )
-    scale: Annotated[Scale, Field(description="what values are divided by: 100 where they are percentages")] = 1.0
-    published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(
-        default_factory=dict,
-        description="for a node: the column of the score that the source computed, or `{column, scale, tolerance}`; it is compared with "
-        "ours, or taken "
-        "where the node says `published`",
-    )
-    stderr: dict[Name, OfTask] | Name = Field(default_factory=dict, description="standard errors: for a task its column, in a long table the column")
-    n: dict[Name, Name] | Name = Field(default_factory=dict, description="numbers of samples: for a task its column, in a long table the column")
-    task: Name | None = Field(None, description="long table: the column with the task")
-    metric: Name | None = Field(None, description="long table: the column with the metric, if there is one")
-    value: Name | None = Field(None, description="long table: the column with the value")
-    run: Name | None = Field(None, description="the column with the number of the run")
-    mean_over: tuple[Name, ...] = Field(
-        (),
-        description="long table: the columns with the subset, split, language or fold that a value is of: a task's score is the mean over them, from "
-        "the last column to the first, each subset counting the same",
-    )
-
-    @model_validator(mode="after")
-    def _one_form(self) -> Self:
-        if "model" not in self.entry:
-            raise ValueError("entry must say where the model stands")
-        if self.each is not None and "{task}" not in self.each:
-            raise ValueError("each must hold {task}, which stands for the id of a task")
-        if self.long == bool(self.values or self.each) or (self.task is None) != (self.value is None):
-            raise ValueError("give either values (a column per task) or task and value (a row per value)")
-        if self.mean_over and not self.long:
-            raise ValueError("mean_over belongs to a long table, of task and value")
-        for name in ("stderr", "n"):
-            named = getattr(self, name)
-            if named and isinstance(named, str) != self.long:
-                raise ValueError(f"{name} must name {'the column' if self.long else 'a column for each task'}")
-        return self
-
-    @property
-    def long(self) -> bool:
-        """Whether a row holds one value."""
-        return self.task is not None
-
-    @property
-    def names(self) -> list[str]:
-        """All columns that are read."""
-        wide = [column.column for column in (*self.values.values(), *self.published.values())]
-        errors = [self.stderr] if isinstance(self.stderr, str) else [column.column for column in self.stderr.values()]
-        counts = [self.n] if isinstance(self.n, str) else list(self.n.values())
-        long = [name for name in (self.task, self.metric, self.value, self.run) if name is not None]
-        return list(dict.fromkeys([*self.entry.values(), *wide, *errors, *counts, *long, *self.mean_over]))
-
-
-class TableOptions(ReaderOptions):
-    """A table's part of a config."""
-
-    columns: TableColumns = Field(description="where things stand")
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
-    config: Name | None = Field(
-        None,
-        description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; `README.md` must be "
-        "among the patterns",
-    )
-    split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
-
-    def fields(self, board: Board) -> tuple[str, ...]:
-        """The fields that have a column."""
-        del board
-        return tuple(self.columns.entry)
-
-    @property
-    def in_subsets(self) -> bool:
-        """Whether a value is of a subset of its task."""
-        return bool(self.columns.mean_over)
-
-    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields, tasks and nodes that one side names and the other does not know."""
-        columns = self.columns
-        yield from unnamed_fields(board, columns.entry, ("columns", "entry"))
-        yield from unknown_nodes(board, columns.published, ("columns", "published"))
-        if self.in_subsets and board.samples:
-            yield ("columns", "mean_over"), "does not go with `samples`: these belong to leaves, and a task with subsets is a mean"
-        tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
-        for leaf in leaves(board.suite):
-            if not columns.long and columns.each is None and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
-                yield ("columns", "values"), f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
-        for key in ("stderr", "n", "values"):
-            for name in getattr(columns, key) if not isinstance(getattr(columns, key), str) else ():
-                if name not in tasks:
-                    yield ("columns", key, name), f"is no task of the suite{nearest(name, tasks)}"
 
 
 RESULT_OPTIONS = TableOptions
@@ -186,10 +69,10 @@ def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, o
     try:
         split = None if of_split is None else of_split[file.path]()
         path = snapshot.local(file)
-        table = sheet(path, wanted, snapshot.bounds) if split is None else arrow_sheet(split, wanted, snapshot.bounds)
+        table = sheet(path, wanted, snapshot.bounds, options.layout) if split is None else arrow_sheet(split, wanted, snapshot.bounds)
         reading = _reading(board, options, file, table)
         if options.columns.long and split is None:
-            demand_apart(reading.results, path, wanted, table.rows, snapshot.bounds)
+            demand_apart(reading.results, path, wanted, table.rows, snapshot.bounds, layout=options.layout)
     except ReadError as error:
         return replace(_nothing(), left_out=(LeftOut(file=file.path, reason=str(error)),))
     return reading
@@ -204,12 +87,13 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
     runs, misnumbered = _runs(columns, table, whole)
     nameless = np.flatnonzero(columns_by_field["model"].isna())
     out += [LeftOut(file=file.path, row=row, reason=reason) for row, reason in table.bad]
+    out += [LeftOut(file=file.path, reason=reason) for reason in table.absent]
     out += [whole.left_out(place, "names no model", column=columns.entry["model"]) for place in nameless] + misnumbered
     named = columns_by_field["model"].notna().to_numpy() & (runs >= 0)
     table, columns_by_field = _selected(table, named), {name: cells[named].reset_index(drop=True) for name, cells in columns_by_field.items()}
     ids = list(map(entry_id, zip(*(columns_by_field[name].tolist() for name in board.entry), strict=True)))
     cell_rows = CellRows([file.path] * len(ids), table.rows, ids)
-    results, wrong = (_long if columns.long else _wide)(columns, table, cell_rows)
+    results, wrong, wider = (_long if columns.long else _wide)(columns, table, cell_rows)
     published, wrong_too = _published(columns, table, cell_rows)
     entries = pd.DataFrame(
         {
@@ -226,6 +110,7 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
         files=Files(framed(FILES, file=[file.path], blob=[file.blob], metrics=[written(_said(columns, table))])),
         published=Published(published),
         left_out=(*out, *wrong, *wrong_too),
+        notes=(message("readers-wider-limits", values=wider),) if wider else (),
     )
 
 
@@ -250,29 +135,32 @@ def _selected(table: Sheet, wanted: np.ndarray) -> Sheet:
     return table if wanted.all() else table.some(np.flatnonzero(wanted))
 
 
-def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """A row for each cell with a value, task by task."""
+def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut], int]:
+    """A row for each cell with a value, task by task; what was left out; and of how many values the wider limit counts."""
     runs, out = _runs(columns, table, cell_rows)
     errors = columns.stderr if isinstance(columns.stderr, dict) else {}
     counts = columns.n if isinstance(columns.n, dict) else {}
-    lots = []
+    lots, wider = [], 0
     for task, column in columns.values.items():
         scale = column.scale or columns.scale
         values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task)
         error = errors.get(task)
         stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
+        if task in columns.limits:
+            stderr, wrong_too, more = _by_limits(columns.limits[task], scale, values, table, cell_rows)
+            wider += more
         n, not_counts = _scaled(counts.get(task), 1.0, table, cell_rows)
         there = np.flatnonzero(~np.isnan(values)).astype(np.int32)
         lots.append((there, values[there], _some(stderr, there), _some(n, there)))
         out += [*wrong, *wrong_too, *not_counts]
     if not lots:
-        return empty(RESULTS), out
+        return empty(RESULTS), out, wider
     parts = list(zip(*lots, strict=True))
     (there, value), (stderr, n) = map(np.concatenate, parts[:2]), map(_below, parts[2:])
     lot = np.repeat(np.arange(len(lots), dtype=np.int32), list(map(len, parts[0])))
     del lots, parts
     task, metric = taken(list(columns.values), lot), taken([column.metric for column in columns.values.values()], lot)
-    return _results(cell_rows, there, task=task, metric=metric, run=_some(runs, there), value=value, stderr=stderr, n=n), out
+    return _results(cell_rows, there, task=task, metric=metric, run=_some(runs, there), value=value, stderr=stderr, n=n), out, wider
 
 
 def _below(parts: Sequence[np.ndarray]) -> np.ndarray:
@@ -280,14 +168,17 @@ def _below(parts: Sequence[np.ndarray]) -> np.ndarray:
     return np.concatenate(parts) if any(any(part.strides) for part in parts) else np.broadcast_to(np.nan, sum(map(len, parts)))
 
 
-def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """A row for each row with a task and a value."""
+def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut], int]:
+    """A row for each row with a task and a value; the rest as `_wide`."""
     task_of, tasks = _texts(table, str(columns.task))
     runs, out = _runs(columns, table, cell_rows)
     out += [cell_rows.left_out(row, "names no task", column=str(columns.task)) for row in np.flatnonzero(task_of < 0).tolist()]
     values, wrong = _values_by_task(columns, table, cell_rows, task_of=task_of, tasks=tasks)
     metric_of, metrics = _texts(table, columns.metric) if columns.metric else (np.broadcast_to(np.int32(-1), len(values)), [])
     stderr, wrong_too = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
+    wider = 0
+    if isinstance(columns.interval, LimitColumns):
+        stderr, wrong_too, wider = _by_limits(columns.interval, columns.scale, values, table, cell_rows)
     n, not_counts = _scaled(columns.n or None, 1.0, table, cell_rows)  # type: ignore[arg-type] - as above
     subset_of, subsets, unnamed = _with_subsets(columns, table, task_of, tasks)
     values[unnamed] = np.nan
@@ -296,7 +187,7 @@ def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     numbers_there = {"run": _some(runs, there), "value": values[there], "stderr": _some(stderr, there), "n": _some(n, there)}
     # No metric has the code -1, which is the last of the words.
     texts_there = {"task": taken(subsets, subset_of[there]), "metric": taken([*metrics, ""], metric_of[there])}
-    return _results(cell_rows, there, **texts_there, **numbers_there), [*out, *wrong, *wrong_too, *not_counts]
+    return _results(cell_rows, there, **texts_there, **numbers_there), [*out, *wrong, *wrong_too, *not_counts], wider
 
 
 def _texts(table: Sheet, column: str) -> tuple[np.ndarray, list[str]]:
@@ -365,6 +256,15 @@ def _scaled(
 def _some(cells: np.ndarray, there: np.ndarray) -> np.ndarray:
     """Some of the cells, by their places; what is the same everywhere stays held once."""
     return cells[there] if any(cells.strides) else np.broadcast_to(cells[:1], len(there)) if len(cells) else cells
+
+
+def _by_limits(limits: LimitColumns, scale: float, values: np.ndarray, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut], int]:
+    """The standard errors that two columns of limits state, what was left out, and of how many values the wider limit counts."""
+    unit = limits.scale or scale
+    lower, wrong = _scaled(limits.lower, unit, table, cell_rows)
+    upper, wrong_too = _scaled(limits.upper, unit, table, cell_rows)
+    errors, out, wider = errors_of(values, lower, upper, limits, cell_rows, unit=unit)
+    return errors, [*wrong, *wrong_too, *out], wider
 
 
 def _runs(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut]]:

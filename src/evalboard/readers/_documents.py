@@ -1,0 +1,132 @@
+"""JSON as a table: a list of records, records by their keys, or one record, each column under a dotted path."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from evalboard.errors import ReadError, nearest
+from evalboard.readers._json import ANYTHING, decoded
+from evalboard.readers._nested import DEEPEST, reached
+
+BOM = b"\xef\xbb\xbf"
+MOST_NAMES = 200
+"""Paths that are looked at for the nearest one."""
+FIRST = 20
+"""Records whose paths they are."""
+
+
+@dataclass(frozen=True)
+class Records:
+    """The records of a JSON document. `rows` are their numbers, counted from 1; `bad` are those that are no records, with the reason."""
+
+    records: list[Mapping[str, object]]
+    rows: list[int]
+    bad: list[tuple[int, str]] = field(default_factory=list)
+    lone: bool = False
+    """Whether the document is one record, so that nothing tells a path that it leaves out from one that is wrong."""
+
+
+def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
+    """The records of a JSON document: a list or one record, the document's own or under the path `rows`; with `keyed_by` a record per key, which
+    becomes a column of that name. ReadError where they are not there.
+    """
+    content = _document(path)
+    if rows is not None:
+        there, inside = reached(content, rows)
+        if not there:
+            raise ReadError(f"has no {rows!r}, where its rows are to stand{nearest(rows, list(_paths([content])))}")
+        content = inside
+    place = f"under {rows!r}" if rows is not None else "at its top"
+    if keyed_by is not None:
+        if not isinstance(content, dict):
+            raise ReadError(f"has {_kind(content)} {place}; `keyed_by` is due to records by their keys")
+        return _records([_keyed(key, record, keyed_by) for key, record in content.items()])
+    if isinstance(content, dict):
+        return Records([content], [1], lone=True)
+    if not isinstance(content, list):
+        raise ReadError(f"has {_kind(content)} {place}; expected a list of records, or one record")
+    return _records(content)
+
+
+def _document(path: Path) -> object:
+    """The content of a JSON file. ReadError where a record has two values under one key: of them only the last would be seen."""
+    raw = path.read_bytes().removeprefix(BOM)
+    content = decoded(raw, ANYTHING)
+    try:
+        json.loads(raw, object_pairs_hook=_once_each)
+    except (ValueError, RecursionError) as error:
+        raise ReadError(f"is not JSON: {error}") from None
+    return content
+
+
+def _once_each(pairs: Sequence[tuple[str, object]]) -> None:
+    keys = {key for key, _ in pairs}
+    if len(keys) < len(pairs):
+        twice = next(key for place, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:place]))
+        raise ReadError(f"has the key {twice!r} twice in one record")
+
+
+def _keyed(key: str, record: object, keyed_by: str) -> object:
+    """A record with its key under the name of that column; what is no record stays what it is."""
+    if not isinstance(record, dict):
+        return record
+    if keyed_by in record:
+        raise ReadError(f"has {keyed_by!r} inside its records, too: give `keyed_by` another name, by which `columns` calls the keys")
+    return {keyed_by: key, **record}
+
+
+def _records(items: Iterable[object]) -> Records:
+    all_records = Records([], [])
+    for row, item in enumerate(items, start=1):
+        if isinstance(item, dict):
+            all_records.rows.append(row)
+            all_records.records.append(item)
+        else:
+            all_records.bad.append((row, "is no JSON object"))
+    if all_records.bad and not all_records.records:
+        raise ReadError("has no records among its rows; the first is no JSON object")
+    return all_records
+
+
+def _kind(content: object) -> str:
+    return {dict: "records by their keys", list: "a list", type(None): "nothing"}.get(type(content), "a single value")
+
+
+def columns_of(records: Sequence[Mapping[str, object]], wanted: Iterable[str]) -> tuple[dict[str, list[object]], list[str]]:
+    """For each path the cells of records; and the paths that no record has."""
+    columns: dict[str, list[object]] = {}
+    absent = []
+    for name in wanted:
+        nested = "." in name or "[" in name
+        cells = [(True, record[name]) if name in record else reached(record, name) if nested else (False, None) for record in records]
+        columns[name] = [cell for _, cell in cells]
+        if records and not any(there for there, _ in cells):
+            absent.append(name)
+    return columns, absent
+
+
+def no_column(name: str, records: Sequence[Mapping[str, object]]) -> str:
+    """That a path is nowhere, with the nearest that is somewhere."""
+    return f"has no column {name!r}{nearest(name, names_among(records))}"
+
+
+def names_among(records: Sequence[Mapping[str, object]]) -> tuple[str, ...]:
+    """Paths to the values of the first records."""
+    names: dict[str, None] = {}
+    for name in _paths(records[:FIRST]):
+        names[name] = None
+        if len(names) >= MOST_NAMES:
+            break
+    return tuple(names)
+
+
+def _paths(records: Iterable[object], above: str = "", depth: int = 0) -> Iterator[str]:
+    for record in records:
+        for key, cell in record.items() if isinstance(record, dict) and depth < DEEPEST else ():
+            if isinstance(cell, dict) and cell:
+                yield from _paths([cell], f"{above}{key}.", depth + 1)
+            else:
+                yield f"{above}{key}"

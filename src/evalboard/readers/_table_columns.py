@@ -1,0 +1,186 @@
+"""Where things stand in a table: a table's part of a config."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Self
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.errors import nearest
+from evalboard.readers._limits import LimitColumns, PairOfLimits, columns_of_limits
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, unknown_nodes, unnamed_fields
+from evalboard.readers._sheets import Layout
+from evalboard.readers._transposed import MODEL, VALUE
+
+OneOrMore = Annotated[
+    tuple[Name, ...],
+    BeforeValidator(lambda names: (names,) if isinstance(names, str) else names, json_schema_input_type=Name | tuple[Name, ...]),
+]
+"""One name or several."""
+
+
+class ValueColumn(Frozen):
+    """The column of a task's values."""
+
+    column: Name = Field(description="its column")
+    scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
+    metric: str = Field("", description="what the metric is called")
+
+
+class PublishedColumn(Frozen):
+    """The column of a score that the source computed itself."""
+
+    column: Name = Field(description="its column")
+    scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
+    tolerance: Tolerance | None = Field(
+        None, description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+    )
+
+
+OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]
+
+
+class TableColumns(Cleaning):
+    """Where things stand in a table: wide with `values`, long with `task` and `value`."""
+
+    entry: dict[Name, Name] = Field(description="for a field of the entry: its column; `model` is needed")
+    values: dict[Name, OfTask] = Field(default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric}`")
+    each: Name | None = Field(
+        None,
+        description="wide table: the column of a task that `values` does not name, with `{task}` where its id stands",
+    )
+    scale: Annotated[Scale, Field(description="what values are divided by: 100 where they are percentages")] = 1.0
+    published: dict[Name, Annotated[PublishedColumn, named_or("column", PublishedColumn)]] = Field(
+        default_factory=dict,
+        description="for a node: the column of the score that the source computed, or `{column, scale, tolerance}`; it is compared with "
+        "ours, or taken "
+        "where the node says `published`",
+    )
+    stderr: dict[Name, OfTask] | Name = Field(default_factory=dict, description="standard errors: for a task its column, in a long table the column")
+    interval: dict[Name, PairOfLimits] | PairOfLimits | None = Field(
+        None,
+        description="confidence limits in place of `stderr`: for a task its two columns, `[lower, upper]`, or `{lower, upper, level, unequal, "
+        "scale}`; in a long table the columns",
+    )
+    n: dict[Name, Name] | Name = Field(default_factory=dict, description="numbers of samples: for a task its column, in a long table the column")
+    task: Name | None = Field(None, description="long table: the column with the task")
+    metric: Name | None = Field(None, description="long table: the column with the metric, if there is one")
+    value: Name | None = Field(None, description="long table: the column with the value")
+    run: Name | None = Field(None, description="the column with the number of the run")
+    mean_over: tuple[Name, ...] = Field(
+        (),
+        description="long table: the columns with the subset, split, language or fold that a value is of: a task's score is the mean over them, from "
+        "the last column to the first, each subset counting the same",
+    )
+
+    @model_validator(mode="after")
+    def _one_form(self) -> Self:
+        if "model" not in self.entry:
+            raise ValueError("entry must say where the model stands")
+        if self.each is not None and "{task}" not in self.each:
+            raise ValueError("each must hold {task}, which stands for the id of a task")
+        if self.long == bool(self.values or self.each) or (self.task is None) != (self.value is None):
+            raise ValueError("give either values (a column per task) or task and value (a row per value)")
+        if self.mean_over and not self.long:
+            raise ValueError("mean_over belongs to a long table, of task and value")
+        for name in ("stderr", "n"):
+            named = getattr(self, name)
+            if named and isinstance(named, str) != self.long:
+                raise ValueError(f"{name} must name {'the column' if self.long else 'a column for each task'}")
+        if self.interval and isinstance(self.interval, LimitColumns) != self.long:
+            raise ValueError(f"interval must name {'the two columns' if self.long else 'two columns for each task'}")
+        twice = set(self.stderr) & set(self.limits) if isinstance(self.stderr, dict) else set()
+        if twice or (self.stderr and isinstance(self.interval, LimitColumns)):
+            raise ValueError(f"stderr and interval both say the error{f' of {min(twice)!r}' if twice else ''}: give one")
+        return self
+
+    @property
+    def limits(self) -> dict[str, LimitColumns]:
+        """The confidence limits of tasks; of a long table under no name."""
+        return {"": self.interval} if isinstance(self.interval, LimitColumns) else self.interval or {}
+
+    @property
+    def long(self) -> bool:
+        """Whether a row holds one value."""
+        return self.task is not None
+
+    @property
+    def names(self) -> list[str]:
+        """All columns that are read."""
+        wide = [column.column for column in (*self.values.values(), *self.published.values())]
+        errors = [self.stderr] if isinstance(self.stderr, str) else [column.column for column in self.stderr.values()]
+        counts = [self.n] if isinstance(self.n, str) else list(self.n.values())
+        long = [name for name in (self.task, self.metric, self.value, self.run) if name is not None]
+        return list(
+            dict.fromkeys([*self.entry.values(), *wide, *errors, *columns_of_limits([*self.limits.values()]), *counts, *long, *self.mean_over])
+        )
+
+
+class TableOptions(ReaderOptions):
+    """A table's part of a config."""
+
+    columns: TableColumns = Field(description="where things stand")
+    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    config: Name | None = Field(
+        None,
+        description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; `README.md` must be "
+        "among the patterns",
+    )
+    split: Name | None = Field(None, description="of a Hub dataset: the split whose files are read, likewise")
+
+    head: int = Field(0, ge=0, description="CSV and TSV: how many rows stand above the head")
+    transpose: OneOrMore = Field(
+        (),
+        description="where columns are models and rows are tasks: the columns that are no models, such as `[dataset, version, metric, mode]`. "
+        f"The table is read as a long one, with the model in the column `{MODEL}` and its value in `{VALUE}`",
+    )
+    rows: Name | None = Field(
+        None,
+        description="JSON: where the rows stand, a path such as `results` or `leaderboards[name=Verified].results`; the document itself where not "
+        "given",
+    )
+    keyed_by: Name | None = Field(None, description="JSON whose rows are records by their keys: what the column with the keys is called")
+
+    @model_validator(mode="after")
+    def _one_layout(self) -> Self:
+        if self.transpose and not self.columns.long:
+            raise ValueError(f"transpose makes a long table: give `columns` task and value, not values; the value stands in {VALUE!r}")
+        clash = [name for name in (MODEL, VALUE) if name in self.transpose]
+        if clash:
+            raise ValueError(f"transpose must not name {clash[0]!r}, which is what a column of the long table is called")
+        if self.layout != Layout() and (self.config is not None or self.split is not None):
+            raise ValueError("config and split are read by `datasets`: head, transpose, rows and keyed_by do not go with them")
+        return self
+
+    @property
+    def layout(self) -> Layout:
+        """How the tables stand in their files."""
+        return Layout(head=self.head, transpose=self.transpose, rows=self.rows, keyed_by=self.keyed_by)
+
+    def fields(self, board: Board) -> tuple[str, ...]:
+        """The fields that have a column."""
+        del board
+        return tuple(self.columns.entry)
+
+    @property
+    def in_subsets(self) -> bool:
+        """Whether a value is of a subset of its task."""
+        return bool(self.columns.mean_over)
+
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
+        """Fields, tasks and nodes that one side names and the other does not know."""
+        columns = self.columns
+        yield from unnamed_fields(board, columns.entry, ("columns", "entry"))
+        yield from unknown_nodes(board, columns.published, ("columns", "published"))
+        if self.in_subsets and board.samples:
+            yield ("columns", "mean_over"), "does not go with `samples`: these belong to leaves, and a task with subsets is a mean"
+        tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]
+        for leaf in leaves(board.suite):
+            if not columns.long and columns.each is None and leaf.published is None and (leaf.task or leaf.name) not in columns.values:
+                yield ("columns", "values"), f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
+        for key in ("stderr", "interval", "n", "values"):
+            for name in getattr(columns, key) if isinstance(getattr(columns, key), dict) else ():
+                if name not in tasks:
+                    yield ("columns", key, name), f"is no task of the suite{nearest(name, tasks)}"
