@@ -43,7 +43,7 @@ suite: {name: Average, children: [{name: humaneval+}, {name: mbpp+}], missing: a
 """
 TAU2 = """\
 columns:
-  entry: {model: model_name, by: submitting_organization, effort: reasoning_effort, date: submission_date}
+  entry: {model: model_name, by: submitting_organization, effort: reasoning_effort, date: submission_date, cost: results.retail.cost}
   values: {airline: results.airline.pass_1, retail: results.retail.pass_1, telecom: results.telecom.pass_1}
   scale: 100
 where: {submission_type: standard}
@@ -115,6 +115,8 @@ def test_tau2_has_a_file_for_each_agent(shared, tmp_path):
     scores = sorted(each["results"]["retail"]["pass_1"] / 100 for each in meant if each["results"].get("retail"))
     there = of.scores.value[:, of.suite.place("retail")]
     assert sorted(there[~np.isnan(there)].tolist()) == pytest.approx(scores, abs=1e-12)
+    costs = sorted(each["results"]["retail"]["cost"] for each in meant if (each["results"].get("retail") or {}).get("cost") is not None)
+    assert sorted(of.entries["cost"].dropna().tolist()) == costs
     silent = {out.file for out in of.left_out if "submission_type" in out.reason}
     assert len(silent) == sum("submission_type" not in each for each in submissions)
 

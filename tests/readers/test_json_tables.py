@@ -78,6 +78,8 @@ def test_a_path_that_matches_nothing_is_named_with_the_nearest(tmp_path):
 def test_two_values_under_one_key_are_refused(tmp_path):
     of = reading(KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": 1, "humaneval": 2, "humaneval+": 1}}}'})
     assert left_out(of) == ["t.json: has the key 'humaneval' twice in one record"]
+    of = reading(KEYED, tmp_path, {"t.json": f'{{"o/x": {json.dumps(EVALPLUS["o/x"])}, "{"x" * 999}": 1, "{"x" * 999}": 2}}'})
+    assert len(left_out(of)[0]) < 200
 
 
 def test_a_key_that_stands_inside_the_records_too_is_refused(tmp_path):

@@ -9,6 +9,8 @@ import pytest
 
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Origin
 from evalboard.readers import options
 from tests.readers.examples import left_out, reading, values
 
@@ -154,6 +156,19 @@ def test_limits_that_are_missing_are_no_error_and_nothing_left_out(tmp_path):
     of = reading(LIMITS % PAIR, tmp_path, {"t.csv": "name,A,low,high\no/x,50,,\no/y,,1,2\n"})
     assert of.results["stderr"].isna().tolist() == [True]
     assert of.left_out == ()
+
+
+def test_limits_of_ratings_are_their_intervals_on_the_board(tmp_path):
+    text = (
+        f"{HEAD}columns: {{entry: {{model: name}}, values: {{a: A}}, interval: {{a: [low, high]}}}}\n{ONE.replace('name: a}', 'name: a, unit: elo}')}"
+    )
+    board = parse_board(text)
+    of = reading(board, tmp_path, {"t.csv": "name,A,low,high\no/x,1527,1521,1533\no/y,1450,1443,1457\n"})
+    leaderboard = from_results(board, of, origin=Origin(kind="folder", revision="0"), key="test")
+    leaf = leaderboard.suite.place("a")
+    assert leaderboard.errors.kind[leaf] == "published"
+    assert leaderboard.errors.lower[:, leaf].tolist() == pytest.approx([1521, 1443])
+    assert leaderboard.errors.upper[:, leaf].tolist() == pytest.approx([1533, 1457])
 
 
 def test_a_long_table_has_limits_in_two_columns(tmp_path):

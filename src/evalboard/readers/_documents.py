@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from evalboard.errors import ReadError, nearest
+from evalboard.readers._cells import shown
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._nested import DEEPEST, reached
 
@@ -37,7 +38,7 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
     if rows is not None:
         there, inside = reached(content, rows)
         if not there:
-            raise ReadError(f"has no {rows!r}, where its rows are to stand{nearest(rows, list(_paths([content])))}")
+            raise ReadError(f"has no {rows!r}, where its rows are to stand{nearest(rows, names_among([content]))}")
         content = inside
     place = f"under {rows!r}" if rows is not None else "at its top"
     if keyed_by is not None:
@@ -63,10 +64,11 @@ def _document(path: Path) -> object:
 
 
 def _once_each(pairs: Sequence[tuple[str, object]]) -> None:
-    keys = {key for key, _ in pairs}
-    if len(keys) < len(pairs):
-        twice = next(key for place, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:place]))
-        raise ReadError(f"has the key {twice!r} twice in one record")
+    keys: set[str] = set()
+    for key, _ in pairs:
+        if key in keys:
+            raise ReadError(f"has the key {shown(key)!r} twice in one record")
+        keys.add(key)
 
 
 def _keyed(key: str, record: object, keyed_by: str) -> object:
@@ -100,10 +102,12 @@ def columns_of(records: Sequence[Mapping[str, object]], wanted: Iterable[str]) -
     columns: dict[str, list[object]] = {}
     absent = []
     for name in wanted:
-        nested = "." in name or "[" in name
-        cells = [(True, record[name]) if name in record else reached(record, name) if nested else (False, None) for record in records]
-        columns[name] = [cell for _, cell in cells]
-        if records and not any(there for there, _ in cells):
+        if "." not in name and "[" not in name:
+            columns[name], there = [record.get(name) for record in records], any(name in record for record in records)
+        else:
+            cells = [reached(record, name) for record in records]
+            columns[name], there = [cell for _, cell in cells], any(somewhere for somewhere, _ in cells)
+        if records and not there:
             absent.append(name)
     return columns, absent
 
@@ -113,7 +117,7 @@ def no_column(name: str, records: Sequence[Mapping[str, object]]) -> str:
     return f"has no column {name!r}{nearest(name, names_among(records))}"
 
 
-def names_among(records: Sequence[Mapping[str, object]]) -> tuple[str, ...]:
+def names_among(records: Sequence[object]) -> tuple[str, ...]:
     """Paths to the values of the first records."""
     names: dict[str, None] = {}
     for name in _paths(records[:FIRST]):
