@@ -6,6 +6,9 @@ import json
 
 import pytest
 
+from evalboard.data.bounds import Bounds
+from evalboard.errors import ReadError
+from evalboard.readers._sheets import sheet
 from tests.readers.examples import left_out, reading, values
 
 HEAD = "id: tiny\ntitle: Tiny\nsource: {kind: folder, path: files}\nreader: table\n"
@@ -117,6 +120,13 @@ def test_words_for_a_number_that_is_missing_are_missing(tmp_path):
     of = reading(KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": NaN, "humaneval+": "88.5%"}}}'})
     assert values(of) == {("o/x", "humaneval+"): 0.885}
     assert of.left_out == ()
+
+
+def test_more_records_than_a_file_may_have_rows_are_refused(tmp_path):
+    (tmp_path / "t.json").write_text(json.dumps([{"a": place} for place in range(3)]))
+    assert sheet(tmp_path / "t.json", ["a"], Bounds(rows=3)).column("a") == [0, 1, 2]
+    with pytest.raises(ReadError, match="3 rows"):
+        sheet(tmp_path / "t.json", ["a"], Bounds(rows=2))
 
 
 def test_rows_of_other_files_than_json_are_refused(tmp_path):

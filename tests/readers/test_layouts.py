@@ -48,6 +48,12 @@ def test_rows_above_the_head_are_skipped_and_rows_count_from_below_it(tmp_path):
     assert left_out(of) == ["t.csv, row 2, A: many is no number"]
 
 
+def test_cells_that_hold_several_numbers_are_left_out_and_none_is_guessed(tmp_path):
+    of = reading(BELOW, tmp_path, {"t.csv": "<span>,<a>\nname,A\no/x,84.89 ± 5.10 / 89.43 ± 3.72@@84.89\no/y,1.35@@1.35\n"})
+    assert values(of) == {}
+    assert len(of.left_out) == 2
+
+
 @pytest.mark.parametrize("content", ["name,A\n", "name,A\no/x,0.5\n"])
 def test_a_head_that_is_not_below_so_many_rows_is_no_head(content, tmp_path):
     of = reading(BELOW, tmp_path, {"t.csv": content})

@@ -114,7 +114,7 @@ def sheet(path: Path, wanted: Iterable[str], bounds: Bounds | None = None, layou
         if suffix in JSON_LINES:
             return _json_lines(path, names)
         if suffix == JSON:
-            return _json(path, names, layout)
+            return _json(path, names, layout, bounds or Bounds())
         if suffix in SUFFIXES:
             return _arrow(path, names, suffix, bounds or Bounds())
     except OSError as error:
@@ -235,8 +235,9 @@ def _json_lines(path: Path, wanted: list[str]) -> Sheet:
     return Sheet(columns, rows, bad)
 
 
-def _json(path: Path, wanted: list[str], layout: Layout) -> Sheet:
+def _json(path: Path, wanted: list[str], layout: Layout, bounds: Bounds) -> Sheet:
     document = records_of(path, layout.rows, layout.keyed_by)
+    bounds.at_most("rows", len(document.records))
     columns, absent = columns_of(document.records, wanted)
     said = [no_column(name, document.records) for name in absent]
     if said and (not document.lone or len(absent) == len(wanted)):
