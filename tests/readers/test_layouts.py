@@ -119,6 +119,22 @@ def test_what_does_not_go_with_a_layout_is_an_error_of_the_config(form):
         options(parse_board(text))
 
 
+@pytest.mark.parametrize(
+    ("limits", "message"),
+    [
+        ("{a: [low]}", "columns.interval.a: ['low']: expected two columns, [lower, upper]"),
+        ("{a: {lower: low, uppers: high}}", "columns.interval.a.uppers: unknown key; did you mean 'upper'?"),
+        ("{a: {lower: low, upper: high, level: 95}}", "columns.interval.a.level: 95: input should be less than 1"),
+        ("{b: [low, high]}", "columns.interval.b: is no task of the suite; known are a"),
+        ("[low, high]", "columns: interval must name two columns for each task"),
+    ],
+)
+def test_limits_that_a_config_names_wrongly_are_an_error_at_their_place(limits, message):
+    with pytest.raises(ConfigError) as error:
+        options(parse_board((LIMITS % PAIR).replace("{a: [low, high]}", limits)))
+    assert message in str(error.value)
+
+
 def test_limits_state_a_standard_error_by_their_level(tmp_path):
     assert errors(LIMITS % PAIR, tmp_path / "a", "50,40,60") == pytest.approx([0.1 / Z])
     wider = "{lower: low, upper: high, level: 0.6826894921370859}"

@@ -16,6 +16,8 @@ from evalboard.readers._options import Scale
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.suite.normalize import Numbers
 
+OF_ALL = ""
+"""The name under which the limits of a long table stand."""
 DIGITS = 12
 """Significant digits by which decimals are counted: what a float adds to a decimal number stands behind them."""
 
@@ -35,11 +37,26 @@ class LimitColumns(Frozen):
 
 
 def _pair(columns: object) -> object:
-    return {"lower": columns[0], "upper": columns[1]} if isinstance(columns, (list, tuple)) and len(columns) == 2 else columns
+    if isinstance(columns, (list, tuple)):
+        if len(columns) != 2:
+            raise ValueError(f"{columns!r}: expected two columns, [lower, upper]")
+        return {"lower": columns[0], "upper": columns[1]}
+    return columns
 
 
-PairOfLimits = Annotated[LimitColumns, BeforeValidator(_pair, json_schema_input_type=tuple[str, str] | LimitColumns)]
+def _by_task(columns: object) -> object:
+    if isinstance(columns, (list, tuple)) or (isinstance(columns, dict) and isinstance(columns.get("lower"), str)):
+        return {OF_ALL: columns}
+    return columns
+
+
+PairOfLimits = Annotated[LimitColumns, BeforeValidator(_pair, json_schema_input_type=tuple[Name, Name] | LimitColumns)]
 """A bare list of two columns stands for lower and upper."""
+LimitsByTask = Annotated[
+    dict[str, PairOfLimits],
+    BeforeValidator(_by_task, json_schema_input_type=dict[str, tuple[Name, Name] | LimitColumns] | tuple[Name, Name] | LimitColumns),
+]
+"""Limits by task; those of a long table, which stand alone, are for all tasks."""
 
 
 def errors_of(

@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from evalboard.config import Board, Frozen, KeyPath, Name
 from evalboard.errors import nearest
-from evalboard.readers._limits import LimitColumns, PairOfLimits, columns_of_limits
+from evalboard.readers._limits import OF_ALL, LimitsByTask, columns_of_limits
 from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Layout
 from evalboard.readers._transposed import MODEL, VALUE
@@ -59,8 +59,8 @@ class TableColumns(Cleaning):
         "where the node says `published`",
     )
     stderr: dict[Name, OfTask] | Name = Field(default_factory=dict, description="standard errors: for a task its column, in a long table the column")
-    interval: dict[Name, PairOfLimits] | PairOfLimits | None = Field(
-        None,
+    interval: LimitsByTask = Field(
+        default_factory=dict,
         description="confidence limits in place of `stderr`: for a task its two columns, `[lower, upper]`, or `{lower, upper, level, unequal, "
         "scale}`; in a long table the columns",
     )
@@ -89,17 +89,12 @@ class TableColumns(Cleaning):
             named = getattr(self, name)
             if named and isinstance(named, str) != self.long:
                 raise ValueError(f"{name} must name {'the column' if self.long else 'a column for each task'}")
-        if self.interval and isinstance(self.interval, LimitColumns) != self.long:
+        if self.interval and (OF_ALL in self.interval) != self.long:
             raise ValueError(f"interval must name {'the two columns' if self.long else 'two columns for each task'}")
-        twice = set(self.stderr) & set(self.limits) if isinstance(self.stderr, dict) else set()
-        if twice or (self.stderr and isinstance(self.interval, LimitColumns)):
+        twice = set(self.stderr) & set(self.interval) if isinstance(self.stderr, dict) else set()
+        if twice or (self.stderr and OF_ALL in self.interval):
             raise ValueError(f"stderr and interval both say the error{f' of {min(twice)!r}' if twice else ''}: give one")
         return self
-
-    @property
-    def limits(self) -> dict[str, LimitColumns]:
-        """The confidence limits of tasks; of a long table under no name."""
-        return {"": self.interval} if isinstance(self.interval, LimitColumns) else self.interval or {}
 
     @property
     def long(self) -> bool:
@@ -114,7 +109,7 @@ class TableColumns(Cleaning):
         counts = [self.n] if isinstance(self.n, str) else list(self.n.values())
         long = [name for name in (self.task, self.metric, self.value, self.run) if name is not None]
         return list(
-            dict.fromkeys([*self.entry.values(), *wide, *errors, *columns_of_limits([*self.limits.values()]), *counts, *long, *self.mean_over])
+            dict.fromkeys([*self.entry.values(), *wide, *errors, *columns_of_limits([*self.interval.values()]), *counts, *long, *self.mean_over])
         )
 
 
@@ -182,5 +177,5 @@ class TableOptions(ReaderOptions):
                 yield ("columns", "values"), f"names no column for {leaf.task or leaf.name!r}{nearest(leaf.task or leaf.name, tuple(columns.values))}"
         for key in ("stderr", "interval", "n", "values"):
             for name in getattr(columns, key) if isinstance(getattr(columns, key), dict) else ():
-                if name not in tasks:
+                if name not in (*tasks, OF_ALL):
                     yield ("columns", key, name), f"is no task of the suite{nearest(name, tasks)}"

@@ -22,7 +22,7 @@ from evalboard.data.subsets import subset_id
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._apart import demand_apart
 from evalboard.readers._cells import CellRows, fields, number, numbers, text
-from evalboard.readers._limits import LimitColumns, errors_of
+from evalboard.readers._limits import OF_ALL, LimitColumns, errors_of
 from evalboard.readers._options import Word, leaves, same
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
 from evalboard.readers._signs import units_by_task, units_of, unsigned
@@ -146,8 +146,8 @@ def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
         values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task)
         error = errors.get(task)
         stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
-        if task in columns.limits:
-            stderr, wrong_too, more = _by_limits(columns.limits[task], scale, values, table, cell_rows)
+        if task in columns.interval:
+            stderr, wrong_too, more = _by_limits(columns.interval[task], scale, values, table, cell_rows)
             wider += more
         n, not_counts = _scaled(counts.get(task), 1.0, table, cell_rows)
         there = np.flatnonzero(~np.isnan(values)).astype(np.int32)
@@ -177,8 +177,8 @@ def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     metric_of, metrics = _texts(table, columns.metric) if columns.metric else (np.broadcast_to(np.int32(-1), len(values)), [])
     stderr, wrong_too = _scaled(columns.stderr or None, columns.scale, table, cell_rows)  # type: ignore[arg-type] - text in a long table
     wider = 0
-    if isinstance(columns.interval, LimitColumns):
-        stderr, wrong_too, wider = _by_limits(columns.interval, columns.scale, values, table, cell_rows)
+    if OF_ALL in columns.interval:
+        stderr, wrong_too, wider = _by_limits(columns.interval[OF_ALL], columns.scale, values, table, cell_rows)
     n, not_counts = _scaled(columns.n or None, 1.0, table, cell_rows)  # type: ignore[arg-type] - as above
     subset_of, subsets, unnamed = _with_subsets(columns, table, task_of, tasks)
     values[unnamed] = np.nan
