@@ -188,7 +188,7 @@ function rules(node, board) {
     node.floor && said.floor,
     node.own && strings.about.unit(node.unit.axis || node.unit.name),
     !node.higher_is_better && said.lower,
-    node.leaf && strings.about.statedBy[node.stated_by],
+    node.leaf && !node.higher_is_better && strings.about.statedBy[node.stated_by],
     node.unscored && `${said.unscored}: ${node.unscored}`,
     node.parent && !node.derived && !node.weight && !node.unscored && said.aside,
     node.leaf && (node.metric || node.task !== node.label) && strings.about.metric(node.task, node.metric),
