@@ -325,6 +325,8 @@ def numbers(cells: pd.Series) -> np.ndarray:
 
 def _summed(kinds: Mapping[str, object]) -> float:
     """A count given by kinds; NaN where a kind is no number."""
+    if all(type(one) is int for one in kinds.values()):
+        return float(sum(kinds.values()))  # type: ignore[arg-type] - as just looked at
     if not all(isinstance(one, (int, float)) for one in kinds.values()):
         return np.nan
     return sum(numerals.number(one, flags=True) for one in kinds.values())

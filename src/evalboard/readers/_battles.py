@@ -19,7 +19,7 @@ from evalboard.data.bounds import Bounds, decoded, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
-from evalboard.readers._nested import projected, with_nested
+from evalboard.readers._nested import flat, projected, with_nested
 from evalboard.readers._style import COUNTINGS
 from evalboard.strings import Message, Text, message
 
@@ -152,7 +152,7 @@ def _parquet(path: Path, bounds: Bounds, wanted: Sequence[str]) -> pd.DataFrame:
     texts = texts_among(schema, [name for name in columns if name in schema.names])
     # Not read_table, which takes dots for nesting and finds no column whose own name has one.
     with pq.ParquetFile(path, read_dictionary=texts, page_checksum_verification=True) as file:
-        return decoded(file.read(columns=columns), bounds).to_pandas()
+        return flat(decoded(file.read(columns=columns), bounds), columns).to_pandas()
 
 
 def _csv(path: Path) -> pd.DataFrame:

@@ -93,6 +93,38 @@ def _leaves(name: str, kind: pa.DataType, depth: int = 0) -> Iterator[str]:
             yield from _leaves(f"{name}.{kind.field(place).name}", kind.field(place).type, depth + 1)
 
 
+def flat(table: pa.Table, names: Sequence[str]) -> pa.Table:
+    """A table of the named columns, those inside records under their dotted names; without an object of Python for each cell on the way."""
+    import pyarrow as pa
+
+    return pa.table({name: table[name] if name in table.column_names else _inside(table, name) for name in names})
+
+
+def _inside(table: pa.Table, name: str) -> pa.ChunkedArray:
+    """The column under a dotted name that the schema of a table has."""
+    import pyarrow.compute as pc
+
+    for column, rest in _splits(name):
+        places = _places(table.schema.field(column).type, rest) if column in table.column_names else None
+        if places is not None:
+            return pc.struct_field(table[column], places)  # type: ignore[attr-defined] - made when pyarrow is imported
+    raise ReadError(f"has no column {name!r}")
+
+
+def _places(kind: pa.DataType, path: str) -> list[int] | None:
+    """The places of the fields, each inside the one before it, to which a path leads; None where it leads nowhere."""
+    import pyarrow as pa
+
+    for place in range(kind.num_fields) if pa.types.is_struct(kind) else ():
+        field = kind.field(place)
+        if path == field.name:
+            return [place]
+        further = _places(field.type, path[len(field.name) + 1 :]) if path.startswith(f"{field.name}.") else None
+        if further is not None:
+            return [place, *further]
+    return None
+
+
 def projected(schema: pa.Schema, wanted: Sequence[str]) -> list[str]:
     """Those of the wanted columns that a parquet file has, at its top or inside records: nothing else of it is read."""
     there = set(leaves_of(schema))
