@@ -36,12 +36,12 @@ keeper = Keeper(load_boards(folder), settings)
 POOLED = ("clerk", "AnyIO", "uvloop", "asyncio")
 
 
-def pooled(*_):
-    (folder / "pooled.part").write_text(str(sum(thread.name.startswith(POOLED) for thread in threading.enumerate())))
-    (folder / "pooled.part").rename(folder / "pooled")
+def threads(*_):
+    (folder / "threads.part").write_text(str(sum(not thread.name.startswith(POOLED) for thread in threading.enumerate())))
+    (folder / "threads.part").rename(folder / "threads")
 
 
-signal.signal(signal.SIGUSR1, pooled)
+signal.signal(signal.SIGUSR1, threads)
 keeper.start()
 try:
     site.serve(keeper.shelf, settings, started=lambda port: print(port, flush=True))
@@ -81,11 +81,14 @@ class Soaked:
         self.rebuilt("one", 0.1 + number / 100)
 
     def count(self) -> dict[str, int]:
-        """What it holds now: its files and sockets, threads beside those of pools, which have bounds, processes, and the files of its cache."""
-        (self.folder / "pooled").unlink(missing_ok=True)
+        """What it holds now: its files and sockets, threads, processes, and the files of its cache.
+
+        Threads are those of Python beside its pools; libraries start their own when they first need them, within bounds that are theirs.
+        """
+        (self.folder / "threads").unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR1)
-        until((self.folder / "pooled").exists)
-        threads = self.process.num_threads() - int((self.folder / "pooled").read_text())
+        until((self.folder / "threads").exists)
+        threads = int((self.folder / "threads").read_text())
         files = sum(path.is_file() for path in (self.folder / "cache").rglob("*"))
         held = {"descriptors": self.process.num_fds(), "threads": threads, "files": files}
         return held | {"processes": len(self.process.children(recursive=True))}
