@@ -1,0 +1,80 @@
+"""The numbers of a board as they are stored, and the digits to which they can be believed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+EXACT = 7
+"""Decimals from which a number counts as stored in full: beyond them a float of 32 bits is not exact."""
+SINGLE = 1e-7
+"""How far a float of 32 bits may be from the number that it stands for, as a share of it."""
+
+
+@dataclass(frozen=True)
+class StoredValues:
+    """Values of E entries on L leaves, as fractions of what is possible, missing is NaN; entries in the order of the board."""
+
+    value: Numbers
+    questions: Numbers
+    """How many questions each value is said to be of (E x L); NaN where nobody says, or where it is no share."""
+    source: np.ndarray
+    """The file that each value stands in (E x L), as a number."""
+    labels: Sequence[str]
+    entries: Sequence[str]
+
+    @cached_property
+    def decimals(self) -> np.ndarray:
+        """The decimals that each value is written with (E x L); `EXACT` for those in full, 0 for missing ones."""
+        return decimals(self.value)
+
+    @cached_property
+    def printed(self) -> np.ndarray:
+        """The decimals that each value has if it is written as most of its leaf are (E x L), or more where it shows more."""
+        usual = np.array([_usual(self.value[:, leaf], self.decimals[:, leaf]) for leaf in range(self.value.shape[1])], dtype=np.int8)
+        return np.maximum(self.decimals, usual)
+
+    @cached_property
+    def digits(self) -> np.ndarray:
+        """The decimals to which a value can be believed whoever rounded it (E x L): as `printed`, but no more than others of its entry and file have.
+
+        0.1 beside values that are stored in full is 0.1; where all that an entry has in a file is written with few decimals, it may be anything that
+        is rounded to them.
+        """
+        return np.maximum(self.decimals, np.minimum(self.printed, self._beside))
+
+    @cached_property
+    def _beside(self) -> np.ndarray:
+        """The most decimals of another value of the same entry and file (E x L); 0 where there is none."""
+        rows, leaves = np.nonzero(~np.isnan(self.value))
+        written, source = self.decimals[rows, leaves], self.source[rows, leaves]
+        order = np.lexsort((-written, source, rows))
+        rows, leaves, written, source = rows[order], leaves[order], written[order], source[order]
+        first = np.r_[True, (rows[1:] != rows[:-1]) | (source[1:] != source[:-1])] if len(rows) else np.empty(0, dtype=bool)
+        starts = np.flatnonzero(first)
+        alone = np.diff(np.r_[starts, len(rows)]) == 1
+        second = np.where(alone, 0, written[np.minimum(starts + 1, max(len(rows) - 1, 0))])
+        group = np.cumsum(first) - 1
+        beside = np.zeros(self.value.shape, dtype=np.int8)
+        beside[rows, leaves] = np.where(first, second[group], written[starts][group])
+        return beside
+
+
+def decimals(values: Numbers) -> np.ndarray:
+    """The fewest decimals that write each value, up to what a float of 32 bits can hold; `EXACT` where they do not, 0 for missing ones."""
+    fewest = np.full(values.shape, EXACT, dtype=np.int8)
+    for digits in range(EXACT - 1, -1, -1):
+        with np.errstate(invalid="ignore"):
+            fewest[np.abs(values - np.round(values, digits)) <= SINGLE * np.abs(values)] = digits
+    return np.where(np.isnan(values), 0, fewest).astype(np.int8)
+
+
+def _usual(values: Numbers, written: np.ndarray) -> int:
+    """The decimals that most values of a leaf are written with; all and nothing need none, and tell nothing."""
+    between = written[(values > 0) & (values < 1)]
+    return int(np.bincount(between).argmax()) if len(between) else 0

@@ -1,0 +1,234 @@
+"""Copies: entries that are equal to the last digit in more benchmarks than coincidence makes equal.
+
+What coincidence does is read off the board itself: how often entries that stand near each other are equal on a leaf, and how common a value is among
+those near it. Leaves that are equal together, such as two names of one metric, count once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.base.declared import Setting
+from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark
+from evalboard.forensics._stored import StoredValues
+from evalboard.strings import message
+
+ORDER = 20
+NAME = "copies"
+SURE = Setting(
+    name="expected",
+    order=10,
+    default=0.001,
+    above=0,
+    meaning="pairs of a board that coincidence would make as equal as these, at most",
+    reason="one board in a thousand would have a pair marked by coincidence",
+)
+LEAST = Setting(
+    name="equal",
+    order=20,
+    default=3.0,
+    least=2,
+    meaning="leaves on which they are equal, at least",
+    reason="two rows that share one or two values share nothing else that could be seen",
+)
+SHARE = Setting(
+    name="equal_share",
+    order=30,
+    default=0.5,
+    least=0,
+    most=1,
+    meaning="share of their common leaves on which they are equal, at least",
+    reason="relatives that were trained on share some values: they are no copies of each other",
+)
+NEAR = Setting(
+    name="near",
+    order=40,
+    default=10.0,
+    least=1,
+    meaning="how far apart in the ranking entries stand whose equal values are counted as coincidence",
+    reason="values are equal by chance most often where models are equally strong",
+)
+COMMON = Setting(
+    name="common",
+    order=50,
+    default=50.0,
+    least=1,
+    meaning="how far around an entry a value is looked for, to see how common it is there",
+    reason="0 is the value of all who cannot do a task, and says nothing of two of them",
+)
+THRESHOLDS = (SURE, LEAST, SHARE, NEAR, COMMON)
+MOST_ALIKE = 30
+"""Entries that share a value, above which it does not lead to pairs: it is too common to tell. Whole rows that are equal are compared anyway."""
+ALIKE = 0.9999
+"""The correlation of the orders of entries from where on two leaves count once: the same numbers, or one computed from the other."""
+LEAVES_AT_ONCE, ROWS_AT_ONCE = 256, 4096
+"""How much of a board is looked at together: some megabytes."""
+ROUNDING = 1e-9
+"""A spread below this part of the squares is what rounding leaves of none."""
+MOST_PAIRS = 2_000_000
+SEEN = 0.000001
+"""Expected numbers below this are not told apart in words."""
+
+
+@dataclass(frozen=True)
+class _Pair:
+    """Two entries, the leaves that are equal, how many they have in common, and the logarithm of how many such pairs chance makes."""
+
+    one: int
+    other: int
+    equal: tuple[int, ...]
+    common: int
+    log_expected: float
+
+
+def inspect(stored: StoredValues) -> Inspected:
+    """Groups of entries that are more alike than coincidence makes them."""
+    code = _codes(stored.value)
+    if min(code.shape) < LEAST.default:
+        return Inspected()
+    usual, telling = _by_chance(code)
+    pairs = [pair for one, other in _candidates(code) if (pair := _pair(code, usual, telling, one, other)) is not None]
+    groups = list(_groups(pairs))
+    return Inspected(tuple(_mark(stored, group) for group in groups[:MOST_MARKS]), more=max(0, len(groups) - MOST_MARKS))
+
+
+def _codes(values: np.ndarray) -> np.ndarray:
+    """Values as whole numbers, equal ones alike, leaf by leaf; -1 for missing. What differs beyond the twelfth decimal is equal."""
+    codes = np.full(values.shape, -1, dtype=np.int32)
+    for leaf in range(values.shape[1]):
+        there = ~np.isnan(values[:, leaf])
+        codes[there, leaf] = np.unique(np.round(values[there, leaf], 12), return_inverse=True)[1]
+    return codes
+
+
+def _by_chance(code: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """How often neighbours are equal on each leaf (L), those aside that are equal on half of them or more; and which leaves count (L)."""
+    equal, common = np.zeros((2, code.shape[1]), dtype=np.int64)
+    for apart in range(1, min(int(NEAR.default), len(code) - 1) + 1):
+        there = (code[apart:] >= 0) & (code[:-apart] >= 0)
+        same = there & (code[apart:] == code[:-apart])
+        others = same.sum(axis=1) < np.maximum(2, SHARE.default * there.sum(axis=1))
+        equal += same[others].sum(axis=0)
+        common += there[others].sum(axis=0)
+    usual = (equal + 1) / (common + 2)
+    return usual, _telling(code)
+
+
+def _telling(code: np.ndarray) -> np.ndarray:
+    """Which leaves count (L): of those that order all entries alike only the first."""
+    telling = np.ones(code.shape[1], dtype=bool)
+    for begin in range(0, len(telling), LEAVES_AT_ONCE):
+        for leaf, alike in enumerate(_alike(code, slice(begin, begin + LEAVES_AT_ONCE)), begin):
+            telling[leaf] = not (alike[:leaf] & telling[:leaf]).any()
+    return telling
+
+
+def _alike(code: np.ndarray, some: slice) -> np.ndarray:
+    """For some leaves and all (L): whether they order the entries that have both alike."""
+    middle = np.array([column[column >= 0].mean() if (column >= 0).any() else 0.0 for column in code.T])
+    count, first, second, first_squared, second_squared, product = np.zeros((6, len(middle[some]), len(middle)))
+    for begin in range(0, len(code), ROWS_AT_ONCE):
+        rows = code[begin : begin + ROWS_AT_ONCE]
+        there = (rows >= 0).astype(np.float64)
+        away = np.where(rows >= 0, rows - middle, 0.0)
+        count += there[:, some].T @ there
+        first += away[:, some].T @ there
+        second += there[:, some].T @ away
+        first_squared += np.square(away[:, some]).T @ there
+        second_squared += there[:, some].T @ np.square(away)
+        product += away[:, some].T @ away
+    pairs = np.maximum(count, 1.0)
+    one, other = first_squared - np.square(first) / pairs, second_squared - np.square(second) / pairs
+    vary = (count >= 2) & (one > ROUNDING * first_squared) & (other > ROUNDING * second_squared)
+    return vary & (np.abs(product - first * second / pairs) >= ALIKE * np.sqrt(np.where(vary, one * other, 1.0)))
+
+
+def _candidates(code: np.ndarray) -> Iterable[tuple[int, int]]:
+    """Pairs of entries that may be copies: those whose rows are equal, and those that share several values that few have."""
+    rows = np.unique(code, axis=0, return_inverse=True)[1].ravel()
+    pairs = set(_of_groups(rows, len(code)))
+    keys = [_keys(code[:, leaf]) for leaf in range(code.shape[1])]
+    every, often = np.unique(np.concatenate(keys)[:MOST_PAIRS], return_counts=True)
+    several = every[often >= LEAST.default]
+    pairs |= set(zip((several // len(code)).tolist(), (several % len(code)).tolist(), strict=True))
+    return sorted(pairs)
+
+
+def _of_groups(group: np.ndarray, entries: int) -> Iterable[tuple[int, int]]:
+    """For each group the pairs of its first entry with every other: that is enough to join them."""
+    first = np.full(entries, -1)
+    for row, each in enumerate(group.tolist()):
+        if first[each] < 0:
+            first[each] = row
+        else:
+            yield int(first[each]), row
+
+
+def _keys(code: np.ndarray) -> np.ndarray:
+    """All pairs of entries that share a value of a leaf which at most `MOST_ALIKE` have, each as one number."""
+    order = np.argsort(code, kind="stable")
+    ordered, entries = code[order], len(code)
+    pairs = []
+    counts = np.bincount(code[code >= 0]) if (code >= 0).any() else np.zeros(1, dtype=np.intp)
+    few = (ordered >= 0) & (counts[np.maximum(ordered, 0)] <= MOST_ALIKE)
+    for apart in range(1, min(MOST_ALIKE, entries - 1) + 1):
+        same = np.flatnonzero(few[:-apart] & (ordered[:-apart] == ordered[apart:]))
+        if not len(same):
+            break
+        pairs.append(order[same].astype(np.int64) * entries + order[same + apart])
+    return np.concatenate(pairs) if pairs else np.empty(0, dtype=np.int64)
+
+
+def _pair(code: np.ndarray, usual: np.ndarray, telling: np.ndarray, one: int, other: int) -> _Pair | None:
+    """A pair with what chance says of it; None where that accounts for it."""
+    there = (code[one] >= 0) & (code[other] >= 0)
+    same = there & (code[one] == code[other])
+    equal, common = int((same & telling).sum()), int((there & telling).sum())
+    if equal < LEAST.default or equal < SHARE.default * common:
+        return None
+    counted = np.flatnonzero(same & telling)
+    near = code[max(0, one - int(COMMON.default)) : one + int(COMMON.default) + 1, counted] == code[one, counted]
+    others = near[~near.all(axis=1)]
+    as_common = others.sum(axis=0) / max(len(others), 1)
+    log = float(np.log10(np.maximum(usual[counted], as_common)).sum() + _log_choices(common, equal) + np.log10(len(code) * (len(code) - 1) / 2))
+    return _Pair(one, other, tuple(np.flatnonzero(same).tolist()), int(there.sum()), log) if log <= np.log10(SURE.default) else None
+
+
+def _log_choices(of: int, chosen: int) -> float:
+    """The logarithm of the ways to choose some of several."""
+    return float(np.log10(np.arange(of - chosen + 1, of + 1)).sum() - np.log10(np.arange(1, chosen + 1)).sum())
+
+
+def _groups(pairs: list[_Pair]) -> Iterable[list[_Pair]]:
+    """Pairs that belong together: those equal on the same leaves that share an entry."""
+    of: dict[tuple[int, tuple[int, ...]], list[_Pair]] = {}
+    for pair in pairs:
+        group = of.get((pair.one, pair.equal)) or of.get((pair.other, pair.equal)) or []
+        group.append(pair)
+        of[pair.one, pair.equal] = of[pair.other, pair.equal] = group
+    unique = {id(group): group for group in of.values()}
+    return sorted(unique.values(), key=lambda group: (-len(group[0].equal), min(pair.one for pair in group)))
+
+
+def _written(chance: float) -> str:
+    """An expected number of pairs, with one digit."""
+    return f"{chance:.6f}".rstrip("0") if chance >= SEEN else f"< {SEEN:f}"
+
+
+def _mark(stored: StoredValues, group: list[_Pair]) -> NumberMark:
+    rows = tuple(sorted({row for pair in group for row in (pair.one, pair.other)}))
+    first = group[0]
+    whole = len(first.equal) == first.common
+    chance = 10 ** max(pair.log_expected for pair in group)
+    names = tuple(stored.entries[row] for row in rows[:8])
+    about = {"names": names, "entries": str(len(rows)), "equal": str(len(first.equal)), "common": str(first.common), "chance": _written(chance)}
+    return NumberMark(
+        check=NAME,
+        entries=rows,
+        leaves=first.equal,
+        sentence=message("forensics-copies-all" if whole else "forensics-copies-some", **about),
+        chance=chance,
+    )
