@@ -1,0 +1,163 @@
+"""A submission: files for the dataset of a board, what the board would be with them, and the pull request that proposes them.
+
+Nothing is pushed that was not built before: what a reader leaves out of the files is known before anybody sees the pull request.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from evalboard.builds import pipeline
+from evalboard.builds.candidate import built_with
+from evalboard.config import Board, HubSource
+from evalboard.config.sources import SHA
+from evalboard.data.schema import LeftOut
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.settings import Settings
+from evalboard.sources import Progress, _push, matches, silent
+from evalboard.sources._push import Pushed
+from evalboard.sources._verify import git_blob, refuse_danger
+from evalboard.views.health import health
+
+LARGEST = 50_000_000
+"""Bytes that all files of a submission may have together."""
+MOST_FILES = 1_000
+
+
+class SubmissionError(EvalboardError):
+    """Files that cannot be submitted, and what was expected."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a board is, and what it would be with more files. `paths` are those of the files that are new or other ones in the dataset."""
+
+    board: Board
+    commit: str
+    paths: tuple[str, ...]
+    replaced: tuple[str, ...]
+    """Those of them that are there with another content."""
+    before: Leaderboard
+    after: Leaderboard
+
+    @property
+    def refused(self) -> tuple[LeftOut, ...]:
+        """What the board would leave out that it does not leave out now: of these files, and of others that they contradict."""
+        before = set(self.before.left_out)
+        return tuple(row for row in self.after.left_out if row not in before)
+
+    @property
+    def new(self) -> tuple[str, ...]:
+        """Entries that are not on the board yet, the best first."""
+        return tuple(name for name in self.after.row_by_entry if name not in self.before.row_by_entry)
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """Entries that would leave the board."""
+        return tuple(name for name in self.before.row_by_entry if name not in self.after.row_by_entry)
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Entries that are on the board and would have another score somewhere, the best first."""
+        return tuple(name for name in self.after.row_by_entry if name in self.before.row_by_entry and self._scores_of(name))
+
+    @property
+    def new_findings(self) -> tuple[str, ...]:
+        """What the audits would find that they do not find now."""
+        old, now = (
+            {(of.suite.nodes[each.place].path, one.finding): str(one.sentence) for each in health(of).benchmarks for one in each.findings}
+            for of in self._both
+        )
+        return tuple(sentence for kind, sentence in now.items() if kind not in old)
+
+    @property
+    def _both(self) -> tuple[Leaderboard, Leaderboard]:
+        return self.before, self.after
+
+    def _scores_of(self, name: str) -> bool:
+        """Whether an entry's scores are other ones."""
+        was, now = (
+            {node.path: score for node, score in zip(of.suite.nodes, of.scores.score[of.row_by_entry[name]], strict=True) if not np.isnan(score)}
+            for of in self._both
+        )
+        return was != now
+
+
+def files_of(names: Sequence[str], into: str) -> dict[str, Path]:
+    """Local files by their paths in the dataset: those of a folder as they lie below it, others by name. SubmissionError for none or too many."""
+    inside = f"{into.strip('/')}/" if into.strip("/") else ""
+    files: dict[str, Path] = {}
+    for name in names:
+        path = Path(name)
+        if not path.exists():
+            raise SubmissionError(f"{name}: there is no such file")
+        parts = [each for each in sorted(path.rglob("*")) if each.is_file()] if path.is_dir() else [path]
+        for each in parts:
+            place = inside + (each.relative_to(path).as_posix() if path.is_dir() else each.name)
+            refuse_danger(place, place="the submission")
+            if place in files:
+                raise SubmissionError(f"{each}: two files would be {place!r} in the dataset; expected one")
+            files[place] = each
+    size = sum(each.stat().st_size for each in files.values())
+    if not files or len(files) > MOST_FILES or size > LARGEST:
+        raise SubmissionError(
+            f"{len(files):,} files with {size / 1e6:,.1f} MB; expected 1 to {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB at most"
+        )
+    return files
+
+
+def demand_fitting(board: Board, files: Mapping[str, Path]) -> HubSource:
+    """The dataset of a board that takes pull requests. SubmissionError where there is none, or where the board would not read a file."""
+    source = board.source
+    if not isinstance(source, HubSource) or source.repos or source.type != "dataset":
+        raise SubmissionError(f"board {board.id}: reads no single dataset of the Hub, to which files could be proposed")
+    if SHA.fullmatch(source.revision) or source.revision != _push.MAIN:
+        raise SubmissionError(f"board {board.id}: reads {source.repo} at {source.revision}; pull requests are made to {_push.MAIN}")
+    patterns = board.in_snapshot(source.patterns)
+    for place, path in files.items():
+        if not matches(place, patterns):
+            raise SubmissionError(
+                f"{path}: as {place!r} the board would not read it; expected a path like {', '.join(patterns[:5])} "
+                "(`--into FOLDER` says where in the dataset files go)"
+            )
+    return source
+
+
+def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progress: Progress = silent) -> Trial:
+    """Build a board without and with the files. SubmissionError where all are there already; EvalboardError where they make no leaderboard."""
+    demand_fitting(board, files)
+    snapshot = pipeline.fetched(board, settings, progress=progress)
+    blobs = {file.path: file.blob for file in snapshot.files}
+    paths = tuple(place for place, path in files.items() if git_blob(str(path))[0] != blobs.get(place))
+    if not paths:
+        raise SubmissionError(f"board {board.id}: all of these files are in {snapshot.repo} already; there is nothing to propose")
+    before = pipeline.assembled(board, snapshot, settings, progress=progress)
+    with tempfile.TemporaryDirectory(prefix="evalboard-submission-") as scratch:
+        staged = Path(scratch) / "added"
+        for place, path in files.items():
+            (staged / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, staged / place)
+        added = pipeline.fetched(board, settings, folder=staged)
+        after = built_with(board, settings, snapshot, added, Path(scratch) / "whole", progress=progress)
+        health(after)  # read while its files are there
+    return Trial(board, snapshot.revision, paths, tuple(place for place in paths if place in blobs), before, after)
+
+
+def proposed(trial: Trial, files: Mapping[str, Path], *, title: str, pull: int = 0) -> Pushed:
+    """Open a pull request with the files that are new or other ones, or bring one's own up to date. PushError where that cannot be done."""
+    source = demand_fitting(trial.board, files)
+    at = _push.remote(source.repo, f"refs/pr/{pull}" if pull else _push.MAIN)
+    if not at.commit:
+        raise SubmissionError(f"{source.repo}: cannot be seen with this token")
+    if not pull and at.commit != trial.commit:
+        raise SubmissionError(f"{source.repo}: moved since it was looked at, and nothing was proposed. Run the command again")
+    content = {place: files[place].read_bytes() for place in trial.paths}
+    count = f"{len(trial.new):,} new and {len(trial.changed):,} changed entries on the board {trial.board.title!r}, built at {trial.commit[:12]}"
+    return _push.pushed(at, content, (), title=title, text=f"{count}. Checked by `evalboard submit`.", propose=True)
