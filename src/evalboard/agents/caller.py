@@ -1,0 +1,108 @@
+"""Questions to the API from inside the same process: the answers that visitors get, through the same bounds, for the client who called the tool."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from urllib.parse import quote, urlencode
+
+import orjson
+from fastapi import APIRouter, FastAPI
+from starlette.types import ASGIApp, Message, Receive, Scope
+
+from evalboard.api.refusals import JSON
+
+Pairs = Sequence[tuple[str, str]]
+"""Parameters of a query string in their order."""
+
+
+def inside(routes: APIRouter) -> ASGIApp:
+    """The routes of the API as an application of their own, without what stands in front of a site."""
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+    app.include_router(routes)
+    return app
+
+
+class ApiRefusal(Exception):  # noqa: N818 - an answer, not a fault
+    """The API refused: its status, what it said, and after how many seconds to come again where it says so."""
+
+    def __init__(self, status: int, body: bytes, retry_after: str | None) -> None:
+        super().__init__(f"{status}")
+        self.status = status
+        self.body = body
+        self.retry_after = retry_after
+
+    def as_json(self) -> bytes:
+        """The refusal as the API words it, with its status beside it."""
+        document = orjson.loads(self.body) if self.body else {"error": {"message": "the answer is not wanted any more"}}
+        after = {} if self.retry_after is None else {"retry_after": int(self.retry_after)}
+        return orjson.dumps({**document, "status": self.status, **after})
+
+
+async def never() -> Message:
+    """What a client sends who stays: nothing."""
+    await asyncio.get_running_loop().create_future()
+    raise AssertionError
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who calls a tool: whose share of dear work it is, where its links lead, and how it is noticed that it left."""
+
+    api: ASGIApp
+    base: str = ""
+    """The address of the site, with a slash at its end; "" where there is none."""
+    client: str = ""
+    """Its address."""
+    receive: Receive = field(default=never)
+
+    async def ask(self, path: str, pairs: Pairs = ()) -> bytes:
+        """The body of the API's answer to a path below its root. ApiRefusal where it is none."""
+        answer = _Answer()
+        await self.api(self._scope(path, pairs), self.receive, answer.take)
+        if answer.status != 200:
+            raise ApiRefusal(answer.status, bytes(answer.body), answer.headers.get(b"retry-after", b"").decode() or None)
+        return bytes(answer.body)
+
+    def _scope(self, path: str, pairs: Pairs) -> Scope:
+        return {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": path,
+            "raw_path": path.encode("utf-8", "replace"),
+            "root_path": "",
+            "query_string": query_string(pairs).encode(),
+            "headers": [(b"host", b"localhost"), (b"accept", JSON.encode())],
+            "client": (self.client, 0),
+            "server": ("localhost", 80),
+            "state": {},
+        }
+
+    def link(self, page: str, pairs: Pairs) -> str | None:
+        """The address of a page of the site; None where there is no site."""
+        return f"{self.base}{page}" + (f"?{query_string(pairs)}" if pairs else "") if self.base else None
+
+
+@dataclass
+class _Answer:
+    """What an application sends."""
+
+    status: int = 0
+    headers: dict[bytes, bytes] = field(default_factory=dict)
+    body: bytearray = field(default_factory=bytearray)
+
+    async def take(self, message: Message) -> None:
+        """One message of it."""
+        if message["type"] == "http.response.start":
+            self.status, self.headers = message["status"], {name.lower(): value for name, value in message["headers"]}
+        elif message["type"] == "http.response.body":
+            self.body.extend(message.get("body", b""))
+
+
+def query_string(pairs: Pairs) -> str:
+    """Parameters as a query string; what is no text in UTF-8 becomes a question mark."""
+    return urlencode(pairs, errors="replace", quote_via=quote)

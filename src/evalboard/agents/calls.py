@@ -1,0 +1,68 @@
+"""Calls of tools, whichever way they come: what each answers, or why it does not, as the protocol has it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import orjson
+from pydantic import ValidationError
+
+from evalboard.agents.arguments import Arguments
+from evalboard.agents.caller import ApiRefusal, Caller
+from evalboard.agents.state import States
+from evalboard.agents.tools import BY_NAME, Tool
+from evalboard.api.answers import Bodies, of_this_version
+from evalboard.api.refusals import refused
+from evalboard.errors import EvalboardError, NotFound
+
+log = logging.getLogger(__name__)
+KEPT_BYTES = 4_000_000
+
+
+@dataclass(frozen=True)
+class Calls:
+    """Answers calls. Answers that follow from a leaderboard and the arguments alone are kept ready, within a bound, as those of the API are."""
+
+    states: States
+    bodies: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
+
+    async def result(self, caller: Caller, name: str, arguments: Mapping[str, object]) -> bytes:
+        """The result of `tools/call` as JSON. Never raises: a refusal is an answer too."""
+        try:
+            if name not in BY_NAME:
+                raise NotFound(f"tool {name[:80]!r}; known are {', '.join(BY_NAME)}")  # noqa: TRY301 - one place words all refusals
+            tool = BY_NAME[name]
+            return await self._answered(caller, tool, tool.arguments.model_validate(arguments))
+        except ValidationError as error:
+            return _refusal(400, "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]))
+        except ApiRefusal as refusal:
+            return _error(refusal.as_json())
+        except EvalboardError as error:
+            return _refusal(refused(error).status, str(error))
+        except Exception:
+            log.exception("tool %r failed", name[:80])
+            return _refusal(500, "this could not be answered; the server's log says why")
+
+    async def _answered(self, caller: Caller, tool: Tool, arguments: Arguments) -> bytes:
+        settled = tool.settled and not getattr(arguments, "at", "")
+        state = self.states.newest(getattr(arguments, "board", "")) if settled else ""
+        key = of_this_version(f"{caller.base} {tool.name} {arguments!r} {state}")
+        ready = self.bodies.get(key) if state else None
+        if ready is None:
+            around, document = await tool.answer(caller, self.states, arguments)
+            structured = orjson.dumps({**around, "answer": document})
+            text = orjson.dumps(structured.decode())
+            ready = b'{"content":[{"type":"text","text":%b}],"structuredContent":%b,"isError":false}' % (text, structured)
+            if state and around["state"] == state:
+                self.bodies.put(key, ready)
+        return ready
+
+
+def _refusal(status: int, why: str) -> bytes:
+    return _error(orjson.dumps({"error": {"message": why.encode("utf-8", "replace").decode()}, "status": status}))
+
+
+def _error(body: bytes) -> bytes:
+    return b'{"content":[{"type":"text","text":%b}],"isError":true}' % orjson.dumps(body.decode())

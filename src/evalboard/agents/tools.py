@@ -1,0 +1,290 @@
+"""The tools: which question to the API each one asks, and what it says beside the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl
+
+import orjson
+
+from evalboard.agents.answers import ToolAnswer, Words, around, certainty, synthetic
+from evalboard.agents.arguments import Arguments, OfBoard, OfChanges, OfCompare, OfExplain, OfNothing, OfRank, OfSamples
+from evalboard.agents.caller import ApiRefusal, Caller, Pairs
+from evalboard.agents.state import StateFacts, States
+from evalboard.api import described
+from evalboard.api.described import Description
+from evalboard.strings import Message, message
+
+Document = dict[str, Any]  # Any: what JSON holds
+OWN_WEIGHTS = frozenset({"benchmarks", "weigh", "average"})
+"""Parameters with which a table has another average, whose intervals are made when they are asked for."""
+LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source", "links", "audits"})
+"""What a board's document has for pages alone."""
+STATES = frozenset({"rev", "from", "to"})
+"""Parameters that name a state."""
+MOST_SWAPS = 3
+"""How often a question is asked anew because another leaderboard came in the place of the one that it was asked of."""
+
+
+@dataclass(frozen=True, slots=True)
+class ApiQuestion:
+    """What is asked of the API: a path, and parameters; and the page that shows the same."""
+
+    path: str
+    pairs: Pairs
+    page: str
+    shown: Pairs
+    """The page's parameters beside board and state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One tool. `asks` makes the question of its arguments, `says` the words beside a document, which are of a state where it has one."""
+
+    name: str
+    title: str
+    about: str
+    arguments: type[Arguments]
+    answers: Description
+    asks: Callable[[Any], ApiQuestion]  # Any: each tool has arguments of its own
+    says: Callable[[Document, StateFacts], Words]
+    omits: frozenset[str] = frozenset()
+    """What of the document is left out."""
+    settled: bool = False
+    """Whether the answer follows from a leaderboard and the arguments alone, not from how a board stands or which states are kept."""
+
+    async def answer(self, caller: Caller, states: States, arguments: Arguments) -> tuple[ToolAnswer, Document]:
+        """What it answers. ApiRefusal and EvalboardError as the API."""
+        question, board = self.asks(arguments), getattr(arguments, "board", "")
+        if not board:
+            document = orjson.loads(await caller.ask(question.path))
+            return around(caller, ("", ()), (question.path, ()), None, self.says(document, NO_STATE)), document
+        document, facts = await self._of_one_state(caller, states, question, board)
+        rest = {name: value for name, value in document.items() if name not in self.omits}
+        pin = _pin(document, facts)
+        page = (question.page, [("board", board), *pin, *question.shown])
+        api = (question.path, [*(pair for pair in question.pairs if pair[0] not in STATES), *pin])
+        return around(caller, page, api, facts, self.says(document, facts)), rest
+
+    async def _of_one_state(self, caller: Caller, states: States, question: ApiQuestion, board: str) -> tuple[Document, StateFacts]:
+        """A document and the facts of the state that it is of, though the board may be swapped between the two."""
+        at = dict(question.pairs).get("rev") or dict(question.pairs).get("to") or ""
+        for _ in range(MOST_SWAPS):
+            before = states.newest(board)
+            document = orjson.loads(await caller.ask(question.path, question.pairs))
+            facts = await states.facts(caller, board, at)
+            same = document.get("key", facts.key) == facts.key
+            if same and (at or before == facts.key == states.newest(board)):
+                return document, facts
+        raise ApiRefusal(503, b'{"error":{"message":"the board is being swapped for newer ones: ask again"}}', "2")
+
+
+NO_STATE = StateFacts(board="", key="", revision="", source=None, synthetic=False, rated=False, errors="", notes=())
+
+
+def _pin(document: Document, facts: StateFacts) -> Pairs:
+    """The parameters that pin a page, or the API, to what a document is of."""
+    if "before" in document and "now" in document:
+        return [("from", document["before"]["key"]), ("to", document["now"]["key"])]
+    return [("rev", facts.key)] if facts.key else []
+
+
+def _of(board: str, rest: str = "") -> str:
+    return f"/api/v1/boards/{board}{rest}"
+
+
+def _chosen(*pairs: tuple[str, str | int]) -> list[tuple[str, str]]:
+    """Parameters that are set."""
+    return [(name, str(value)) for name, value in pairs if value != ""]
+
+
+def _ask_boards(_: OfNothing) -> ApiQuestion:
+    return ApiQuestion("/api/v1/boards", (), "", ())
+
+
+def _ask_board(asked_for: OfBoard) -> ApiQuestion:
+    return ApiQuestion(_of(asked_for.board), _chosen(("rev", asked_for.at)), "", ())
+
+
+def _ask_rank(asked_for: OfRank) -> ApiQuestion:
+    pairs = parse_qsl(asked_for.query.removeprefix("?"), keep_blank_values=True)
+    page = [*pairs, *_chosen(("limit", asked_for.limit), ("offset", asked_for.offset or ""))]
+    own = [("intervals", "1")] if OWN_WEIGHTS & {name for name, _ in pairs} else []
+    return ApiQuestion(_of(asked_for.board, "/table"), [*page, *own, ("brief", "1"), *_chosen(("rev", asked_for.at))], "", pairs)
+
+
+def _ask_compare(asked_for: OfCompare) -> ApiQuestion:
+    entries = [("entry", model) for model in asked_for.models]
+    return ApiQuestion(_of(asked_for.board, "/compare"), [*entries, *_chosen(("rev", asked_for.at))], "compare", entries)
+
+
+def _ask_explain(asked_for: OfExplain) -> ApiQuestion:
+    pairs = [("entry", asked_for.entry), ("node", asked_for.node)]
+    return ApiQuestion(_of(asked_for.board, "/explain"), [*pairs, *_chosen(("rev", asked_for.at))], "model", pairs[:1])
+
+
+def _ask_audit(asked_for: OfBoard) -> ApiQuestion:
+    return ApiQuestion(_of(asked_for.board, "/findings"), _chosen(("rev", asked_for.at)), "benchmarks", ())
+
+
+def _ask_changes(asked_for: OfChanges) -> ApiQuestion:
+    page = _chosen(("search", asked_for.search), ("offset", asked_for.offset or ""))
+    states = _chosen(("from", asked_for.before), ("to", asked_for.now))
+    return ApiQuestion(_of(asked_for.board, "/changes"), [*states, *page, ("limit", str(asked_for.limit))], "changes", page)
+
+
+def _ask_samples(asked_for: OfSamples) -> ApiQuestion:
+    chosen = _chosen(
+        ("benchmark", asked_for.benchmark),
+        ("entry", asked_for.entry),
+        ("against", asked_for.against),
+        ("where", asked_for.condition),
+        ("sort", asked_for.sort),
+        ("offset", asked_for.offset or ""),
+    )
+    pairs = [*chosen, ("limit", str(asked_for.limit)), *_chosen(("rev", asked_for.at))]
+    return ApiQuestion(_of(asked_for.board, "/samples"), pairs, "samples", chosen)
+
+
+def _said(uncertainty: Message, how: Message, *caution: Message | str) -> Words:
+    return {"uncertainty": uncertainty, "how": how, "caution": caution}
+
+
+def _say_boards(_: Document, __: StateFacts) -> Words:
+    return _said(message("agents-sure-boards"), message("agents-how-boards"), message("agents-not-across"))
+
+
+def _say_board(document: Document, facts: StateFacts) -> Words:
+    return _said(certainty(facts), message("agents-how-board"), *synthetic(document), message("agents-not-across"), *facts.notes)
+
+
+def _say_rank(document: Document, facts: StateFacts) -> Words:
+    rows, matched = len(document["rows"]), document["matched"]
+    caution = [message("agents-rank-apart") if facts.errors else message("agents-rank-bare")]
+    caution += [message("agents-rank-rated")] if facts.rated else []
+    caution += [message("agents-rank-page", rows=rows, matched=matched)] if rows < matched else []
+    how = message("agents-how-rank-rated") if facts.rated else message("agents-how-rank")
+    return _said(certainty(facts), how, *synthetic(document), *caution, message("agents-foreign-text"), *facts.notes)
+
+
+def _say_compare(document: Document, facts: StateFacts) -> Words:
+    first, *others = [each["entry"] for each in document["entries"]]
+    root = next(row for row in document["rows"] if row["parent"] is None and not row["derived"])
+    caution = [_difference(first, other, of, root) for other, of in zip(others, root["differences"], strict=True)]
+    return _said(message("agents-sure-compare"), message("agents-how-compare"), *synthetic(document), *caution, *facts.notes)
+
+
+def _difference(first: str, other: str, of: Document, root: Document) -> Message:
+    """What the comparison of two entries shows over all, and what it does not."""
+    if of["p"] is None:
+        return message("agents-compare-unknown", first=first, other=other)
+    if of["significant"]:
+        ahead = (of["difference"] > 0) != root["lowest_wins"]
+        return message("agents-compare-apart", first=first, other=other, ahead="yes" if ahead else "no")
+    detectable = "none" if of["detectable"] is None else f"{of['detectable']:.3g}"
+    return message("agents-compare-open", first=first, other=other, detectable=detectable)
+
+
+def _say_explain(_: Document, facts: StateFacts) -> Words:
+    invented = synthetic({"synthetic": facts.synthetic})
+    return _said(message("agents-sure-explain"), message("agents-how-explain"), *invented, message("agents-explain-meaning"))
+
+
+def _say_audit(document: Document, _: StateFacts) -> Words:
+    return _said(message("agents-sure-audit"), message("agents-how-audit"), *synthetic(document), message("agents-audit-sound"))
+
+
+def _say_changes(document: Document, _: StateFacts) -> Words:
+    return _said(
+        message("agents-sure-changes"), message("agents-how-changes"), *synthetic(document), message("agents-changes-rank"), *document["notes"]
+    )
+
+
+def _say_samples(_: Document, facts: StateFacts) -> Words:
+    caution = (*synthetic({"synthetic": facts.synthetic}), message("agents-samples-slice"), message("agents-foreign-text"))
+    return _said(message("agents-sure-samples"), message("agents-how-samples"), *caution)
+
+
+TOOLS = (
+    Tool(
+        "list_boards",
+        "List boards",
+        "All leaderboards of this site in short: id, title, whether the results are invented (synthetic), entries, commit. Begin here.",
+        OfNothing,
+        described.BOARDS,
+        _ask_boards,
+        _say_boards,
+    ),
+    Tool(
+        "board",
+        "About a board",
+        "Everything about a leaderboard but its rows: what is evaluated (nodes), from which commit, with which errors, notes, citation, licence.",
+        OfBoard,
+        described.ONE_BOARD,
+        _ask_board,
+        _say_board,
+        LOOKS,
+    ),
+    Tool(
+        "rank",
+        "Rank entries",
+        "Rows of a leaderboard in order: scores with intervals, ranks with rank intervals. Search, filter, sort, and weigh benchmarks by a query.",
+        OfRank,
+        described.TABLE,
+        _ask_rank,
+        _say_rank,
+        settled=True,
+    ),
+    Tool(
+        "compare",
+        "Compare models",
+        "Is A better than B: two to four entries side by side at every benchmark, with interval, p value and the smallest difference it could find.",
+        OfCompare,
+        described.COMPARE,
+        _ask_compare,
+        _say_compare,
+        settled=True,
+    ),
+    Tool(
+        "explain",
+        "Explain a score",
+        "How one score was computed: the arithmetic, and the files, rows and commits it comes from.",
+        OfExplain,
+        described.EXPLAIN,
+        _ask_explain,
+        _say_explain,
+        settled=True,
+    ),
+    Tool(
+        "audit",
+        "Audit benchmarks",
+        "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, and the checks with their thresholds.",
+        OfBoard,
+        described.FINDINGS,
+        _ask_audit,
+        _say_audit,
+        settled=True,
+    ),
+    Tool(
+        "changes",
+        "What changed",
+        "What changed between two states of a leaderboard: entries, values by file, ranks, and why they moved.",
+        OfChanges,
+        described.CHANGES,
+        _ask_changes,
+        _say_changes,
+    ),
+    Tool(
+        "samples",
+        "Read samples",
+        "Questions, answers and scores of one entry on one benchmark that meet a condition, with the mean over all that do.",
+        OfSamples,
+        described.SAMPLES,
+        _ask_samples,
+        _say_samples,
+        settled=True,
+    ),
+)
+BY_NAME = {tool.name: tool for tool in TOOLS}

@@ -1,0 +1,182 @@
+"""Tools answer what the API answers, for every kind of board, and say beside it what a reader must know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import orjson
+import pytest
+from starlette.testclient import TestClient
+
+from evalboard.agents.arguments import OfBoard
+from evalboard.agents.caller import ApiRefusal, Caller
+from evalboard.agents.state import States
+from evalboard.agents.tools import BY_NAME, TOOLS, _difference
+from evalboard.leaderboard.shelf import Standing
+from evalboard.pages.site import create
+from evalboard.settings import Settings
+from tests.agents.conftest import DEMOS, HEADERS, SITE
+from tests.pages.boards import HOSTILE, NASTY, shelf_of, small
+
+
+def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
+    """Arguments for each tool that fit a board."""
+    return {
+        "list_boards": {},
+        "board": {"board": board},
+        "rank": {"board": board, "query": "sort=-params_b", "limit": 7, "offset": 1} if board == "demo_open_llm" else {"board": board, "limit": 7},
+        "compare": {"board": board, "models": entries},
+        "explain": {"board": board, "entry": entries[0], "node": node},
+        "audit": {"board": board},
+        "changes": {"board": board},
+        "samples": {"board": board, "condition": "score < 0.5", "limit": 3},
+    }
+
+
+@pytest.mark.parametrize("board", DEMOS)
+@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
+    leaderboard = shelf.leaderboard(board)
+    asked_for = questions(board, list(leaderboard.entries["entry"].iloc[:3]), leaderboard.suite.root.path)[tool.name]
+    result = call(tool.name, **asked_for)
+    if tool.name == "samples" and board != "demo_drop":
+        refusal = client.get(f"/api/v1/boards/{board}/samples?where=score+%3C+0.5&limit=3")
+        assert (result["isError"], refusal.status_code) == (True, 404)
+        assert refusal.json()["error"]["message"] in result["content"][0]["text"]
+        return
+    assert result["isError"] is False, result
+    answer = result["structuredContent"]
+    document = client.get(answer["api"].removeprefix(SITE.rstrip("/"))).json()
+    assert answer["answer"] == {name: value for name, value in document.items() if name not in tool.omits}
+    assert answer["answer"]
+    assert answer["url"].startswith(SITE)
+    assert all((answer["uncertainty"], answer["how"], answer["caution"]))
+    if tool.name != "list_boards":
+        assert answer["state"] == leaderboard.key
+        assert leaderboard.key in answer["url"]
+        assert leaderboard.key in answer["api"]
+        assert any("invented" in each for each in answer["caution"])
+
+
+def test_a_page_that_a_tool_names_is_there(client, call):
+    for name, about in questions("small", ["org/best@bfloat16", "org/second@bfloat16"], "Average").items():
+        if name != "samples":
+            url = call(name, **about)["structuredContent"]["url"]
+            assert client.get(url.removeprefix(SITE.rstrip("/"))).status_code == 200
+
+
+def test_intervals_are_asked_for_where_a_query_makes_another_average(client, call):
+    answer = call("rank", board="small", query="weigh=beta:0", limit=2)["structuredContent"]
+    assert "intervals=1" in answer["api"]
+    assert [row["rank"] for row in answer["answer"]["rows"]] == [1, 1]
+    plain = client.get("/api/v1/boards/small/table?limit=2").json()
+    assert [row["Average"] for row in answer["answer"]["rows"]] != [row["Average"] for row in plain["rows"]]
+
+
+def test_hostile_names_stay_texts(call):
+    answer = call("compare", board="small", models=[HOSTILE, NASTY])["structuredContent"]
+    assert [each["entry"] for each in answer["answer"]["entries"]] == [HOSTILE, NASTY]
+    assert "<" not in answer["url"]
+
+
+def test_what_a_comparison_shows_is_said_as_it_is_and_no_more(call, shelf):
+    leaderboard = shelf.leaderboard("demo_open_llm")
+    ranked = leaderboard.ranks.rank
+    order = [str(leaderboard.entries["entry"].iloc[row]) for row in sorted(range(len(ranked)), key=lambda row: (ranked[row] == 0, ranked[row]))]
+    answer = call("compare", board="demo_open_llm", models=[order[0], order[1], order[120]])["structuredContent"]
+    root = answer["answer"]["rows"][0]
+    assert root["parent"] is None
+    for other, of in zip(order[1:2] + order[120:121], root["differences"], strict=True):
+        sentence = next(each for each in answer["caution"] if other in each and "Over all" in each)
+        assert ("is ahead of" in sentence) == (of["significant"] and of["difference"] > 0)
+        assert ("no proof that they are equal" in sentence) == (not of["significant"])
+    assert root["differences"][1]["significant"]
+
+
+def test_an_entry_whose_lower_rate_is_better_is_said_to_be_ahead():
+    of = {"p": 0.001, "significant": True, "difference": -0.1, "detectable": 0.01}
+    assert "a is ahead of b" in str(_difference("a", "b", of, {"lowest_wins": True}))
+    assert "a is behind b" in str(_difference("a", "b", of, {"lowest_wins": False}))
+    assert "cannot be said" in str(_difference("a", "b", {**of, "p": None, "significant": False}, {"lowest_wins": False}))
+    unseen = str(_difference("a", "b", {**of, "significant": False, "detectable": None}, {"lowest_wins": False}))
+    assert unseen == "Over all a is shown neither better nor worse than b. That is no proof that they are equal."
+
+
+REFUSED = [
+    ("rank", {"board": "none_such"}, 404, "there is no board"),
+    ("rank", {"board": "small/table.csv"}, 400, "board: String should match pattern"),
+    ("rank", {"board": "../boards"}, 400, "board: String should match pattern"),
+    ("rank", {}, 400, "board: Field required"),
+    ("rank", {"board": "small", "limit": 1000}, 400, "limit: Input should be less than or equal to 200"),
+    ("rank", {"board": "small", "colour": 1}, 400, "colour: Extra inputs are not permitted"),
+    ("rank", {"board": "small", "query": "colour=x"}, 400, "colour"),
+    ("rank", {"board": "small", "query": "size=big"}, 400, "expected billions of parameters"),
+    ("rank", {"board": "small", "query": "x" * 8193}, 400, "query: String should have at most 8192 characters"),
+    ("rank", {"board": "small", "at": "ffffffffffff"}, 404, "is not built here"),
+    ("compare", {"board": "small", "models": ["org/second@bfloat16"]}, 400, "models: List should have at least 2 items"),
+    ("compare", {"board": "small", "models": ["org/second@bfloat16", "org/nobody"]}, 404, "org/nobody"),
+    ("explain", {"board": "small", "entry": "org/second@bfloat16", "node": "delta"}, 404, "delta"),
+    ("changes", {"board": "small", "before": "x"}, 400, "before: Extra inputs are not permitted"),
+    ("samples", {"board": "small", "condition": "score <"}, 400, "where"),
+    ("drop_tables", {}, 404, "known are list_boards, board, rank"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "status", "why"), REFUSED)
+def test_what_is_asked_wrongly_is_refused_in_words(call, name, arguments, status, why):
+    result = call(name, **arguments)
+    error = json.loads(result["content"][0]["text"])
+    assert (result["isError"], error["status"]) == (True, status)
+    assert why in error["error"]["message"]
+    assert "structuredContent" not in result
+
+
+class Swapped:
+    """An API whose board becomes another one with each of the first so many questions."""
+
+    def __init__(self, times):
+        self.times, self.key, self.paths = times, "key 0", []
+
+    async def ask(self, path, _=()):
+        self.paths.append(path)
+        key = self.key
+        if self.times and path.endswith("findings"):
+            self.times -= 1
+            self.key = f"key {len(self.paths)}"
+        about = {"id": "small", "synthetic": False, "battles": False, "kind": "binomial"}
+        return orjson.dumps({**about, "key": key} if path.endswith("small") else {"key": key, "benchmarks": []})
+
+
+@pytest.mark.parametrize("times", [0, 1, 2, 3])
+def test_a_board_that_is_swapped_meanwhile_is_asked_anew_or_not_answered(monkeypatch, times):
+    api = Swapped(times)
+    monkeypatch.setattr(States, "newest", lambda *_: api.key)
+    monkeypatch.setattr(Caller, "ask", api.ask)
+    answering = BY_NAME["audit"].answer(Caller(None), States(None), OfBoard(board="small"))
+    if times == 3:
+        with pytest.raises(ApiRefusal, match="503"):
+            asyncio.run(answering)
+    else:
+        around, document = asyncio.run(answering)
+        assert (around["state"], document["key"]) == (api.key, api.key)
+    assert len([path for path in api.paths if path.endswith("findings")]) == min(times + 1, 3)
+
+
+def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_asked(tmp_path):
+    shelf = shelf_of(small())
+    app = create(shelf, Settings(cache=tmp_path, configs=tmp_path))
+    params = {"name": "rank", "arguments": {"board": "small"}}
+    message = orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params})
+
+    def asked_at(client, host):
+        return client.post(f"http://{host}/mcp", headers=HEADERS, content=message).json()["result"]["structuredContent"]
+
+    with TestClient(app) as client:
+        answers = [asked_at(client, host) for host in ("one.example", "one.example", "two.example")]
+        newer = small(key="key-2", table={"org/new": (0.9, 0.9, 0.9)})
+        shelf.put(Standing(newer.board, state="ready"), newer)
+        answers.append(asked_at(client, "one.example"))
+    assert answers[0] == answers[1]
+    assert [each["url"].partition("?")[0] for each in answers] == ["http://one.example/"] * 2 + ["http://two.example/", "http://one.example/"]
+    assert [(each["state"], each["answer"]["total"]) for each in answers] == [("key-1", 6)] * 3 + [("key-2", 1)]
