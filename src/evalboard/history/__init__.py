@@ -1,0 +1,1 @@
+"""What changed between two leaderboards of a board: entries, values, ranks, and why ranks moved."""

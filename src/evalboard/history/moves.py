@@ -1,0 +1,301 @@
+"""Why an entry's rank is another one: its own results, those of the others, who came and went, and how the board is computed.
+
+A rank here is a plain place in the order of the root's score, ties share the better one, as `suite.tree.ranked` has it. Each cause is a player
+that is either as before or as now; the rank is known in every mixed world, for scores are computed again from the stored values of either state
+under either config. What a player adds, averaged over all orders in which they can come in, is its part (Shapley's value): the parts sum to the move.
+Source: Shapley (1953), https://doi.org/10.1515/9781400881970-018.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import product
+from math import factorial
+from typing import Literal
+
+import numpy as np
+
+from evalboard.history.between import BetweenStates
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite, score_nodes
+
+Player = Literal["own", "others", "entries", "computing"]
+PLAYERS: tuple[Player, ...] = ("own", "others", "entries", "computing")
+Own = Literal["same", "computing", "up", "down"]
+OWN: tuple[Own, ...] = ("same", "computing", "up", "down")
+"""What became of an entry's own score: it is the same, the board is computed otherwise, or its results made it rise or fall."""
+RELATIVE = frozenset({"z", "rank"})
+"""Rescalings under which a score follows from those of others."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounts:
+    """Who stands above an entry now and did not, and the reverse; together they are its whole move."""
+
+    new_above: int
+    """New entries that stand above it now."""
+    passed_by: int
+    """Entries of both that stood no higher than it and stand above it now."""
+    passed_by_rescored: int
+    """Of these, how many have another score than before."""
+    passed: int
+    """Entries of both that stood above it and stand no higher now."""
+    gone_above: int
+    """Entries that stood above it and are gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFacts:
+    """A move as it is told: two ranks, who passed, and what became of the entry's own score."""
+
+    before: int
+    now: int
+    counts: MoveCounts
+    own: Own
+    apart: float
+    """By how much what is shown of the root is another number."""
+    otherwise: bool
+    """Whether the scores of others may be other ones although nothing of theirs was scored again."""
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """The root's scores of all entries of both states, where results are as before or as now (first axis) and the computing too (second)."""
+
+    common: Numbers
+    """2 x 2 x C."""
+    added: Numbers
+    """2 x entries that came, by the computing."""
+    removed: Numbers
+    """2 x entries that went, by the computing."""
+    apart: bool
+    """Whether what the computing did is known by itself."""
+
+    def rank(self, own: int, others: int, entries: int, computing: int) -> Numbers:
+        """The rank of each of the C entries in one world; NaN without a score."""
+        mine, theirs = self.common[own, computing], self.common[others, computing]
+        extra = (self.added if entries else self.removed)[computing]
+        above = _above(mine, theirs) + _above(mine, extra) - (theirs > mine)
+        return np.where(np.isnan(mine), np.nan, 1.0 + above)
+
+
+@dataclass(frozen=True)
+class Moves:
+    """The moves of the C entries that both leaderboards have, in the newer one's order. Ranks are 0 for an entry without a score."""
+
+    between: BetweenStates
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """The root's scores in every mixed world; computed where parts are asked for, not for words and counts."""
+        return _recomputed(self.between) or _as_stored(self.between)
+
+    @property
+    def before(self) -> np.ndarray:
+        """The ranks that they had (C)."""
+        return self.between.before.ranks.rank[self.between.rows[0]]
+
+    @property
+    def now(self) -> np.ndarray:
+        """The ranks that they have (C)."""
+        return self.between.now.ranks.rank[self.between.rows[1]]
+
+    @property
+    def scores(self) -> tuple[Numbers, Numbers]:
+        """The root's scores that they had, and have (C)."""
+        old, new = self.between.rows
+        return self.between.before.scores.score[old, 0], self.between.now.scores.score[new, 0]
+
+    @cached_property
+    def parts(self) -> dict[Player, Numbers]:
+        """For each player its part (C), in ranks, positive where the rank got worse; NaN without a score in one of the two states.
+
+        They sum to `now - before`. Where the computing changed and is not `apart`, its part is 0, and `own` and `others` hold what it did.
+        """
+        rank: dict[tuple[int, ...], Numbers] = {world: self.worlds.rank(*world) for world in product((0, 1), repeat=len(PLAYERS))}
+        return {player: _part(place, rank) for place, player in enumerate(PLAYERS)}
+
+    @property
+    def apart(self) -> bool:
+        """Whether nothing stands with the results that is due to config or code."""
+        return not self.between.computing_changed or self.worlds.apart
+
+    @cached_property
+    def counted(self) -> dict[str, np.ndarray]:
+        """The numbers of `MoveCounts` (C), by their names; without meaning for an entry without a score in one of the states."""
+        (before, now), between = self.scores, self.between
+        added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
+        return {
+            "new_above": _above(now, added),
+            "passed_by": passed_by(before, now),
+            "passed_by_rescored": passed_by(before, now, among=before != now),
+            "passed": passed_by(now, before),
+            "gone_above": _above(before, removed),
+        }
+
+    @cached_property
+    def own(self) -> np.ndarray:
+        """What became of each own score (C), as its place in `OWN`; without meaning where one is missing."""
+        (before, now), between = self.scores, self.between
+        by_results = (between.changed & ~between.same_file).any(axis=1)
+        return np.select([before == now, ~by_results, now > before], [0, 1, 2], default=3).astype(np.int8)
+
+    @property
+    def apart_by(self) -> Numbers:
+        """By how much what is shown of the root is another number (C)."""
+        old, new = self.between.rows
+        return self.between.now.shown[new, 0] - self.between.before.shown[old, 0]
+
+    @property
+    def otherwise(self) -> bool:
+        """Whether a score may be another one although nothing of its entry was scored again."""
+        return self.between.computing_changed or self.between.now.board.suite.rescale in RELATIVE
+
+    def counts(self, place: int) -> MoveCounts:
+        """Of one of the C entries, with a score in both states."""
+        return MoveCounts(**{name: int(column[place]) for name, column in self.counted.items()})
+
+    def facts(self, place: int) -> MoveFacts | None:
+        """Of one of the C entries what its move is told from; None without a rank in one of the states."""
+        before, now = int(self.before[place]), int(self.now[place])
+        if min(before, now) <= 0:
+            return None
+        own = OWN[int(self.own[place])]
+        return MoveFacts(before, now, self.counts(place), own, float(self.apart_by[place]), otherwise=self.otherwise)
+
+
+def moves(between: BetweenStates) -> Moves:
+    """How ranks moved between two leaderboards, and why."""
+    return Moves(between)
+
+
+def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
+    """Shapley's value of one player: what it adds, averaged over the orders of all. Ranks are whole numbers: so is the sum before it is divided."""
+    orders = factorial(len(PLAYERS))
+    total = np.zeros(())
+    for world, ranks in rank.items():
+        if not world[place]:
+            with_it = rank[(*world[:place], 1, *world[place + 1 :])]
+            total = total + factorial(sum(world)) * factorial(len(PLAYERS) - 1 - sum(world)) * (with_it - ranks)
+    return total / orders
+
+
+def _as_stored(between: BetweenStates) -> Worlds:
+    """Scores as the two leaderboards have them: what the computing changed stands with the results."""
+    old, new = between.rows
+    common = np.stack([between.before.scores.score[old, 0], between.now.scores.score[new, 0]])
+    added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
+    twice = (np.broadcast_to(scores, (2, *scores.shape)) for scores in (added, removed))
+    return Worlds(np.broadcast_to(common[:, None], (2, 2, len(old))), *twice, apart=False)
+
+
+def _recomputed(between: BetweenStates) -> Worlds | None:
+    """Scores computed from what is stored in either state under either config.
+
+    None where nothing is to be told apart, or where it cannot be: a leaf was added or removed, scores follow from those of others, or do not
+    come from what is stored alone.
+    """
+    states = (between.before, between.now)
+    stored = [_stored(each, between.leaves) for each in states]
+    if not between.computing_changed or between.leaves_added or between.leaves_removed or stored[0] is None or stored[1] is None:
+        return None
+    before, now = stored[0].of(between.rows[0]), stored[1].of(between.rows[1])
+    if before.taken != now.taken:
+        return None
+    suites, caused = [each.suite for each in states], between.changed & between.same_file
+    common = np.empty((2, 2, len(caused)))
+    for results, computing in product((0, 1), repeat=2):
+        common[results, computing] = (before, now)[results].where(caused, (before, now)[computing]).root(suites[computing])
+    extra = (stored[1].of(_rows(between.now, between.added)), stored[0].of(_rows(between.before, between.removed)))
+    added, removed = (np.stack([each.root(suite) for suite in suites]) for each in extra)
+    here = np.isfinite(common[0, 0]) & np.isfinite(common[1, 1])
+    return Worlds(common, added, removed, apart=True) if np.isfinite(common[:, :, here]).all() else None
+
+
+@dataclass(frozen=True)
+class _Stored:
+    """What a source has of some entries: values of leaves, and scores of those leaves whose scores are taken as published (both E x L)."""
+
+    leaves: tuple[str, ...]
+    values: Numbers
+    scores: Numbers
+    taken: tuple[str, ...]
+
+    def of(self, rows: np.ndarray) -> _Stored:
+        """The same of some entries."""
+        return replace(self, values=self.values[rows], scores=self.scores[rows])
+
+    def where(self, these: np.ndarray, other: _Stored) -> _Stored:
+        """The same with the cells of another one in some places."""
+        return replace(self, values=np.where(these, other.values, self.values), scores=np.where(these, other.scores, self.scores))
+
+    def root(self, suite: Suite) -> Numbers:
+        """The scores of the root that a suite makes of it."""
+        column = {leaf: at for at, leaf in enumerate(self.leaves)}
+        published = {suite.place(leaf): self.scores[:, column[leaf]] for leaf in self.taken}
+        return score_nodes(suite, self.values[:, [column[suite.id(leaf)] for leaf in suite.leaves]], published).score[:, 0]
+
+
+def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _Stored | None:
+    """What stands behind a leaderboard, if its root's scores are what its suite makes of that, to the last bit."""
+    suite, scores = leaderboard.suite, leaderboard.scores
+    if leaderboard.board.suite.rescale in RELATIVE or leaderboard.evidence.of_samples or leaderboard.evidence.rated:
+        return None
+    if {*leaves} != {suite.id(leaf) for leaf in suite.leaves}:
+        return None
+    places = [suite.place(leaf) for leaf in leaves]
+    again = score_nodes(suite, scores.value[:, list(suite.leaves)]).score
+    taken = tuple(leaf for leaf, place in zip(leaves, places, strict=True) if not _same(again[:, place], scores.score[:, place]))
+    if any(suite.nodes[suite.place(leaf)].published is None for leaf in taken):
+        return None
+    stored = _Stored(leaves, scores.value[:, places], scores.score[:, places], taken)
+    return stored if _same(stored.root(suite), scores.score[:, 0]) else None
+
+
+def _same(one: Numbers, other: Numbers) -> bool:
+    return bool(np.array_equal(one, other, equal_nan=True))
+
+
+def _rows(leaderboard: Leaderboard, entries: tuple[str, ...]) -> np.ndarray:
+    return np.array([leaderboard.row_by_entry[entry] for entry in entries], dtype=np.intp)
+
+
+def _scores_of(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers:
+    return leaderboard.scores.score[_rows(leaderboard, entries), 0]
+
+
+def _above(mine: Numbers, scores: Numbers) -> np.ndarray:
+    """How many of some scores are above each of mine; 0 for one that is missing."""
+    ordered = np.sort(scores[~np.isnan(scores)])
+    return np.where(np.isnan(mine), 0, len(ordered) - np.searchsorted(ordered, mine, side="right"))
+
+
+def passed_by(before: Numbers, now: Numbers, among: np.ndarray | None = None) -> np.ndarray:
+    """How many (C), of some or all, stood no higher than each before and stand above it now. One without a score stands below all that have one."""
+    was, mine = (np.where(np.isnan(scores), -np.inf, scores) for scores in (before, now))
+    these = np.arange(len(was)) if among is None else np.flatnonzero(among)
+    falling = these[np.argsort(-mine[these], kind="stable")]
+    places = np.searchsorted(np.sort(was[these]), was, side="right")
+    above = np.searchsorted(-mine[falling], -mine, side="left")
+    codes = np.searchsorted(np.sort(was[these]), was[falling], side="left")
+    return _below(codes, above, places)
+
+
+def _below(codes: np.ndarray, first: np.ndarray, bound: np.ndarray) -> np.ndarray:
+    """How many of the `first` so many codes are below a bound, for each of several questions.
+
+    Bit by bit from the highest, with the codes parted by that bit. Source: Claude, Navarro and Ordonez (2015), the wavelet matrix,
+    https://doi.org/10.1016/j.is.2014.06.002.
+    """
+    start, end, total = np.zeros_like(first), first, np.zeros_like(first)
+    for bit in reversed(range(max(1, len(codes).bit_length()))):
+        ones = (codes >> bit) & 1 == 1
+        zeros = np.concatenate([[0], np.cumsum(~ones)])
+        left, right, high = zeros[start], zeros[end], (bound >> bit) & 1 == 1
+        total = total + np.where(high, right - left, 0)
+        start, end = np.where(high, zeros[-1] + start - left, left), np.where(high, zeros[-1] + end - right, right)
+        codes = np.concatenate([codes[~ones], codes[ones]])
+    return total

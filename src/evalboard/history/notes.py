@@ -1,0 +1,21 @@
+"""What is to be known of two states of a board before the moves between them are read."""
+
+from __future__ import annotations
+
+from evalboard.history.moves import RELATIVE, Moves
+from evalboard.strings import Message, message
+
+
+def notes_between(changes: Moves) -> list[Message]:
+    """What is to be known before the moves are read."""
+    between = changes.between
+    before, now = between.before, between.now
+    otherwise = int((between.changed & between.same_file).sum())
+    config, relative = before.board.digest != now.board.digest, now.board.suite.rescale in RELATIVE
+    notes = [message("history-config")] if config else []
+    notes += [message("history-read-otherwise", count=otherwise)] if otherwise else []
+    notes += [message("history-not-apart")] if between.computing_changed and not changes.apart else []
+    notes += [message("history-relative")] if relative else []
+    notes += [message("history-leaves-added", leaves=", ".join(between.leaves_added))] if between.leaves_added else []
+    notes += [message("history-leaves-removed", leaves=", ".join(between.leaves_removed))] if between.leaves_removed else []
+    return [*notes, message("history-errors-apart")] if between.changed.any() else notes

@@ -1,0 +1,31 @@
+"""Who stands first in a leaderboard: one entry, or several that cannot be told apart from the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from evalboard.history.between import BetweenStates
+from evalboard.leaderboard.leaderboard import Leaderboard
+
+
+def firsts(leaderboard: Leaderboard) -> tuple[tuple[str, ...], bool]:
+    """The entries whose rank set begins at 1, by their ranks, and whether ranks have sets; where they have none, those of rank 1."""
+    ranks = leaderboard.ranks
+    intervals = bool((ranks.sets.lower > 0).any())
+    rows = np.flatnonzero((ranks.sets.lower if intervals else ranks.rank) == 1)
+    entries = leaderboard.entries["entry"].to_numpy()
+    return tuple(str(entries[row]) for row in rows[np.argsort(ranks.rank[rows], kind="stable")]), intervals
+
+
+def by_rank(leaderboard: Leaderboard, entries: Sequence[str]) -> list[int]:
+    """The rows of some entries by their ranks, those without one last."""
+    rows = np.array(sorted(leaderboard.row_by_entry[entry] for entry in entries), dtype=np.intp)
+    ranks = leaderboard.ranks.rank[rows]
+    return rows[np.lexsort((ranks, ranks == 0))].tolist()
+
+
+def same_top(between: BetweenStates) -> bool:
+    """Whether the same entries stand first in both, under whichever names."""
+    return {between.renamed.get(entry, entry) for entry in firsts(between.before)[0]} == {*firsts(between.now)[0]}

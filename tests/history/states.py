@@ -1,0 +1,51 @@
+"""States of a small board: entries with values, each from a file of its own whose content follows from the values unless a test says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from evalboard.config import parse_board
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, empty, framed
+from evalboard.leaderboard.from_results import from_results
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
+
+LEAVES = ("a", "b", "c")
+
+
+def state(
+    values: Mapping[str, Sequence[float]],
+    *,
+    suite: str = "",
+    key: str = "key",
+    leaves: Sequence[str] = LEAVES,
+    contents: Mapping[str, str] | None = None,
+    published: Mapping[str, float] | None = None,
+) -> Leaderboard:
+    """The leaderboard of some values; `suite` are the children of the root as YAML, `contents` the blobs of files by entry,
+    `published` the scores that the source has under the name A."""
+    children = suite or "[" + ", ".join(f"{{name: {leaf}, n: 100}}" for leaf in leaves) + "]"
+    board = parse_board(
+        f"id: small\ntitle: Small\nsource: {{kind: hub, repo: org/results, patterns: ['*.json']}}\nreader: table\n"
+        f"suite: {{name: Average, children: {children}}}\n"
+    )
+    entries, size = list(values), len(leaves)
+    results = framed(
+        RESULTS,
+        entry=[entry for entry in entries for _ in leaves],
+        task=[*leaves] * len(entries),
+        metric=["acc"] * (size * len(entries)),
+        value=[value for mine in values.values() for value in mine],
+        file=[f"{entry}.json" for entry in entries for _ in leaves],
+    )
+    blobs = [(contents or {}).get(entry, repr(tuple(values[entry]))) for entry in entries]
+    paths = [f"{entry}.json" for entry in entries]
+    reading = Reading(
+        results=Results(results),
+        entries=Entries(framed(ENTRIES, entry=entries, model=entries, file=paths)),
+        files=Files(framed(FILES, file=paths, blob=blobs)),
+        published=Published(framed(PUBLISHED, entry=[*published], name=["A"] * len(published), score=[*published.values()], file=paths))
+        if published
+        else Published(empty(PUBLISHED)),
+    )
+    return from_results(board, reading, origin=Origin(kind="hub", revision=key * 10, repo="org/results"), key=key)
