@@ -1,0 +1,202 @@
+"""What makes the rows of a table unique: the model, and the fields in which rows of one model differ."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from evalboard.errors import ReadError
+from evalboard.proposals.proposal import NoResults
+from evalboard.proposals.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, Column, field_of, is_date, words_of
+from evalboard.readers._cells import text
+
+MUST_DIFFER = ("precision", "revision", "shots")
+MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice", "section", "difficulty", "level", "metric", "tier"))
+"""Columns that say what was measured, not of whom."""
+MOST_SHARE = 0.1
+"""Share of rows that may have the entry of another row: these are left out, each by its name."""
+MODEL_WORDS = re.compile(
+    r"(gpt|llama|qwen|claude|gemini|gemma|mistral|mixtral|deepseek|phi|yi|falcon|vicuna|internlm|baichuan|chatglm|bloom|opt|pythia|grok|command)"
+    r"[-_\d. ]",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class Entries:
+    """The fields of the entries of a table, by the columns in which they stand."""
+
+    fields: Mapping[str, str]
+    """The column of each field; `model` first."""
+    key: tuple[str, ...]
+    """The fields that make a row unique."""
+    remarks: tuple[str, ...] = ()
+    where: tuple[str, str] | None = None
+    """The column and the date of the rows that count, where a table holds several dates."""
+
+
+def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) -> str:
+    """The column with the model. ReadError where none looks like it."""
+    if wanted is not None:
+        if wanted not in columns:
+            raise ReadError(f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}")
+        return wanted
+    by_words: dict[str, str] = {}
+    for name in columns:
+        by_words.setdefault(words_of(name.rsplit(".", 1)[-1]), name)
+    for markup in (False, True):
+        for words in MODELS:
+            name = by_words.get(words)
+            if name is not None and _names_things(columns[name], markup=markup):
+                return name
+    first = next(iter(columns), "")
+    if first.startswith("Unnamed: ") and _names_things(columns[first]):
+        return first
+    raise NoResults(f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN")
+
+
+def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:
+    """Whether some rows name models: under a name that says so, or in words that models are called by."""
+    try:
+        name = model_column(columns, None)
+    except ReadError:
+        return False
+    return "model" in words_of(name.rsplit(".", 1)[-1]).split() or called_models([str(cell) for cell in columns[name]])
+
+
+def _names_things(cells: Sequence[object], *, markup: bool = False) -> bool:
+    """Whether a column holds texts, most of which are no numbers, and no markup where that is not wanted."""
+    filled = [cell for cell in cells if cell is not None]
+    words = [cell for cell in filled if isinstance(cell, str) and re.search(r"[^\d.,%\s-]", cell) and (markup or not cell.startswith("<"))]
+    return bool(filled) and len(words) * 2 > len(filled) and len(filled) * 2 >= len(cells)
+
+
+def entries_of(
+    columns: Mapping[str, Sequence[object]], model: str, kinds: Mapping[str, Column], *, besides: Sequence[str] = (), apart: Sequence[str] = ()
+) -> Entries:
+    """The fields of the entries. `besides` are columns that tell values of one entry apart, `apart` those that may not be fields.
+
+    ReadError where rows of one model differ and no column says in what.
+    """
+    fields = {"model": model}
+    for name, cells in columns.items():
+        field = field_of(name)
+        if field is None or field in fields or name in (model, *besides, *apart):
+            continue
+        if _fits(field, cells, kinds.get(name)):
+            fields[field] = name
+    rows = [tuple(text(columns[name][row]) for name in (model, *besides)) for row in range(len(columns[model]))]
+    rows_of_model = [row for row in range(len(rows)) if rows[row][0] is not None]
+    key, more, remarks, where = _unique(columns, rows, rows_of_model, fields, kinds, taken=(model, *besides, *apart))
+    return Entries({**fields, **more}, ("model", *key), remarks, where)
+
+
+def _fits(field: str, cells: Sequence[object], kind: Column | None) -> bool:
+    """Whether the cells of a column are what its field holds."""
+    if field == "date":
+        return is_date(cells)
+    if field in {"params_b", "likes", "co2_kg"}:
+        return (
+            kind is not None
+            and kind.values is not None
+            and not kind.unread
+            and bool((kind.values[kind.values == kind.values] < 5000).all() or field != "params_b")
+        )
+    return len({text(cell) for cell in cells if cell is not None}) > 0 and not any(isinstance(cell, str) and len(cell) > 200 for cell in cells[:100])
+
+
+def _unique(
+    columns: Mapping[str, Sequence[object]],
+    rows: Sequence[tuple[str | None, ...]],
+    there: Sequence[int],
+    fields: Mapping[str, str],
+    kinds: Mapping[str, Column],
+    *,
+    taken: Sequence[str],
+) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None]:
+    """The fields beside the model that an entry needs, those among them that are new, remarks, and the date that counts."""
+    twice = _repeats([rows[row] for row in there])
+    if not twice:
+        return (), {}, (), None
+    candidates = _candidates(columns, fields, kinds, taken)
+    for field, name in candidates.items():
+        if (
+            is_date(columns[name])
+            and len({str(columns[name][row]) for row in there}) > 1
+            and not _repeats([(*rows[row], text(columns[name][row])) for row in there])
+        ):
+            if twice * 2 < len(there):
+                break
+            newest = max(str(columns[name][row]) for row in there if columns[name][row] is not None)
+            return (
+                (),
+                {},
+                (f"Rows of several dates: those of the newest count ({name} {newest}); name `{field}` in `entry` to have all.",),
+                (name, newest),
+            )
+    for size in (1, 2, 3):
+        for chosen in combinations(candidates, size):
+            if not _repeats([(*rows[row], *(text(columns[candidates[field]][row]) for field in chosen)) for row in there]):
+                remark = f"Rows of one model differ in {', '.join(chosen)}, which is part of the entry therefore."
+                return chosen, {field: candidates[field] for field in chosen if field not in fields}, (remark,), None
+    of_what = [
+        name for name, column in kinds.items() if column.role == "text" and words_of(name) in MEASURED and len(set(map(text, columns[name]))) > 1
+    ]
+    if twice <= MOST_SHARE * len(there) and not of_what:
+        return (), {}, (f"{twice} rows have the model of another row, and nothing tells them apart: where values differ none counts.",), None
+    way = (
+        f"they may be of different {', '.join(map(repr, of_what[:3]))}: say which are meant with --where COLUMN=WORD"
+        if of_what
+        else "make them one row each, or add a column that tells them apart"
+    )
+    raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
+
+
+def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:
+    """How many rows have the key of another one."""
+    return sum(count for count in Counter(keys).values() if count > 1)
+
+
+def _candidates(
+    columns: Mapping[str, Sequence[object]], fields: Mapping[str, str], kinds: Mapping[str, Column], taken: Sequence[str]
+) -> dict[str, str]:
+    """Fields in which runs of one model may differ, those that usually do so first."""
+    usual = {field: fields[field] for field in (*MUST_DIFFER, "type", "date") if field in fields}
+    texts = {
+        name: column
+        for name, column in kinds.items()
+        if column.role == "text" and name not in taken and not column.reason.startswith(("holds", "is empty"))
+    }
+    named = {_slug(name): name for words in APART for name in texts if words_of(name) == words}
+    others = {_free_slug(name, fields): name for name in texts if name not in named.values() and name not in fields.values()}
+    said_apart = {slug: name for slug, name in others.items() if words_of(name) not in MEASURED}
+    others = {
+        slug: name for slug, name in said_apart.items() if words_of(name).rpartition(" ")[2] not in {"id", "uuid", "index", "url", "link", "notes"}
+    }
+    others = dict(sorted(others.items(), key=lambda each: _free(columns[each[1]])))
+    return {name: column for name, column in (usual | named | others).items() if name not in FIELDS or name in fields}
+
+
+def _free(cells: Sequence[object]) -> bool:
+    """Whether a text is another in nearly every row, as ids, notes and links are."""
+    filled = [str(cell) for cell in cells if cell is not None]
+    return bool(filled) and (len(set(filled)) > 0.9 * len(filled) or any(len(cell) > 120 for cell in filled[:200]))
+
+
+def _free_slug(name: str, fields: Mapping[str, str]) -> str:
+    """What a column is called as a field that is not there yet."""
+    slug = _slug(name)
+    return f"{slug}_column" if slug in fields or slug in FIELDS or slug == "model" else slug
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "column"
+
+
+def called_models(names: Sequence[str]) -> bool:
+    """Whether heads of columns are called as models are."""
+    like = [name for name in names if "/" in name or MODEL_WORDS.search(f"{name} ")]
+    return bool(names) and len(like) * 2 >= len(names)

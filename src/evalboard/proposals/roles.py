@@ -1,0 +1,353 @@
+"""What columns of tables are by their names and cells: the model, what is said of it, scores, and what is no score.
+
+Names are those that leaderboards in the wild give: the tables of Open LLM, LiveBench, AlpacaEval, Arena-Hard, Open ASR, BFCL, SWE-bench, LMArena,
+Epoch and MTEB. A name that says nothing for sure leaves a column of numbers a score.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from evalboard.data.units import plain_number
+from evalboard.errors import ReadError
+from evalboard.readers._cells import moment, number
+from evalboard.suite.aggregates import called_aggregate
+from evalboard.suite.normalize import Numbers
+
+Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field", "text"]
+"""`beside`: numbers that are no scores, with the reason; `field`: something about the model."""
+
+MODELS = (
+    "fullname", "model id", "model name", "model version", "model", "models", "model key", "entry", "name", "llm", "system", "agent", "method",
+    "submission",
+    "model path",
+    "model name or path",
+    "pretrained",
+)  # fmt: skip
+FIELDS = {
+    "params_b": ("params b", "params", "parameters", "size", "size b", "model size", "model size b", "num params", "n parameters", "parameters b"),
+    "type": ("type", "model type"),
+    "precision": ("precision", "dtype", "model dtype", "quantization"),
+    "revision": ("revision", "model revision", "model sha", "sha", "commit", "model commit"),
+    "license": ("hub license", "license", "licence"),
+    "architecture": ("architecture", "arch"),
+    "date": ("submission date", "date", "submitted", "created", "release date", "version release date", "release", "evaluation date", "date added"),
+    "likes": ("hub", "likes"),
+    "base_model": ("base model",),
+    "developer": ("developer", "organization", "organisation", "company", "provider", "model organization", "org"),
+    "weight_type": ("weight type",),
+    "shots": ("shots", "num fewshot", "n shot", "few shot", "fewshot"),
+    "co2_kg": ("co cost kg", "co2 cost kg", "co2 kg"),
+}
+APART = (
+    "agent",
+    "scaffold",
+    "tools",
+    "prompt",
+    "effort",
+    "reasoning effort",
+    "reasoning",
+    "edit format",
+    "mode",
+    "configuration",
+    "config",
+    "filter",
+    "variant",
+    "harness",
+)
+"""Text in which runs of one model are often told apart."""
+TASKS = (
+    "task",
+    "task name",
+    "benchmark",
+    "benchmark name",
+    "dataset",
+    "dataset name",
+    "evaluation",
+    "eval",
+    "eval name",
+    "test",
+    "leaderboard",
+    "category",
+    "subject",
+)
+SUBSETS = ("subset", "split", "language", "lang", "languages", "fold", "subtask", "config", "locale", "hf subset", "subject", "domain", "category")
+METRICS = ("metric", "metric name", "measure")
+VALUES = ("score", "value", "main score", "result", "accuracy", "acc", "rating", "performance", "best score across scorers")
+
+NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
+    (frozenset({"rank", "ranking", "place", "position", "pos"}), frozenset({"rank", "ranking"}), "a rank, which is computed"),
+    (frozenset({"id", "index", "idx", "uuid", "seed", "row", "key"}), frozenset({"id", "uuid", "idx"}), "an index or id"),
+    (
+        frozenset({"cost", "price", "usd", "cost usd", "total cost", "dollars", "costs"}),
+        frozenset({"cost", "costs", "price", "usd", "dollars"}),
+        "a cost",
+    ),
+    (
+        frozenset(
+            {
+                "rtfx",
+                "rtf",
+                "latency",
+                "time",
+                "runtime",
+                "duration",
+                "speed",
+                "throughput",
+                "seconds",
+                "tps",
+                "walltime",
+                "elapsed",
+                "start",
+                "end",
+                "begin",
+            }
+        ),
+        frozenset(
+            {
+                "latency",
+                "time",
+                "runtime",
+                "duration",
+                "speed",
+                "throughput",
+                "seconds",
+                "sec",
+                "secs",
+                "rtfx",
+                "minutes",
+                "hours",
+                "horizon",
+                "ms",
+                "tps",
+            }
+        ),
+        "a time or speed",
+    ),
+    (
+        frozenset(
+            {"tokens", "length", "len", "size", "params", "parameters", "dim", "dimensions", "memory", "layers", "steps", "turns", "trajectories"}
+            | {"vocabulary", "vocab", "vocabulary size", "vocab size", "context", "context size", "context window"}
+        ),
+        frozenset(
+            {"tokens", "length", "len", "params", "parameters", "chars", "characters", "steps", "turns", "lines", "dimensions", "memory", "dim"}
+            | {"vocabulary", "vocab", "context", "window", "vocabulary size", "vocab size", "context size"}
+        ),
+        "a size or a number of tokens",
+    ),
+    (frozenset({"year", "month", "day", "timestamp", "created", "updated", "date"}), frozenset({"date", "year", "timestamp", "cutoff"}), "a date"),
+    (frozenset({"version", "generation", "epoch", "epochs", "temperature", "top p"}), frozenset({"version", "temperature"}), "a setting or version"),
+    (frozenset({"likes", "downloads", "stars", "votes", "co2"}), frozenset({"likes", "downloads", "stars", "votes"}), "a count"),
+)
+"""Whole names, words that a name ends in, and what such a column is. Of counts see `COUNTS`."""
+BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed", "rank": "a rank, which is computed",
+          "co2": "an amount of emissions", "co": "an amount of emissions", "model size": "a size or a number of tokens",
+          "param": "a size or a number of tokens"}  # fmt: skip
+COUNTS = frozenset({"n", "num", "count", "counts", "total", "totals", "samples", "questions", "battles", "games", "attempts", "runs", "trials",
+                    "passes", "wins",
+                    "draws", "successes", "errors", "outputs", "cases", "responses", "tests", "run", "milestones", "timeouts"})  # fmt: skip
+ERRORS = frozenset({"stderr", "se", "sem", "standard error", "std error", "std err"})
+SPREADS = frozenset({"std", "stddev", "sd", "var", "variance", "deviation", "iqr", "min", "max"})
+LOWER, UPPER = frozenset({"lower", "low", "lb", "q025", "p2", "p5", "q05"}), frozenset({"upper", "high", "ub", "q975", "p97", "p95", "q95"})
+AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
+TOKEN = re.compile(r"[a-z]+|\d+|[+#%@$^]")
+URL = re.compile(r"https?://|www\.")
+DIGIT = re.compile(r"\d")
+QUESTIONS = frozenset({"question id", "sample id", "item id", "instance id", "doc id", "prompt id", "example id", "qid", "problem id", "task id"})
+"""Columns that say that a row is a single question."""
+DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
+UNKNOWN_AS = -1
+"""What tables write for a score that is not there, where no other value of a column is below 0."""
+EPOCHS = (1e8, 3e12)
+"""Whole numbers between these are seconds or milliseconds since 1970."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """What a column is."""
+
+    name: str
+    role: Role
+    reason: str = ""
+    values: Numbers | None = None
+    """As numbers, a percentage with its sign as a fraction, missing is NaN; None for text."""
+    signed: bool = False
+    """Whether numbers carry percent signs."""
+    unread: int = 0
+    """Cells that are neither numbers nor empty."""
+    unknown_as: int | None = None
+    """The number that stands for a missing one."""
+
+    @property
+    def words(self) -> str:
+        """The words of its name, each once where a path says them twice."""
+        return words_of(".".join(dict.fromkeys(self.name.split("."))))
+
+
+def words_of(name: str) -> str:
+    """A name in lower case with its words apart: `modelName`, `Model_name` and `#Model name` are `model name`."""
+    spaced = re.sub(r"(?<=[a-z])(?=[A-Z][a-z])", " ", name)
+    return " ".join(token for token in TOKEN.findall(spaced.lower()) if token not in {"#", "$"})
+
+
+def field_of(name: str) -> str | None:
+    """The field of an entry that a column is known for."""
+    words = words_of(name)
+    return next((field for field, names in FIELDS.items() if words in names), None)
+
+
+def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
+    """Cells as numbers, how many are neither numbers nor empty, and whether percent signs stand among them."""
+    values, unread, signed = np.full(len(cells), np.nan), 0, False
+    for place, cell in enumerate(cells):
+        if cell is None or isinstance(cell, bool):
+            unread += isinstance(cell, bool)
+            continue
+        try:
+            plain, unit = plain_number(cell) if isinstance(cell, str) else (cell, None)
+            value = number(plain)
+        except ValueError:
+            unread += 1
+            continue
+        signed = signed or unit == "percent"
+        values[place] = value / 100 if unit == "percent" else value
+    return np.where(np.isinf(values), np.nan, values), unread, signed
+
+
+def column_of(name: str, cells: Sequence[object]) -> Column:
+    """What a column is, by its name and cells."""
+    values, unread, signed = numbers_of(cells)
+    count = int((~np.isnan(values)).sum())
+    if count == 0 or count < unread:
+        return _words(name, cells, count, unread)
+    reason = not_score(name, values)
+    if reason:
+        return Column(name, "beside", reason, values, signed, unread)
+    role = _spread(name)
+    if role == "beside":
+        return Column(name, "beside", "a deviation, a quantile or an extreme", values, signed, unread)
+    if role is not None:
+        return Column(name, role, "an error or a limit of another column", values, signed, unread)
+    aggregate = (
+        called_aggregate(words_of(name)) or bool(AGGREGATES & {words_of(name).split()[0], words_of(name).split()[-1]}) if words_of(name) else False
+    )
+    below = values < 0
+    if below.any() and (values[below] == UNKNOWN_AS).all():
+        return Column(name, "aggregate" if aggregate else "score", "", np.where(below, np.nan, values), signed, unread, UNKNOWN_AS)
+    return Column(name, "aggregate" if aggregate else "score", "", values, signed, unread)
+
+
+def _words(name: str, cells: Sequence[object], count: int, unread: int) -> Column:
+    """A column that does not hold numbers, or only among other things."""
+    filled = [cell for cell in cells if cell is not None]
+    if not filled:
+        return Column(name, "text", "is empty")
+    if all(isinstance(cell, bool) for cell in filled):
+        return Column(name, "text", "is a flag")
+    if any(isinstance(cell, str) and URL.search(cell) for cell in filled):
+        return Column(name, "text", "holds links")
+    several = sum(1 for cell in filled if isinstance(cell, str) and _several_numbers(cell))
+    if several * 2 >= len(filled):
+        return Column(name, "text", "holds several numbers in a cell", unread=unread)
+    return Column(name, "text", "is text" if not count else f"is text, and a number in {count} of {len(filled)} cells", unread=unread)
+
+
+def _several_numbers(cell: str) -> bool:
+    """Whether a text is two or more numbers with signs between them: `94.2/92.3`, `84.9 ± 5.1`."""
+    return len(re.findall(r"\d+(?:\.\d+)?", cell)) > 1 and ("±" in cell or not re.search(r"[A-Za-z:]", cell)) and not DAY.fullmatch(cell.strip())
+
+
+def not_score(name: str, values: Numbers | None = None) -> str:
+    """Why a column of numbers is no score, by its name; "" where it may be one."""
+    words = words_of(name)
+    tokens = words.split()
+    if not tokens or name.startswith("Unnamed: "):
+        return "an index or id"
+    if name.startswith("#") and values is not None and _whole(values):
+        return "a count"
+    return _by_name(words, tokens, name) or ("" if values is None else _by_values(tokens, values))
+
+
+def _by_name(words: str, tokens: Sequence[str], name: str) -> str:
+    """Why a name is none of a score."""
+    for whole, last, reason in NOT_SCORES:
+        if words in whole or tokens[-1] in last or (len(tokens) > 1 and tokens[-1] in {"b", "s", "k", "m", "gb"} and tokens[-2] in last):
+            return reason
+    begun = next((reason for start, reason in BEGINS.items() if words.startswith(start) and tokens[0] == start.split()[0]), "")
+    if begun:
+        return begun
+    if field_of(name) == "params_b" or "tokens" in tokens:
+        return "a size or a number of tokens" if not {"score", "acc", "accuracy"} & set(tokens) else ""
+    return "a cost or time" if "per" in tokens and {"cost", "price", "time", "seconds", "tokens"} & set(tokens) else ""
+
+
+def _by_values(tokens: Sequence[str], values: Numbers) -> str:
+    """Why whole numbers under such a name are no scores."""
+    if not _whole(values):
+        return ""
+    most = -1 if len(tokens) > 1 and tokens[0] in {"n", "num", "total"} else 100 if list(tokens) == ["total"] else 1
+    if (tokens[0] in COUNTS or tokens[-1] in COUNTS) and np.nanmax(values) > most:
+        return "a count"
+    return "a date" if EPOCHS[0] < np.nanmin(values) and np.nanmax(values) < EPOCHS[1] else ""
+
+
+def _whole(values: Numbers) -> bool:
+    there = values[~np.isnan(values)]
+    return bool(len(there)) and bool(np.all(there == np.floor(there)))
+
+
+def _spread(name: str) -> Role | None:
+    """Whether a column says how sure another one is, by its name."""
+    words = words_of(name)
+    joined = re.sub(r"\b([qp]) (\d+)\b", r"\1\2", words)
+    tokens = joined.split()
+    if any(f" {words}".endswith(f" {error}") for error in ERRORS):
+        return "error"
+    if tokens[-1] in LOWER:
+        return "lower"
+    if tokens[-1] in UPPER:
+        return "upper"
+    if {tokens[0], tokens[-1]} & SPREADS or {"ci", "quantile", "percentile"} & set(tokens):
+        return "beside"
+    return None
+
+
+def is_date(cells: Sequence[object]) -> bool:
+    """Whether all cells of a column are dates that the reader takes, or empty."""
+    filled = [cell for cell in cells if cell is not None]
+    try:
+        return bool(filled) and all(not isinstance(cell, bool) and moment(cell) is not None for cell in filled[:2000])
+    except ValueError:
+        return False
+
+
+def unlike(numbers: Numbers) -> bool:
+    """Whether a column mixes fractions and percentages: some values between 0 and 1, the others far above, and nothing between."""
+    there = np.sort(numbers[~np.isnan(numbers) & (numbers > 0)])
+    low, high = there[there <= 1], there[there > 1]
+    if not len(low) or not len(high) or high[-1] > 100 or low[-1] >= 1:
+        return False
+    several = len(low) >= 2 or len(low) * 5 >= len(there)
+    return (
+        several
+        and float(np.median(low)) > 0.02
+        and high[0] / low[-1] > 8
+        and math.isclose(math.log(float(np.median(high)) / float(np.median(low) * 100)), 0, abs_tol=1.5)
+    )
+
+
+def demand_no_questions(columns: Mapping[str, Sequence[object]], model: str) -> None:
+    """ReadError where rows are single questions: models stand in many of them, beside an id of a question."""
+    models = len(set(map(str, columns[model])))
+    single = next((name for name, cells in columns.items() if name != model and words_of(name) in QUESTIONS and len(set(map(str, cells))) > 1), None)
+    if single is not None and models * 2 <= len(columns[model]):
+        raise ReadError(
+            f"has a row for each question ({single!r}): that is a board of samples, `reader: samples` with `levels`, whose scores lie between "
+            "0 and a column `maximum` (1 where there is none); docs/readers.md#samples says how"
+        )
